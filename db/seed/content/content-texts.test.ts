@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { contentText, type ContentText } from "#contract/content.ts";
+import { contentSlugs } from "#domain/content/content-slug.ts";
+import { englishPages } from "./en-us-pages.ts";
+import { chinesePages } from "./zh-cn-pages.ts";
+
+/** What must be the same in every language: sections, blocks, links and facts. */
+function skeletonOf({ sections }: ContentText): unknown {
+  return sections.map(({ id, blocks }) => [
+    id,
+    blocks.map((block) => {
+      const words = JSON.stringify(block);
+      const entries = "entries" in block ? block.entries.length : 0;
+      return [block.kind, entries, words.match(/\]\([^)]*\)|\{\w+\}/g)?.toSorted() ?? []];
+    }),
+  ]);
+}
+
+test.each(contentSlugs)("%s says the same in both languages", (slug) => {
+  expect(skeletonOf(chinesePages[slug])).toEqual(skeletonOf(englishPages[slug]));
+});
+
+test.each(contentSlugs)("%s is what an editor could have saved", (slug) => {
+  for (const page of [englishPages[slug], chinesePages[slug]]) {
+    expect(z.parse(contentText, page)).toEqual(page);
+  }
+});
+
+test("the questions are 28 in six groups", () => {
+  const groups = englishPages.faq.sections.map(({ blocks }) =>
+    blocks.reduce((sum, block) => sum + ("entries" in block ? block.entries.length : 0), 0),
+  );
+  expect(groups).toEqual([5, 6, 4, 5, 4, 4]);
+});

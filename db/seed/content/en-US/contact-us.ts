@@ -1,0 +1,36 @@
+import type { ContentText } from "#contract/content.ts";
+import { list, section, text } from "../content-blocks.ts";
+
+export const contactUs: ContentText = {
+  title: "Contact",
+  description: "Write to us about a size, a spelling, a parcel or anything else. A person answers.",
+  sections: [
+    section(
+      "email",
+      "By e-mail",
+      text("{email}"),
+      text(
+        "Working hours: {hours}. We answer within one business day. If you like, [write to us right here](#write).",
+      ),
+    ),
+    section(
+      "faster",
+      "What helps us to help you",
+      list(
+        "your order number, as it stands on the confirmation (it begins with KR)",
+        "the name of the product and the size",
+        "two photographs, if something arrived damaged or printed wrongly",
+      ),
+    ),
+    section(
+      "sooner",
+      "Perhaps you need no letter",
+      list(
+        "Where is my parcel? [Track your order](/tracking-order)",
+        "How long does it take, what does it cost? [Shipping](/shipping-policy)",
+        "Can I send it back? [Returns](/return-policy)",
+        "Everything else: [Questions and answers](/faq)",
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { ContentText } from "#contract/content.ts";
+import { list, section, text } from "../content-blocks.ts";
+
+export const returnPolicy: ContentText = {
+  title: "Returns",
+  description:
+    "Blank items come back within 30 days. Personalised ones are made for you alone, and stay.",
+  sections: [
+    section(
+      "blank",
+      "Blank items: 30 days",
+      text(
+        "Anything without a name, number or pressed patch can be returned within 30 days of delivery, for any reason, provided that it is",
+      ),
+      list("unworn and unwashed", "with all its tags", "in a package that protects it"),
+    ),
+    section(
+      "personalised",
+      "Personalised items",
+      text(
+        "An item with a name, a number or a pressed patch cannot be returned or cancelled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
+      ),
+      text(
+        "You are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
+      ),
+    ),
+    section(
+      "faults",
+      "If it is our mistake",
+      text(
+        "A wrong item, a wrong print, a fault in cloth or seam: this is ours to mend, with personalised items too. Write to {email} with your order number and two photographs, within 14 days if you can. We send a new one or refund it, and you pay nothing for the way back.",
+      ),
+    ),
+    section(
+      "how",
+      "How to return",
+      list(
+        "Write to {email} with your order number and the items you want to return.",
+        "We reply with the address and a return number within one business day.",
+        "Send the parcel and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
+      ),
+    ),
+    section(
+      "refund",
+      "Your refund",
+      text(
+        "Within 5 business days after the parcel has reached us you get back what you paid for the items, after their share of any discount, in the currency and by the way you paid. If you return a whole order within 14 days, the cost of standard delivery is refunded as well.",
+      ),
+    ),
+    section(
+      "exchange",
+      "Another size",
+      text(
+        "For another size, order it anew and return the first one; that way it won’t sell out while the parcel travels.",
+      ),
+    ),
+    section(
+      "rights",
+      "Your rights",
+      text(
+        "Rights that the law of your country gives you as a consumer are not limited by any of this.",
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,7 @@
+const day = 86_400_000;
+
+/** The demo shop's "today": every date of the seed is counted from here, never from the clock. */
+export const seedEpoch = new Date("2026-11-01T09:00:00Z");
+
+/** So many days before (or, negative, after) the seed's today. */
+export const daysBeforeEpoch = (days: number): Date => new Date(seedEpoch.getTime() - days * day);

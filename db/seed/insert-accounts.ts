@@ -1,0 +1,42 @@
+import { hashPassword } from "#server/auth/password-hash.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { daysBeforeEpoch } from "./epoch.ts";
+import { seededId } from "./seeded-id.ts";
+import { shopperAddress } from "./settings.ts";
+
+const createdAt = daysBeforeEpoch(120);
+
+/** Id of the demo account with that e-mail address. */
+export const demoAccountId = (email: string) => seededId(`account:${email}`, createdAt);
+
+/** Who can sign in, and the shopper's address. */
+export async function insertAccounts(queries: Queries): Promise<number> {
+  const rows = await Promise.all(
+    demoAccounts.map(async ({ email, password, firstName, lastName, role }) => ({
+      id: demoAccountId(email),
+      kind: role === "customer" ? ("customer" as const) : ("staff" as const),
+      email,
+      password_hash: await hashPassword(password),
+      first_name: firstName,
+      last_name: lastName,
+      // The coupon for such customers can be seen at work.
+      customer_groups: role === "customer" ? ["vip"] : [],
+      roles: role === "customer" ? [] : [role],
+      created_at: createdAt,
+    })),
+  );
+  await queries.insertInto("account").values(rows).execute();
+  const addresses = demoAccounts
+    .filter((account) => account.role === "customer")
+    .map(({ email }) => ({
+      id: seededId(`address:${email}`, createdAt),
+      account_id: demoAccountId(email),
+      content: json(shopperAddress),
+      is_default: true,
+      created_at: createdAt,
+    }));
+  await queries.insertInto("address").values(addresses).execute();
+  return rows.length;
+}

@@ -1,0 +1,89 @@
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { insertInPortions } from "./insert-rows.ts";
+import { facetRows, navRows } from "./nav-rows.ts";
+import { patchRows } from "./patches.ts";
+import { sizeCharts } from "./size-charts.ts";
+import { leagues, teams } from "./teams/teams.ts";
+
+/** Everything products refer to: leagues, teams, size charts, menu, patches and players. */
+export async function insertCatalogue(
+  queries: Queries,
+): Promise<{ patches: number; navItems: number }> {
+  await insertTeams(queries);
+  await insertMenu(queries);
+  await insertInPortions(patchRows, (rows) =>
+    queries
+      .insertInto("patch")
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          name: json(row.name),
+          price_usd: row.priceUsd,
+          team_slug: row.teamSlug,
+          number: row.number,
+          player_name: row.playerName,
+          player_position: row.playerPosition,
+          addon_group: row.addonGroup,
+          size: row.size,
+          mark: row.mark === null ? null : json(row.mark),
+          position: patchRows.indexOf(row),
+        })),
+      )
+      .execute(),
+  );
+  return { patches: patchRows.length, navItems: navRows.length };
+}
+
+async function insertTeams(queries: Queries): Promise<void> {
+  await queries
+    .insertInto("league")
+    .values(leagues.map(({ code, name }, position) => ({ code, name: json(name), position })))
+    .execute();
+  await queries
+    .insertInto("team")
+    .values(
+      teams.map((team) => ({
+        slug: team.slug,
+        kind: team.kind,
+        league_code: team.leagueCode,
+        name: json(team.name),
+        nickname: json(team.nickname),
+        crest: json(team.crest),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("size_chart")
+    .values(
+      sizeCharts.map(({ code, name, rows }) => ({ code, name: json(name), rows: json(rows) })),
+    )
+    .execute();
+}
+
+async function insertMenu(queries: Queries): Promise<void> {
+  await queries
+    .insertInto("nav_item")
+    .values(
+      navRows.map(({ tag, parentTag, position, name, icon }) => ({
+        tag,
+        parent_tag: parentTag,
+        position,
+        name: json(name),
+        icon,
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("facet_value")
+    .values(
+      facetRows.map(({ facet, value, name }, position) => ({
+        facet,
+        value,
+        name: json(name),
+        position,
+      })),
+    )
+    .execute();
+}

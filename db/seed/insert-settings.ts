@@ -1,0 +1,61 @@
+import { currencyCodes, openingRates } from "#domain/currency.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { holidays } from "./holidays.ts";
+import { promotionRules, ratesValidFrom, shopSettings } from "./settings.ts";
+import { shippingRates, shippingZones } from "./shipping.ts";
+
+/** Settings, rates, promotions, shipping and holidays. No country is taxed (decision 16). */
+export async function insertSettings(queries: Queries): Promise<void> {
+  await queries
+    .insertInto("shop_setting")
+    .values(Object.entries(shopSettings).map(([key, value]) => ({ key, value: json(value) })))
+    .execute();
+  await queries
+    .insertInto("exchange_rate")
+    .values(
+      currencyCodes.map((currency) => ({
+        currency,
+        rate_micros: openingRates[currency],
+        valid_from: ratesValidFrom,
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("promotion_rule")
+    .values(
+      promotionRules.map(({ rule, name }) => ({
+        code: rule.code,
+        name: json(name),
+        tiers: json(rule.tiers),
+      })),
+    )
+    .execute();
+  await insertShipping(queries);
+}
+
+async function insertShipping(queries: Queries): Promise<void> {
+  await queries
+    .insertInto("shipping_zone")
+    .values(shippingZones.map(({ code, countries }) => ({ code, countries: [...countries] })))
+    .execute();
+  await queries
+    .insertInto("shipping_rate")
+    .values(
+      shippingRates.map((rate) => ({
+        zone_code: rate.zone,
+        method: rate.method,
+        fee_usd: rate.feeUsd,
+        fee_per_kg_usd: rate.feePerKgUsd,
+        free_from_usd: rate.freeFromUsd,
+        min_days: rate.minDays,
+        max_days: rate.maxDays,
+        carrier: rate.carrier,
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("holiday")
+    .values(holidays.map(({ calendar, date }) => ({ calendar, date })))
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { openingRates } from "#domain/currency.ts";
+import {
+  deliveryDates,
+  type DeliveryDates,
+  type ShippingMethod,
+} from "#domain/delivery/delivery-dates.ts";
+import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
+import { postageUsd } from "#server/delivery/delivery-offers.ts";
+import { warehouseTime } from "#server/platform/clock.ts";
+import { daysBeforeEpoch } from "../epoch.ts";
+import { holidays } from "../holidays.ts";
+import { seededId } from "../seeded-id.ts";
+import { seededRandom, type SeededRandom } from "../seeded-random.ts";
+import { promotionRules } from "../settings.ts";
+import { shippingRates, shippingZones, type ShippingRateRow } from "../shipping.ts";
+import { composeLine, type LinePlan } from "./compose-line.ts";
+import { seedCustomers, type SeedCustomer } from "./customers.ts";
+import { courseOf, type Course } from "./order-course.ts";
+
+export type SeedOrder = {
+  id: string;
+  /** Names the order in everything drawn from chance. */
+  key: string;
+  at: Date;
+  customer: SeedCustomer;
+  lines: LinePlan[];
+  quote: Quote;
+  method: ShippingMethod;
+  carrier: string;
+  dates: DeliveryDates;
+  course: Course;
+};
+
+export const orderCount = 400;
+const days = 180;
+/** Enough for every payment to be through, see `courseOf`. */
+const youngestDays = 0.1;
+
+const rules = promotionRules.map(({ rule }) => rule);
+const warehouseHolidays = new Set(
+  holidays.filter(({ calendar }) => calendar === "US").map(({ date }) => date),
+);
+
+/** Half a year of orders, oldest first, more of them towards its end. */
+export function composeOrders(): SeedOrder[] {
+  return Array.from({ length: orderCount }, (_, index) => composeOrder(`order:${index}`)).toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+}
+
+function composeOrder(key: string): SeedOrder {
+  const random = seededRandom(key);
+  const at = daysBeforeEpoch(youngestDays + (days - youngestDays) * random.next() ** 1.4);
+  // Some come back again and again, most once.
+  const place = Math.floor(seedCustomers.length * random.next() ** 1.5);
+  const customer = seedCustomers[place];
+  if (!customer) throw new RangeError("no such customer");
+  const count = random.chance(0.62) ? 1 : random.chance(0.7) ? 2 : random.int(3, 5);
+  const lines = Array.from({ length: count }, () => composeLine(random, at));
+  const rate = rateTo(customer.address.country, random.chance(0.22) ? "express" : "standard");
+  return {
+    id: seededId(key, at),
+    key,
+    at,
+    customer,
+    lines,
+    quote: quoteOf(lines, customer, rate),
+    method: rate.method,
+    carrier: rate.carrier,
+    dates: datesOf(lines, rate, at),
+    course: courseOf(random, at),
+  };
+}
+
+function rateTo(country: string, method: ShippingMethod): ShippingRateRow {
+  const own = shippingZones.find(({ countries }) => countries.includes(country));
+  const rate = shippingRates.find(
+    (row) => row.zone === (own?.code ?? "rest") && row.method === method,
+  );
+  if (!rate) throw new RangeError(`no way to ${country}`);
+  return rate;
+}
+
+/** Priced by the rule that prices every order; no country is taxed. */
+function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: ShippingRateRow): Quote {
+  const { currency } = customer;
+  const weightG = lines.reduce((sum, line) => sum + line.product.weightG * line.quantity, 0);
+  const fee = postageUsd({ fee: rate.feeUsd, feePerKg: rate.feePerKgUsd }, weightG);
+  return priceQuote({
+    lines: lines.map(({ quantity, unit }, index) => ({ id: String(index), quantity, unit })),
+    currency,
+    rate: openingRates[currency],
+    rules,
+    stacking: false,
+    shipping: { fee, freeFrom: rate.freeFromUsd },
+    taxPercent: 0,
+  });
+}
+
+function datesOf(lines: readonly LinePlan[], rate: ShippingRateRow, at: Date): DeliveryDates {
+  const personalised = lines.some((line) => line.personalised);
+  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays);
+}
+
+/** Bytes that are the same in every run. */
+export function seededBytes(random: SeededRandom, count: number): Uint8Array {
+  return Uint8Array.from({ length: count }, () => random.int(0, 255));
+}

@@ -1,0 +1,190 @@
+import type { Insertable } from "kysely";
+import { addonName } from "#domain/catalog/addon-size.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import { orderNumber } from "#domain/order/order-number.ts";
+import { warehouseTime } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { DB } from "#server/platform/schema.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { insertInPortions } from "../insert-rows.ts";
+import { kitHash } from "../kits/kit-hash.ts";
+import { seededId } from "../seeded-id.ts";
+import { seededRandom } from "../seeded-random.ts";
+import type { LinePlan } from "./compose-line.ts";
+import { composeOrders, seededBytes, type SeedOrder } from "./compose-orders.ts";
+import { seedCustomers } from "./customers.ts";
+
+type Row<Table extends keyof DB> = Insertable<DB[Table]>;
+
+/** The demo shop's customers and what they bought, with events, goods taken and payments. */
+export async function insertOrders(queries: Queries): Promise<number> {
+  const customers = seedCustomers.map((customer) => ({
+    id: customer.id,
+    kind: "customer" as const,
+    email: customer.email,
+    password_hash: customer.passwordHash,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    created_at: customer.createdAt,
+  }));
+  await queries.insertInto("account").values(customers).execute();
+  const orders = composeOrders();
+  await insertInPortions(orders.map(orderRow), (rows) =>
+    queries.insertInto("sales_order").values(rows).execute(),
+  );
+  await insertInPortions(orders.flatMap(lineRows), (rows) =>
+    queries.insertInto("sales_order_line").values(rows).execute(),
+  );
+  await insertInPortions(orders.flatMap(eventRows), (rows) =>
+    queries.insertInto("order_event").values(rows).execute(),
+  );
+  await insertInPortions(orders.flatMap(holdRows), (rows) =>
+    queries.insertInto("stock_hold").values(rows).execute(),
+  );
+  await insertInPortions(orders.map(paymentRow), (rows) =>
+    queries.insertInto("payment").values(rows).execute(),
+  );
+  return orders.length;
+}
+
+const trackedStates: readonly OrderState[] = [
+  "shipped",
+  "delivered",
+  "refunded",
+  "partly_refunded",
+];
+
+function orderRow(order: SeedOrder): Row<"sales_order"> {
+  const { id, key, at, customer, quote, course } = order;
+  const random = seededRandom(`number:${key}`);
+  const number = orderNumber(warehouseTime(at).date, seededBytes(random, 12));
+  return {
+    id,
+    order_no: number,
+    account_id: customer.id,
+    state: course.state,
+    email: customer.email,
+    language: customer.language,
+    currency: quote.currency,
+    rate_micros: quote.rate,
+    address: json(customer.address),
+    shipping_method: order.method,
+    carrier: order.carrier,
+    tracking_number: trackedStates.includes(course.state)
+      ? `KT${random.int(100_000_000, 999_999_999)}`
+      : null,
+    items_count: quote.itemsCount,
+    subtotal: quote.subtotal,
+    discount_rule: quote.discount.rule,
+    discount_percent: quote.discount.percent,
+    discount: quote.discount.amount,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total: quote.total,
+    delivery_from: order.dates.from,
+    delivery_to: order.dates.to,
+    idempotency_key: `demo-${key}`,
+    request_hash: key,
+    hold_expires_at: new Date(at.getTime() + 3_600_000),
+    created_at: at,
+  };
+}
+
+function lineRows(order: SeedOrder): Row<"sales_order_line">[] {
+  return order.lines.map((line, position) => {
+    const priced = order.quote.lines[position];
+    if (!priced) throw new Error("a quote has a price for every line");
+    const { unit } = priced;
+    const { product, print } = line;
+    return {
+      id: seededId(`${order.key}:line:${position}`, order.at),
+      order_id: order.id,
+      position,
+      product_id: product.id,
+      slug: product.slug,
+      title: json(product.title),
+      kit: json(product.kit),
+      kit_hash: kitHash(product.kit),
+      size: line.size,
+      custom_type: print.customType,
+      player_id: print.playerId || null,
+      print_name: print.name,
+      print_number: print.number,
+      premium_name: print.premiumName,
+      premium_number: print.premiumNumber,
+      ...extrasSold(line, unit),
+      quantity: line.quantity,
+      unit_price: unit.total,
+      custom_fee: unit.customFee,
+      unit_parts: json(unit),
+      line_total: priced.total,
+      returnable: !line.personalised,
+      stage: stageOf(order, position),
+    };
+  });
+}
+
+type Amounts = readonly { id: string; amount: number }[];
+
+function extrasSold(line: LinePlan, unit: { patches: Amounts; addons: Amounts }) {
+  const amountOf = (parts: Amounts, id: string) =>
+    parts.find((part) => part.id === id)?.amount ?? 0;
+  return {
+    patches: json(
+      line.patches.map(({ id, name, mark }) => ({
+        id,
+        name,
+        mark,
+        amount: amountOf(unit.patches, id),
+      })),
+    ),
+    addons: json(
+      line.addons.map(({ id, name, size }) => ({
+        id,
+        name: addonName(name, size),
+        amount: amountOf(unit.addons, id),
+      })),
+    ),
+  };
+}
+
+/** Of an order refunded in part the first line went back, or a part of the only one. */
+function stageOf({ course: { state }, lines }: SeedOrder, position: number): OrderState {
+  if (state !== "partly_refunded" || lines.length === 1) return state;
+  return position === 0 ? "refunded" : "delivered";
+}
+
+const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
+  course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
+
+/** Sold long ago: the stock of today is what was left. */
+function holdRows({ id, lines, course }: SeedOrder): Row<"stock_hold">[] {
+  const state = course.payment === "cancelled" ? ("released" as const) : ("taken" as const);
+  const units = new Map<string, Row<"stock_hold">>();
+  for (const { product, size, quantity } of lines) {
+    const key = `${product.id} ${size}`;
+    const before = units.get(key)?.quantity ?? 0;
+    const row = { order_id: id, product_id: product.id, size, quantity: before + quantity, state };
+    units.set(key, row);
+  }
+  return [...units.values()];
+}
+
+function paymentRow({ id, key, at, quote, course }: SeedOrder): Row<"payment"> {
+  const digits = id.replaceAll("-", "").slice(-17).toUpperCase();
+  const taken = course.payment !== "cancelled";
+  const lastAt =
+    course.events.find(({ state }) => state === "paid")?.at ?? course.events.at(-1)?.at;
+  return {
+    id: seededId(`payment:${key}`, at),
+    order_id: id,
+    state: course.payment,
+    provider_order_id: `DEMO${digits}`,
+    capture_id: taken ? `DEMOC${digits}` : null,
+    amount: quote.total,
+    currency: quote.currency,
+    capture_attempt: taken ? 1 : 0,
+    created_at: at,
+    updated_at: lastAt ?? at,
+  };
+}

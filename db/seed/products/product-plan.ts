@@ -1,0 +1,76 @@
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { CustomType } from "#domain/customization.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { Team } from "../teams/team-plan.ts";
+
+/** Rows of the catalogue table. */
+export const productGroups = [
+  "club",
+  "player",
+  "women",
+  "long",
+  "kids",
+  "toddler",
+  "nation",
+  "retro",
+  "training",
+  "accessory",
+] as const;
+export type ProductGroup = (typeof productGroups)[number];
+
+export type Audience = "adult" | "women" | "kids" | "toddler" | "all";
+
+/** What a product is made from before texts, tags and stock are worked out. */
+export type ProductPlan = {
+  group: ProductGroup;
+  title: LocalText;
+  team: Team | null;
+  /** "" for goods of no season. */
+  season: string;
+  /** home, away, third, goalkeeper, retro, training-top, jacket, pants, pre-match or "". */
+  kitKind: string;
+  audience: Audience;
+  /** US cents. */
+  priceUsd: number;
+  listPriceUsd: number | null;
+  kit: KitModel;
+  sizeChart: string;
+  customTypes: readonly CustomType[];
+  /** Players of the team may be chosen. */
+  hasSquad: boolean;
+  weightG: number;
+  hsCode: string;
+  /** Leaves of the menu; what lies above them is added. */
+  tags: readonly string[];
+  /** Sold with patches and add-ons at all. */
+  takesExtras: boolean;
+  limited?: boolean;
+  /** Own story instead of a composed one. */
+  story?: LocalText;
+  /** Instead of one worked out from the title. */
+  slug?: string;
+  publishedAt?: Date;
+};
+
+/** Every way to have a shirt. */
+export const fullCustom: readonly CustomType[] = [1, 2, 3, 4];
+/** As `fullCustom`, where no squad is on file. */
+export const ownCustom: readonly CustomType[] = [1, 3, 4];
+export const blankOrStandard: readonly CustomType[] = [1, 4];
+export const standardOnly: readonly CustomType[] = [4];
+
+/** Knitted shirts of man-made fibre (HS 6110.30), track suits (6112.12), other goods. */
+export const hsCodes = {
+  shirt: "6110.30",
+  kidsSet: "6112.12",
+  jacket: "6101.30",
+  pants: "6103.43",
+  scarf: "6117.10",
+  cap: "6505.00",
+  ball: "9506.62",
+  gloves: "4203.21",
+  bag: "4202.92",
+  mug: "6912.00",
+  print: "4911.91",
+  patch: "5810.92",
+} as const;

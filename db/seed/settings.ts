@@ -1,0 +1,36 @@
+import type { Address } from "#contract/address.ts";
+import type { LocalText } from "#domain/language.ts";
+import { bannerRule, cartVolumeRule, type VolumeRule } from "#domain/promotion/volume-discount.ts";
+import { text } from "./teams/team-plan.ts";
+
+/** What the merchant sets; texts per language where they differ. */
+export const shopSettings: Readonly<Record<string, string | boolean | LocalText>> = {
+  brand: "Kitroom",
+  email: "hello@kitroom.example",
+  hours: text("8AM to 6PM EST", "美国东部时间 8:00 至 18:00"),
+  stacking: false,
+  trackingSite: "https://tracking.kitroom.example",
+};
+
+export const promotionRules: readonly { rule: VolumeRule; name: LocalText }[] = [
+  { rule: cartVolumeRule, name: text("Cart volume discount", "购物车满件折扣") },
+  { rule: bannerRule, name: text("Banner promotion", "横幅促销") },
+];
+
+/** The opening rates are in force since before anything was sold. */
+export const ratesValidFrom = new Date("2026-01-01T00:00:00Z");
+
+/** Where the demo shopper's parcels go. The number is one of those kept free for fiction. */
+export const shopperAddress: Address = {
+  firstName: "Robin",
+  lastName: "Marlow",
+  company: "",
+  address: "14 Turnstile Lane",
+  addressLine2: "Apartment 3B",
+  country: "US",
+  province: "NY",
+  postalCode: "10001",
+  phoneCode: "+1",
+  city: "New York",
+  phone: "2125550114",
+};

@@ -1,0 +1,56 @@
+import type {
+  Collar,
+  Crest,
+  Hex,
+  KitPattern,
+  Maker,
+  PrintFont,
+} from "#domain/catalog/kit-model.ts";
+import type { LocalText } from "#domain/language.ts";
+
+/** Cloth and pattern of one shirt; everything else of a kit follows from the team. */
+export type Colours = { body: Hex; second: Hex; pattern: KitPattern; trim?: Hex };
+
+export type TeamPlan = {
+  slug: string;
+  name: LocalText;
+  /** What supporters call the team; stands inside a sentence. */
+  nickname: LocalText;
+  /** One whole sentence about town, ground or custom. */
+  fact: LocalText;
+  home: Colours;
+  away: Colours;
+  third: Colours;
+  crest: Crest;
+  maker: Maker;
+  collar: Collar;
+};
+
+/** A team with its place in the world. */
+export type Team = TeamPlan & {
+  kind: "club" | "nation";
+  /** Of clubs. */
+  leagueCode: string | null;
+  /** Tag of the team's own menu entry. */
+  tag: string;
+  printFont: PrintFont;
+};
+
+export const text = (english: string, chinese: string): LocalText => ({
+  "en-US": english,
+  "zh-CN": chinese,
+});
+
+export function colours(body: Hex, second: Hex, pattern: KitPattern, trim?: Hex): Colours {
+  return trim === undefined ? { body, second, pattern } : { body, second, pattern, trim };
+}
+
+export function crest(
+  shape: Crest["shape"],
+  charge: Crest["charge"],
+  field: Hex,
+  ink: Hex,
+  letters: string,
+): Crest {
+  return { shape, charge, field, ink, letters };
+}

@@ -1,0 +1,62 @@
+import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { LocalText } from "#domain/language.ts";
+import { albrinClubs, castaraClubs } from "./albrin-castara.ts";
+import { lombreaClubs, waldmarkClubs } from "./lombrea-waldmark.ts";
+import { nationalTeams } from "./national-teams.ts";
+import { seiyaraClubs, tamaruClubs } from "./tamaru-seiyara.ts";
+import { text, type Team, type TeamPlan } from "./team-plan.ts";
+
+export type League = {
+  code: string;
+  name: LocalText;
+  /** One face per league, as in most of the world's leagues. */
+  printFont: PrintFont;
+  clubs: readonly TeamPlan[];
+};
+
+export const leagues: readonly League[] = [
+  league("alb", "block", text("Albrin First League", "阿尔布林甲级联赛"), albrinClubs),
+  league("cas", "rounded", text("Liga Castara", "卡斯塔拉联赛"), castaraClubs),
+  league("lom", "condensed", text("Serie Lombrea", "隆布雷亚联赛"), lombreaClubs),
+  league("wal", "block", text("Waldmark Liga", "瓦尔德马克联赛"), waldmarkClubs),
+  league("tam", "rounded", text("Taca Tamaru", "塔马鲁联赛"), tamaruClubs),
+  league("sei", "condensed", text("Seiyara S-League", "星夜罗联赛"), seiyaraClubs),
+];
+
+function league(
+  code: string,
+  printFont: PrintFont,
+  name: LocalText,
+  clubs: readonly TeamPlan[],
+): League {
+  return { code, name, printFont, clubs };
+}
+
+/** 36 clubs, six of each league, in the order of the leagues. */
+export const clubs: readonly Team[] = leagues.flatMap((league) =>
+  league.clubs.map((plan) => ({
+    ...plan,
+    kind: "club" as const,
+    leagueCode: league.code,
+    tag: `club-${plan.slug}`,
+    printFont: league.printFont,
+  })),
+);
+
+/** 12 national teams. */
+export const nations: readonly Team[] = nationalTeams.map((plan) => ({
+  ...plan,
+  kind: "nation" as const,
+  leagueCode: null,
+  tag: `nation-${plan.slug.replace(/-national$/, "")}`,
+  printFont: "block" as const,
+}));
+
+export const teams: readonly Team[] = [...clubs, ...nations];
+
+/** @throws RangeError for a team nobody knows. */
+export function teamOf(slug: string): Team {
+  const team = teams.find((candidate) => candidate.slug === slug);
+  if (!team) throw new RangeError(`no such team: ${slug}`);
+  return team;
+}

@@ -1,0 +1,32 @@
+import type { Language } from "#domain/language.ts";
+
+/** Words that mean the same to a shopper, group by group; the merchant's from then on. */
+export const synonyms: readonly { language: Language; words: string[] }[] = [
+  { language: "en-US", words: ["shirt", "jersey", "kit", "top", "strip"] },
+  { language: "en-US", words: ["goalkeeper", "keeper", "goalie", "gk"] },
+  { language: "en-US", words: ["kids", "children", "youth", "junior", "boys", "girls"] },
+  { language: "en-US", words: ["toddler", "baby", "infant"] },
+  { language: "en-US", words: ["women", "womens", "ladies", "female"] },
+  { language: "en-US", words: ["adult", "men", "mens", "male"] },
+  { language: "en-US", words: ["football", "soccer"] },
+  { language: "en-US", words: ["away", "second kit"] },
+  { language: "en-US", words: ["third", "alternate"] },
+  { language: "en-US", words: ["retro", "vintage", "classic", "throwback"] },
+  { language: "en-US", words: ["pants", "trousers", "bottoms", "joggers"] },
+  { language: "en-US", words: ["jacket", "coat", "hoodie"] },
+  { language: "en-US", words: ["cap", "hat"] },
+  { language: "en-US", words: ["bag", "backpack"] },
+  { language: "en-US", words: ["mug", "cup"] },
+  { language: "en-US", words: ["utd", "united"] },
+  { language: "zh-CN", words: ["球衣", "队服", "球服", "战袍", "衫"] },
+  { language: "zh-CN", words: ["门将", "守门员"] },
+  { language: "zh-CN", words: ["主场", "主队"] },
+  { language: "zh-CN", words: ["客场", "客队", "第二球衣"] },
+  { language: "zh-CN", words: ["儿童", "童装", "小孩", "青少年"] },
+  { language: "zh-CN", words: ["婴幼儿", "宝宝", "婴儿"] },
+  { language: "zh-CN", words: ["女款", "女士", "女装", "女子"] },
+  { language: "zh-CN", words: ["成人", "男款", "男士", "男装"] },
+  { language: "zh-CN", words: ["复古", "经典", "怀旧"] },
+  { language: "zh-CN", words: ["长裤", "裤子"] },
+  { language: "zh-CN", words: ["外套", "夹克"] },
+];

@@ -1,0 +1,10 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src/web",
+  buildDirectory: "build",
+  ssr: true,
+  // Every route is in the first manifest: no extra request per navigation, and a tab that outlives
+  // a release keeps finding its routes.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

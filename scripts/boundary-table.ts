@@ -1,0 +1,155 @@
+/**
+ * The one rule of docs/architecture.md as data: domain ← contract, kit ← server | web.
+ * A row names everything its room may import beside itself.
+ */
+
+export type Room = {
+  /** The folder, from the project's root. */
+  folder: string;
+  /** Other rooms it may import. */
+  rooms: RoomName[];
+  /** npm packages: all of them, or these alone. */
+  packages: "any" | string[];
+  /** `node:` modules. */
+  node: boolean;
+};
+
+export type RoomName =
+  | "domain"
+  | "contract"
+  | "kit"
+  | "server"
+  | "paypal-simulator"
+  | "carrier-tracking"
+  | "web"
+  | "db";
+
+export const rooms: Record<RoomName, Room> = {
+  domain: { folder: "src/domain", rooms: [], packages: [], node: false },
+  contract: { folder: "src/contract", rooms: ["domain"], packages: ["zod/mini"], node: false },
+  kit: { folder: "src/kit", rooms: ["domain"], packages: [], node: false },
+  server: {
+    folder: "src/server",
+    rooms: ["domain", "contract", "kit", "db"],
+    packages: "any",
+    node: true,
+  },
+  "paypal-simulator": { folder: "src/paypal-simulator", rooms: [], packages: "any", node: true },
+  "carrier-tracking": { folder: "src/carrier-tracking", rooms: [], packages: [], node: true },
+  web: { folder: "src/web", rooms: ["domain", "contract", "kit"], packages: "any", node: false },
+  db: {
+    folder: "db",
+    rooms: ["domain", "contract", "kit", "server"],
+    packages: "any",
+    node: true,
+  },
+};
+
+/**
+ * Features of the server, and the features each may call, never in a circle. `platform` is open to
+ * all and calls none; files beside the features (app.ts, main.ts) put them together and may import
+ * everything.
+ */
+export const serverFeatures: Record<string, string[]> = {
+  platform: [],
+  account: ["auth", "newsletter", "notification", "order"],
+  address: [],
+  admin: [
+    "account",
+    "audit",
+    "auth",
+    "catalog",
+    "content",
+    "image",
+    "notification",
+    "order",
+    "payment",
+    "search",
+    "stock",
+  ],
+  api: ["auth"],
+  audit: [],
+  auth: ["cart", "review", "wishlist"],
+  carrier: [],
+  cart: ["catalog", "image", "order", "stock"],
+  catalog: ["image"],
+  contact: ["notification"],
+  content: [],
+  checkout: ["cart", "catalog", "delivery", "order", "payment", "promotion", "stock"],
+  delivery: [],
+  image: [],
+  newsletter: ["notification"],
+  notification: ["image"],
+  order: ["image", "promotion"],
+  page: ["api"],
+  payment: ["cart", "notification", "order", "promotion", "stock"],
+  promotion: [],
+  review: ["order"],
+  search: ["catalog"],
+  "shell-routes": [],
+  "shop-info": [],
+  sitemap: ["catalog"],
+  stock: [],
+  wishlist: ["catalog"],
+};
+
+/** The one file of the browser that imports what it is told: modules of pages, from the built table. */
+export const openImportFiles = ["src/web/shell/router/page-routes.ts"];
+
+/** Files beside the server's features that a feature may import all the same. */
+export const openServerFiles = ["env.ts"];
+
+/**
+ * Layers of the web, and the layers each may import. Files beside them (root.tsx, routes.ts, the
+ * entries) put them together. Storefront and admin never meet; `ui` knows nothing of the shop.
+ */
+export const webLayers: Record<string, { layers: string[]; rooms: RoomName[] }> = {
+  api: { layers: ["i18n"], rooms: ["domain", "contract"] },
+  i18n: { layers: [], rooms: ["domain", "contract"] },
+  ui: { layers: [], rooms: [] },
+  styles: { layers: [], rooms: [] },
+  offline: { layers: [], rooms: [] },
+  shell: { layers: ["api", "i18n", "ui", "styles"], rooms: ["domain", "contract", "kit"] },
+  storefront: {
+    layers: ["api", "i18n", "ui", "styles", "shell"],
+    rooms: ["domain", "contract", "kit"],
+  },
+  admin: {
+    layers: ["api", "i18n", "ui", "styles", "shell"],
+    rooms: ["domain", "contract", "kit"],
+  },
+  dev: {
+    layers: ["api", "i18n", "ui", "styles", "shell", "storefront", "admin"],
+    rooms: ["domain", "contract", "kit"],
+  },
+};
+
+/** The one file that says the specification's wire names. */
+export const wireNamesFile = "src/contract/endpoints.ts";
+/** The one file of the shop that reads process.env; programs of their own read theirs. */
+export const environmentReaders = [
+  "src/server/env.ts",
+  "src/paypal-simulator/",
+  "src/carrier-tracking/",
+];
+
+export const longestFile = 300;
+/** Data that a program writes may be longer. */
+export const generatedFiles = ["src/kit/glyphs/", "src/server/platform/schema.ts"];
+
+export const bannedNames = [
+  "lib",
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "shared",
+  "core",
+  "manager",
+  "misc",
+  "index",
+];
+export const fileSuffixes = ["routes", "repository", "test", "e2e", "bench", "examples"];
+/** Names a tool prescribes. */
+export const prescribedNames = ["src/web/entry.client.tsx", "src/web/entry.server.tsx"];

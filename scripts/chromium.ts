@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright-core";
+import { runCommand } from "./run-command.ts";
+
+const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** A Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given) return given;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const candidates = [
+    ...programs.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...elsewhere,
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => existsSync(path) && runs(path));
+}
+
+/** Some systems have a `chromium-browser` that only asks for another installer. */
+function runs(path: string): boolean {
+  return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Finds a Chromium or installs one: Debian's package for root, Playwright's own otherwise.
+ * @throws Error saying what can be done where neither can be had.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    await installWithApt();
+  }
+  if (findChromium() === undefined) {
+    const args = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+    await runCommand(process.execPath, args);
+  }
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    "No Chromium for the browser tests, and none could be installed. " +
+      "Install one (`sudo apt-get install chromium`) or name yours: CHROMIUM_PATH=/path/to/chrome npm test",
+  );
+}
+
+async function installWithApt(): Promise<void> {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const options = ["-o", "Acquire::Retries=3"];
+  const install = ["install", "-y", "--no-install-recommends", "chromium"];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await runCommand("apt-get", [...options, "update"], { env });
+    const result = await runCommand("apt-get", [...options, ...install], { env });
+    if (result.code === 0) return;
+  }
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Which launcher holds a data directory, where its shop is, and the programs it started. */
+export type LauncherLock = { pid: number; url: string; children: number[] };
+
+const launcherScript = "scripts/start-shop.ts";
+const childScripts = [
+  "src/server/main.ts",
+  "src/paypal-simulator/main.ts",
+  "src/carrier-tracking/main.ts",
+];
+/** ms a program of a killed launcher may take to end after being asked to. */
+const endLimit = 10_000;
+
+/** The launcher that runs on this data directory; `left` are the programs of one that was killed. */
+export function readLauncherLock(file: string): { running?: LauncherLock; left: number[] } {
+  let lock: unknown;
+  try {
+    lock = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { left: [] };
+  }
+  if (!isLock(lock)) return { left: [] };
+  if (lock.pid !== process.pid && runs(lock.pid, [launcherScript])) {
+    return { running: lock, left: [] };
+  }
+  return { left: lock.children.filter((pid) => runs(pid, childScripts)) };
+}
+
+export function writeLauncherLock(file: string, lock: LauncherLock): void {
+  writeFileSync(file, JSON.stringify(lock));
+}
+
+export function removeLauncherLock(file: string): void {
+  rmSync(file, { force: true });
+}
+
+/** Ends the programs of a killed launcher: they must be off the port and the data before we start. */
+export async function endPrograms(pids: number[]): Promise<void> {
+  const deadline = Date.now() + endLimit;
+  for (const pid of pids) {
+    signal(pid, "SIGTERM");
+    while (runs(pid, childScripts)) {
+      if (Date.now() > deadline) signal(pid, "SIGKILL");
+      await delay(50);
+    }
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+function isLock(value: unknown): value is LauncherLock {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "pid" in value &&
+    typeof value.pid === "number" &&
+    "url" in value &&
+    typeof value.url === "string" &&
+    "children" in value &&
+    Array.isArray(value.children)
+  );
+}
+
+/** Whether the process still runs one of the scripts: its number may have gone to another since. */
+function runs(pid: number, scripts: string[]): boolean {
+  const command = commandOf(pid);
+  return scripts.some((script) => command.includes(script));
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    if (process.platform === "win32") return windowsCommandOf(pid);
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}
+
+function windowsCommandOf(pid: number): string {
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  const said = execFileSync("powershell", ["-NoProfile", "-Command", query], { encoding: "utf8" });
+  return said.replaceAll("\\", "/");
+}

@@ -1,0 +1,25 @@
+import { writeFileSync } from "node:fs";
+import sharp from "sharp";
+import {
+  drawGolden,
+  goldenFile,
+  goldenKits,
+  goldenSides,
+} from "../src/server/image/golden-pictures.ts";
+
+/**
+ * Draws the pictures that `golden-pictures.test.ts` compares with anew. Look at every one that
+ * changed before it is committed. They are kept on the pages' well.
+ */
+let bytes = 0;
+for (const golden of goldenKits) {
+  for (const side of goldenSides) {
+    const picture = await sharp(await drawGolden(golden, side))
+      .flatten({ background: "#f1efea" })
+      .png({ compressionLevel: 9, adaptiveFiltering: true })
+      .toBuffer();
+    writeFileSync(goldenFile(golden.name, side), picture);
+    bytes += picture.length;
+  }
+}
+process.stdout.write(`${2 * goldenKits.length} pictures, ${Math.round(bytes / 1024)} kB\n`);

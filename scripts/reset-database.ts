@@ -1,0 +1,35 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { readLauncherLock } from "./launcher-lock.ts";
+import { projectRoot } from "./run-command.ts";
+
+// Removes the embedded database and the simulator's books; the next start makes them anew.
+const dataDir = join(projectRoot, "data");
+const { running } = readLauncherLock(join(dataDir, "launcher.json"));
+
+if (process.env["DATABASE_URL"]) {
+  fail("DATABASE_URL is set. This command resets the embedded database only; yours is left alone.");
+} else if (running !== undefined) {
+  fail(`The shop is running (${running.url}). Stop it first.`);
+} else {
+  await resetEmbeddedDatabase();
+  console.log("The demo shop will be made anew at the next `npm start`.");
+}
+
+async function resetEmbeddedDatabase(): Promise<void> {
+  const pg = join(dataDir, "pg");
+  if (existsSync(join(pg, "postmaster.pid"))) {
+    // Left running by a launcher that was killed: taken over to be stopped.
+    const database = await startEmbeddedPostgres({ dataDir: pg, runDir: join(dataDir, "run") });
+    await database.stop();
+  }
+  for (const name of ["pg", "pg.new", "run", "paypal-simulator"]) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function fail(message: string): void {
+  console.error(`✗ ${message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runBrowserTests } from "./browser-tests.ts";
+import { ensureChromium } from "./chromium.ts";
+import { allGates } from "./gates.ts";
+import { secondsSince } from "./progress.ts";
+import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+import { countReport, countVitest, type Count } from "./test-reports.ts";
+import { buildWebBundle } from "./web-bundle.ts";
+
+const begun = performance.now();
+const total: Count = { passed: 0, failed: 0 };
+
+// Everything runs to its end, so that all failures show; what comes late needs what comes early.
+await section("Chromium", async () => {
+  console.log(await ensureChromium());
+  return { passed: 0, failed: 0 };
+});
+for (const gate of allGates) {
+  await section(gate.name, async () => {
+    return (await gate.run()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  });
+}
+// Tests of the whole shop, in Vitest as in the browser, run on the built bundle.
+await section("web bundle", async () => {
+  await buildWebBundle();
+  return { passed: 0, failed: 0 };
+});
+await section("unit and API tests", runVitest);
+await section("browser tests", () => runBrowserTests([]));
+
+console.log(`\n${secondsSince(begun)} in all`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+// The last line of all; whoever reads the result reads this.
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+async function section(title: string, run: () => Promise<Count>): Promise<void> {
+  const started = performance.now();
+  console.log(`\n── ${title} ${"─".repeat(Math.max(0, 70 - title.length))}`);
+  const count = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const result = count.failed > 0 ? `✗ ${title}: ${count.failed} failed` : `✓ ${title}`;
+  console.log(`${result}, ${secondsSince(started)}`);
+}
+
+async function runVitest(): Promise<Count> {
+  const report = join(projectRoot, ".tmp", "vitest.json");
+  mkdirSync(join(projectRoot, ".tmp"), { recursive: true });
+  rmSync(report, { force: true });
+  const { command, args } = nodeTool("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  const { code } = await runCommand(command, args);
+  return countReport(report, code, countVitest);
+}

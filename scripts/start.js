@@ -1,0 +1,3 @@
+import { handOver } from "./bootstrap.js";
+
+await handOver("scripts/start-shop.ts", process.argv.slice(2));

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+
+export type Count = { passed: number; failed: number };
+
+/**
+ * Counts a run by its JSON report. A run that ended badly without a failed test (a file that
+ * doesn't load, an error outside of a test, no report at all) counts as one failure.
+ */
+export function countReport(
+  file: string,
+  exitCode: number,
+  read: (report: unknown) => Count,
+): Count {
+  let count: Count = { passed: 0, failed: 0 };
+  try {
+    count = read(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    console.error(`No report to count: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+  if (exitCode !== 0 && count.failed === 0) return { ...count, failed: 1 };
+  return count;
+}
+
+/** Vitest's JSON report: tests, and test files that failed before their first test. */
+export function countVitest(report: unknown): Count {
+  const brokenFiles = listOf(report, "testResults").filter((file) => {
+    const tests = listOf(file, "assertionResults");
+    return textOf(file, "status") === "failed" && !tests.some(hasFailed);
+  }).length;
+  return {
+    passed: numberOf(report, "numPassedTests"),
+    failed: numberOf(report, "numFailedTests") + brokenFiles,
+  };
+}
+
+/**
+ * Playwright's JSON report. A test that passed at its second try has passed, and its name is said
+ * aloud: a busy machine shall not hold up a release, and nobody shall overlook it.
+ */
+export function countPlaywright(report: unknown): Count {
+  const stats = valueOf(report, "stats");
+  for (const name of flakyNames(report)) console.warn(`✱ only at its second try: ${name}`);
+  return {
+    passed: numberOf(stats, "expected") + numberOf(stats, "flaky"),
+    failed: numberOf(stats, "unexpected") + listOf(report, "errors").length,
+  };
+}
+
+/** Titles of specs, down through the suites, that needed another try. */
+function flakyNames(suite: unknown): string[] {
+  const own = listOf(suite, "specs").filter((spec) =>
+    listOf(spec, "tests").some((test) => textOf(test, "status") === "flaky"),
+  );
+  const names = own.map((spec) => `${textOf(spec, "file")} › ${textOf(spec, "title")}`);
+  return [...names, ...listOf(suite, "suites").flatMap(flakyNames)];
+}
+
+function hasFailed(test: unknown): boolean {
+  return textOf(test, "status") === "failed";
+}
+
+function valueOf(source: unknown, key: string): unknown {
+  return typeof source === "object" && source !== null
+    ? Object.getOwnPropertyDescriptor(source, key)?.value
+    : undefined;
+}
+
+function listOf(source: unknown, key: string): unknown[] {
+  const value = valueOf(source, key);
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(source: unknown, key: string): string {
+  const value = valueOf(source, key);
+  return typeof value === "string" ? value : "";
+}
+
+function numberOf(source: unknown, key: string): number {
+  const value = valueOf(source, key);
+  if (typeof value !== "number") throw new Error(`The report has no number "${key}".`);
+  return value;
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./compress-files.ts";
+import { setAssetsAside } from "./former-assets.ts";
+import { step } from "./progress.ts";
+import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+
+/** Beside what it vouches for: a build by other means empties the folder and the stamp is gone. */
+const stampFile = join(projectRoot, "build", "server", ".kitroom-stamp");
+const clientFolder = join(projectRoot, "build", "client");
+
+/** All that goes into the bundle; tests and examples beside the code don't. */
+const inputs = [
+  "src/{web,kit,domain,contract}/**/*",
+  "public/**/*",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Builds the web bundle unless the one in `build/` was made of these very files. */
+export async function buildWebBundle(): Promise<void> {
+  const stamp = hashInputs();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  await step("Building the web bundle", async () => {
+    const putFormerBack = setAssetsAside(join(clientFolder, "assets"));
+    const { command, args } = nodeTool("@react-router/dev/bin.cjs", ["build"]);
+    const result = await runCommand(command, args, {
+      show: false,
+      env: { NODE_ENV: "production" },
+    });
+    putFormerBack();
+    if (result.code !== 0) throw new Error(`The web bundle could not be built:\n${result.output}`);
+    await writeServiceWorker(stamp);
+    await compressFiles(clientFolder);
+  });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Types away, the build's name in: another build is another worker (src/web/offline). */
+async function writeServiceWorker(stamp: string): Promise<void> {
+  const { transformWithOxc } = await import("vite");
+  const file = join(projectRoot, "src/web/offline/service-worker.ts");
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
+  const script = code.replace("__BUILD__", stamp.slice(0, 12));
+  writeFileSync(join(clientFolder, "service-worker.js"), script);
+}
+
+function hashInputs(): string {
+  const hash = createHash("sha256");
+  const files = globSync(inputs, { cwd: projectRoot })
+    .filter((file) => !/\.(test|bench)\.tsx?$/.test(file))
+    .toSorted();
+  for (const file of files) {
+    const path = join(projectRoot, file);
+    if (!statSync(path).isFile()) continue;
+    hash.update(file).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}

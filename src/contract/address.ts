@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { id, optionalText, page, records, requiredText, text } from "./field.ts";
+
+export const addressFields = [
+  "country",
+  "firstName",
+  "lastName",
+  "company",
+  "address",
+  "addressLine2",
+  "city",
+  "province",
+  "postalCode",
+  "phoneCode",
+  "phone",
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** Which of the optional fields a country needs is checked against its rules after this. */
+export const address = z.object({
+  firstName: requiredText("firstNameRequired", 60),
+  lastName: requiredText("lastNameRequired", 60),
+  company: optionalText(80),
+  address: requiredText("addressRequired", 120),
+  addressLine2: optionalText(120),
+  country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
+  province: optionalText(60),
+  postalCode: optionalText(16),
+  phoneCode: z.string("invalid").check(z.regex(/^\+?\d{1,4}$/, "invalid")),
+  city: optionalText(80),
+  phone: requiredText("phoneRequired", 24),
+});
+export type Address = z.infer<typeof address>;
+
+export const country = z.object({
+  code: z.string(),
+  name: z.string(),
+  phoneCode: z.string(),
+  required: z.array(z.enum(addressFields)),
+  postalCodePattern: z.string(),
+  postalCodeExample: z.string(),
+  fieldOrder: z.array(z.enum(addressFields)),
+  /** How the country calls these fields. */
+  labels: z.object({
+    province: z.enum(["state", "province", "county", "prefecture", "region", "area", "emirate"]),
+    postalCode: z.enum(["zip", "postcode", "postalCode", "eircode", "pin"]),
+    city: z.enum(["city", "town", "suburb", "district"]),
+  }),
+  hasProvinces: z.boolean(),
+});
+export type Country = z.infer<typeof country>;
+export const countryListInput = z.object({ ...page });
+export const countryList = records(country);
+
+export const province = z.object({ code: z.string(), name: z.string() });
+export const provinceListInput = z.object({
+  ...page,
+  country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
+});
+export const provinceList = records(province);
+
+const addressWarning = z.object({ path: z.enum(["postalCode", "phone"]), example: z.string() });
+export type AddressWarning = z.infer<typeof addressWarning>;
+
+/** An address of the account's book. */
+export const savedAddress = z.extend(address, {
+  id: z.string(),
+  isDefault: z.boolean(),
+  /** Said once it is saved: what looks wrong and may be right all the same. */
+  warnings: z.optional(z.array(addressWarning)),
+});
+export type SavedAddress = z.infer<typeof savedAddress>;
+export const saveAddressesInput = z
+  .array(
+    z.extend(address, { id: z.optional(id()), isDefault: z._default(z.boolean("invalid"), false) }),
+  )
+  .check(z.minLength(1, "required"), z.maxLength(20, "invalid"));
+export const savedAddresses = z.array(savedAddress);
+export const addressIdInput = z.object({ id: id() });
+export const addressIdsInput = z.array(id()).check(z.maxLength(100, "invalid"));
+export const addressListInput = z.object({ ...page });
+export const addressList = records(savedAddress);
+
+/** Suggestions while a street or a town is typed; `text` is what stands in the field. */
+export const suggestAddressInput = z.object({
+  country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
+  text: text().check(z.trim(), z.maxLength(120, "tooLong")),
+});
+export const addressSuggestion = z.object({
+  label: z.string(),
+  /** What is known of it; fields that are absent stay as they were typed. */
+  address: z.partial(address),
+});
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+export const addressSuggestions = z.object({ records: z.array(addressSuggestion) });

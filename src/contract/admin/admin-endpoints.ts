@@ -1,0 +1,61 @@
+import type { Permission } from "#domain/staff/permissions.ts";
+
+export type AdminEndpoint = {
+  method: "POST";
+  path: string;
+  /** What the caller's roles must hold; else 1003. */
+  permission: Permission;
+  summary: string;
+};
+
+const on = (
+  noun: string,
+  verb: string,
+  permission: Permission,
+  summary: string,
+): AdminEndpoint => ({
+  method: "POST",
+  path: `/admin-api/${noun}/${verb}`,
+  permission,
+  summary,
+});
+
+/**
+ * Every call of the back office. A table of its own, so that the shop's pages never carry it. What
+ * goes in and out stands in `admin-schemas.ts`.
+ */
+export const adminEndpoints = {
+  getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
+  listOrders: on("orders", "list", "orders.read", "Orders, filtered"),
+  getOrder: on("orders", "get", "orders.read", "One order with its history"),
+  moveOrder: on("orders", "move", "orders.fulfil", "Move an order to its next stage"),
+  addOrderNote: on("orders", "note", "orders.note", "Add a note the shopper never sees"),
+  cancelOrder: on("orders", "cancel", "orders.cancel", "Cancel an order and pay it back"),
+  listProducts: on("products", "list", "products.read", "Products, filtered"),
+  getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
+  saveProduct: on("products", "save", "products.edit", "Change a product"),
+  listStock: on("stock", "list", "products.read", "Stock by product and size"),
+  saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
+  listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),
+  listPatches: on("patches", "list", "patches.read", "Patches, players or add-ons"),
+  savePatch: on("patches", "save", "patches.edit", "Add or change a patch, player or add-on"),
+  deletePatch: on("patches", "delete", "patches.edit", "Remove one that nothing needs"),
+  getPromotions: on("promotions", "get", "promotions.read", "Both rule sets"),
+  savePromotion: on("promotions", "save", "promotions.edit", "Change a rule set"),
+  saveStacking: on("promotions", "stacking", "promotions.edit", "Let both rules count together"),
+  listCoupons: on("coupons", "list", "promotions.read", "Coupons with their uses"),
+  saveCoupon: on("coupons", "save", "promotions.edit", "Add or change a coupon"),
+  listPages: on("pages", "list", "pages.read", "Pages of information in both languages"),
+  getPage: on("pages", "get", "pages.read", "What is published and what is drafted"),
+  savePageDraft: on("pages", "draft", "pages.edit", "Keep a draft beside what is published"),
+  previewPage: on("pages", "preview", "pages.read", "A text as shoppers would read it"),
+  publishPage: on("pages", "publish", "pages.publish", "Put the draft in place"),
+  listReviews: on("reviews", "list", "reviews.read", "Reviews, those that wait first"),
+  moderateReview: on("reviews", "moderate", "reviews.moderate", "Publish, refuse or answer"),
+  listCustomers: on("customers", "list", "customers.read", "Customers with their orders"),
+  listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
+  saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
+  listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
+} as const satisfies Record<string, AdminEndpoint>;
+
+export type AdminEndpointName = keyof typeof adminEndpoints;

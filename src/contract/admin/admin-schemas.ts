@@ -1,0 +1,110 @@
+import type * as z from "zod/mini";
+import type { EndpointSchemas } from "../endpoint-schemas.ts";
+import type { AdminEndpointName } from "./admin-endpoints.ts";
+import { noInput, nothing } from "./admin-field.ts";
+import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
+import { dashboard, dashboardInput } from "./dashboard.ts";
+import {
+  adminOrder,
+  adminOrderList,
+  adminOrderListInput,
+  cancelOrderInput,
+  moveOrderInput,
+  orderNoOnly,
+  orderNoteInput,
+} from "./orders.ts";
+import {
+  draftSaved,
+  editedPage,
+  pageInput,
+  pageRows,
+  preview,
+  previewInput,
+  publishInput,
+  saveDraftInput,
+} from "./pages.ts";
+import {
+  adminPatch,
+  adminPatchList,
+  adminPatchListInput,
+  patchIdInput,
+  savePatchInput,
+  squadList,
+  squadListInput,
+} from "./patches.ts";
+import {
+  auditList,
+  auditListInput,
+  customerList,
+  customerListInput,
+  saveStaffInput,
+  staffList,
+  staffListInput,
+  staffMember,
+} from "./people.ts";
+import {
+  adminProduct,
+  adminProductList,
+  adminProductListInput,
+  productIdInput,
+  savedStock,
+  saveProductInput,
+  saveStockInput,
+  stockList,
+  stockListInput,
+} from "./products.ts";
+import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
+import {
+  adminReview,
+  adminReviewList,
+  adminReviewListInput,
+  moderateReviewInput,
+} from "./reviews.ts";
+
+function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  input: Input,
+  output: Output,
+): EndpointSchemas<Input, Output> {
+  return { input, output };
+}
+
+/** What goes in and out of every call of the back office. */
+export const adminSchemas = {
+  getDashboard: io(dashboardInput, dashboard),
+  listOrders: io(adminOrderListInput, adminOrderList),
+  getOrder: io(orderNoOnly, adminOrder),
+  moveOrder: io(moveOrderInput, adminOrder),
+  addOrderNote: io(orderNoteInput, adminOrder),
+  cancelOrder: io(cancelOrderInput, adminOrder),
+  listProducts: io(adminProductListInput, adminProductList),
+  getProduct: io(productIdInput, adminProduct),
+  saveProduct: io(saveProductInput, adminProduct),
+  listStock: io(stockListInput, stockList),
+  saveStock: io(saveStockInput, savedStock),
+  listSquads: io(squadListInput, squadList),
+  listPatches: io(adminPatchListInput, adminPatchList),
+  savePatch: io(savePatchInput, adminPatch),
+  deletePatch: io(patchIdInput, nothing),
+  getPromotions: io(noInput, promotions),
+  savePromotion: io(savePromotionInput, promotions),
+  saveStacking: io(saveStackingInput, promotions),
+  listCoupons: io(couponListInput, adminCouponList),
+  saveCoupon: io(saveCouponInput, adminCoupon),
+  listPages: io(noInput, pageRows),
+  getPage: io(pageInput, editedPage),
+  savePageDraft: io(saveDraftInput, draftSaved),
+  previewPage: io(previewInput, preview),
+  publishPage: io(publishInput, editedPage),
+  listReviews: io(adminReviewListInput, adminReviewList),
+  moderateReview: io(moderateReviewInput, adminReview),
+  listCustomers: io(customerListInput, customerList),
+  listStaff: io(staffListInput, staffList),
+  saveStaff: io(saveStaffInput, staffMember),
+  listAudit: io(auditListInput, auditList),
+} satisfies Record<AdminEndpointName, EndpointSchemas>;
+
+type Schemas = typeof adminSchemas;
+/** What a caller hands in (before defaults) and what a handler receives (after them). */
+export type AdminRequest<Name extends AdminEndpointName> = z.input<Schemas[Name]["input"]>;
+export type AdminInput<Name extends AdminEndpointName> = z.output<Schemas[Name]["input"]>;
+export type AdminOutput<Name extends AdminEndpointName> = z.output<Schemas[Name]["output"]>;

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { languages } from "#domain/language.ts";
+import { optionalText, page, records, requiredText } from "../field.ts";
+import { cents } from "./admin-field.ts";
+
+const benefit = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("percent"),
+    percent: z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "invalid")),
+  }),
+  z.object({ kind: z.literal("fixed"), amountUsd: cents }),
+  z.object({ kind: z.literal("freeShipping") }),
+]);
+
+const count = z.nullable(z.int("invalid").check(z.minimum(1, "invalid")));
+
+const conditions = {
+  benefit,
+  firstOrderOnly: z.boolean("invalid"),
+  minimumSubtotalUsd: z.nullable(cents),
+  minimumItems: count,
+  /** ISO times; null is no such limit. */
+  validFrom: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()),
+  usesMax: count,
+  usesPerCustomer: count,
+  withVolumeDiscount: z.boolean("invalid"),
+  customerGroup: z.nullable(requiredText("required", 40)),
+  language: z.nullable(z.enum(languages, "invalid")),
+  active: z.boolean("invalid"),
+};
+
+export const couponListInput = z.object({ ...page, text: optionalText(40) });
+export const adminCoupon = z.object({ code: z.string(), ...conditions, uses: z.int() });
+export type AdminCoupon = z.infer<typeof adminCoupon>;
+export const adminCouponList = records(adminCoupon);
+/** A code that is new makes a coupon; one that is known changes it. */
+export const saveCouponInput = z.object({ code: requiredText("required", 40), ...conditions });

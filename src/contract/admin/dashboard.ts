@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { money } from "../money.ts";
+
+export const dashboardInput = z.object({ days: z._default(z.literal([7, 30, 90]), 30) });
+
+/** Amounts in US dollars, orders in other currencies at the rate they were placed with. */
+export const dashboard = z.object({
+  /** Every day of the range, UTC, oldest first; days without orders are there with zeros. */
+  sales: z.array(z.object({ day: z.string(), orders: z.int(), units: z.int(), revenue: money })),
+  totals: z.object({
+    orders: z.int(),
+    units: z.int(),
+    revenue: money,
+    average: money,
+    /** The range before, for comparison. */
+    formerRevenue: money,
+    formerOrders: z.int(),
+  }),
+  toDo: z.object({
+    paid: z.int(),
+    inProduction: z.int(),
+    paymentReview: z.int(),
+    refundDue: z.int(),
+    reviewsPending: z.int(),
+  }),
+  lowStock: z.array(
+    z.object({ productId: z.string(), title: z.string(), size: z.string(), stock: z.int() }),
+  ),
+  bestSellers: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      image: z.string(),
+      units: z.int(),
+      revenue: money,
+    }),
+  ),
+});
+export type Dashboard = z.infer<typeof dashboard>;

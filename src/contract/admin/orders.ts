@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { orderStates } from "#domain/order/order-state.ts";
+import { paymentStates } from "#domain/payment/payment-state.ts";
+import { optionalText, page, records, requiredText } from "../field.ts";
+import { money } from "../money.ts";
+import { order } from "../order.ts";
+import { day } from "./admin-field.ts";
+
+export const adminOrderListInput = z.object({
+  ...page,
+  states: z.optional(z.array(z.enum(orderStates, "invalid"))),
+  /** Finds by order number, e-mail, name of the recipient, printed name. */
+  text: optionalText(80),
+  from: z.optional(day),
+  to: z.optional(day),
+  personalised: z.optional(z.boolean()),
+  sort: z._default(z.enum(["newest", "oldest", "total"], "invalid"), "newest"),
+});
+
+export const adminOrderRow = z.object({
+  orderNo: z.string(),
+  placedAt: z.string(),
+  state: z.enum(orderStates),
+  email: z.string(),
+  recipient: z.string(),
+  country: z.string(),
+  itemsCount: z.int(),
+  personalised: z.boolean(),
+  total: money,
+});
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+export const adminOrderList = z.extend(records(adminOrderRow), {
+  /** How many orders stand in each state, whatever is filtered. */
+  counts: z.partialRecord(z.enum(orderStates), z.int()),
+});
+
+export const orderNoOnly = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
+
+export const adminOrder = z.object({
+  order,
+  /** Where it may go next, by the table of legal moves and the caller's permissions. */
+  moves: z.array(z.enum(orderStates)),
+  /** Both sides of every line as they are to be printed, in the order of the lines. */
+  prints: z.array(z.object({ lineId: z.string(), front: z.string(), back: z.string() })),
+  /** `actor` is shopper, payment, job or the name of somebody who works here. */
+  events: z.array(
+    z.object({ at: z.string(), state: z.enum(orderStates), actor: z.string(), reason: z.string() }),
+  ),
+  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  payment: z.nullable(
+    z.object({
+      state: z.enum(paymentStates),
+      providerOrderId: z.nullable(z.string()),
+      captureId: z.nullable(z.string()),
+      amount: money,
+      failure: z.nullable(z.string()),
+    }),
+  ),
+  customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** `from` is the state it was seen in: somebody else may have moved it meanwhile (1004). */
+export const moveOrderInput = z.object({
+  ...orderNoOnly.def.shape,
+  from: z.enum(orderStates, "invalid"),
+  to: z.enum(["in_production", "shipped", "delivered"], "invalid"),
+  trackingNumber: optionalText(60),
+  carrier: optionalText(60),
+});
+export const orderNoteInput = z.object({
+  ...orderNoOnly.def.shape,
+  text: requiredText("required", 2000),
+});
+/** A paid order's money goes back to the buyer and its goods to the stock. */
+export const cancelOrderInput = z.object({
+  ...orderNoOnly.def.shape,
+  from: z.enum(orderStates, "invalid"),
+  reason: requiredText("required", 500),
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { patchKind } from "../catalog.ts";
+import { id, optionalText, page, records, requiredText } from "../field.ts";
+import { cents, localText, storedText } from "./admin-field.ts";
+
+export const squad = z.object({
+  id: z.string(),
+  name: storedText,
+  kind: z.enum(["club", "nation"]),
+  players: z.int(),
+});
+export const squadList = records(squad);
+export const squadListInput = z.object({ ...page, text: optionalText(80) });
+
+export const adminPatchListInput = z.object({
+  ...page,
+  kind: patchKind,
+  squadId: z.optional(id()),
+  text: optionalText(80),
+});
+export const adminPatch = z.object({
+  id: z.string(),
+  kind: patchKind,
+  name: storedText,
+  priceUsd: z.int(),
+  squadId: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  playerName: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  /** Products that offer it. */
+  products: z.int(),
+});
+export type AdminPatch = z.infer<typeof adminPatch>;
+export const adminPatchList = records(adminPatch);
+
+/** Without an id a new one. A player's printed name and number follow the print rules. */
+export const savePatchInput = z.object({
+  id: z.optional(id()),
+  kind: patchKind,
+  name: localText(120),
+  priceUsd: cents,
+  squadId: z.optional(id()),
+  number: optionalText(2),
+  playerName: optionalText(15),
+  position: z.optional(z.enum(["GK", "DF", "MF", "FW"], "invalid")),
+});
+/** Refused (1004) while a cart or a product needs it. */
+export const patchIdInput = z.object({ id: requiredText("required", 64) });

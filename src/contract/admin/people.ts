@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { permissions, staffRoles } from "#domain/staff/permissions.ts";
+import { email, id, optionalText, page, records, requiredText } from "../field.ts";
+import { money } from "../money.ts";
+
+export const customerListInput = z.object({ ...page, text: optionalText(80) });
+export const customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: z.string(),
+  orders: z.int(),
+  /** In US dollars, orders in other currencies at their rates. */
+  spent: money,
+  disabled: z.boolean(),
+});
+export const customerList = records(customer);
+
+export const staffListInput = z.object({ ...page });
+export const staffMember = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  disabled: z.boolean(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+export const staffList = z.extend(records(staffMember), {
+  /** What each role may do, for the page to show. */
+  matrix: z.array(
+    z.object({ role: z.enum(staffRoles), permissions: z.array(z.enum(permissions)) }),
+  ),
+});
+
+/** Without an id a new member, who sets a password by the code that comes by e-mail. */
+export const saveStaffInput = z.object({
+  id: z.optional(id()),
+  firstName: requiredText("firstNameRequired", 60),
+  lastName: requiredText("lastNameRequired", 60),
+  email: email(),
+  roles: z.array(z.enum(staffRoles, "invalid")).check(z.minLength(1, "required")),
+  disabled: z._default(z.boolean("invalid"), false),
+});
+
+export const auditListInput = z.object({
+  ...page,
+  noun: optionalText(40),
+  subjectId: optionalText(80),
+  accountId: z.optional(id()),
+});
+/** Who did what, when: `before` and `after` hold what changed and nothing else. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  accountId: z.string(),
+  who: z.string(),
+  noun: z.string(),
+  subjectId: z.string(),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditList = records(auditEntry);

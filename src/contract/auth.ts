@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { email, requiredText } from "./field.ts";
+
+export const tokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof tokenPair>;
+
+export const refreshInput = z.object({ refreshToken: requiredText() });
+export const loginInput = z.object({
+  username: email(),
+  password: requiredText("passwordRequired", 1024),
+});
+
+export const userInfo = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  roles: z.array(z.string()),
+  buttons: z.array(z.string()),
+});
+export type UserInfo = z.infer<typeof userInfo>;

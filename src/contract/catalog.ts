@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import {
+  collars,
+  garmentCuts,
+  garments,
+  kitPatterns,
+  makers,
+  printFonts,
+} from "#domain/catalog/kit-model.ts";
+import { id, page, records, requiredText, text } from "./field.ts";
+import { money } from "./money.ts";
+
+const hex = z.templateLiteral(["#", z.string()]);
+
+export const kitModel = z.object({
+  garment: z.enum(garments),
+  cut: z.enum(garmentCuts),
+  sleeve: z.enum(["short", "long"]),
+  collar: z.enum(collars),
+  pattern: z.enum(kitPatterns),
+  body: hex,
+  second: hex,
+  trim: hex,
+  crest: z.object({
+    shape: z.enum(["shield", "ring", "star", "diamond"]),
+    charge: z.enum(["bars", "chevron", "star", "tower", "wave", "ball", "tree", "sun"]),
+    field: hex,
+    ink: hex,
+    letters: z.string(),
+  }),
+  maker: z.optional(z.enum(makers)),
+  print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
+});
+
+export const badge = z.enum(["new", "last-sizes", "limited", "sale"]);
+export type Badge = z.infer<typeof badge>;
+
+export const productCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** Club or nation, "" for goods without one. */
+  team: z.string(),
+  price: money,
+  listPrice: z.optional(money),
+  /** Address of the front picture; `backImage` is shown on hover where there is one. */
+  image: z.string(),
+  backImage: z.optional(z.string()),
+  /** The front in some 25 bytes (thumbhash, base64), to be shown until the picture has loaded. */
+  thumbhash: z.optional(z.string()),
+  imageAlt: z.string(),
+  tags: z.array(z.string()),
+  badges: z.array(badge),
+  /** Sizes in stock, in chart order. */
+  sizes: z.array(z.string()),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const productSize = z.object({
+  size: z.string(),
+  inStock: z.boolean(),
+  /** Units left when 10 or fewer. */
+  left: z.optional(z.int()),
+});
+
+/** One row of a size chart: `cm` and `inch` pairs of least and most, or one measure twice. */
+export const sizeChartRow = z.object({
+  size: z.string(),
+  measures: z.array(
+    z.object({
+      measure: z.enum(["bodyChest", "halfChest", "length", "height", "foot"]),
+      cm: z.tuple([z.number(), z.number()]),
+      inch: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+});
+export type SizeChartRow = z.infer<typeof sizeChartRow>;
+
+export const product = z.extend(productCard, {
+  sizes: z.array(productSize),
+  customTypes: z.array(z.literal([1, 2, 3, 4])),
+  patchIds: z.array(z.string()),
+  addonIds: z.array(z.string()),
+  squadId: z.optional(z.string()),
+  sizeChart: z.object({ code: z.string(), rows: z.array(sizeChartRow) }),
+  images: z.array(
+    z.object({
+      url: z.string(),
+      alt: z.string(),
+      side: z.enum(["front", "back"]),
+      /** A photograph, which cannot show what is printed; every other one is the shop's drawing. */
+      photo: z.optional(z.boolean()),
+    }),
+  ),
+  story: z.string(),
+  details: z.array(z.object({ term: z.string(), text: z.string() })),
+  reviews: z.object({
+    count: z.int(),
+    mean: z.number(),
+    fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+  }),
+  kit: kitModel,
+  /** For pricing while choosing: US cents and the rate in millionths; the server prices again. */
+  pricing: z.object({ baseUsd: z.int(), rateMicros: z.int(), premiumFeeUsd: z.int() }),
+  breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
+  related: z.array(productCard),
+});
+export type Product = z.infer<typeof product>;
+
+export const productDetailInput = z.object({
+  title: z.optional(requiredText("required", 200)),
+  id: z.optional(id()),
+});
+
+export const sortOrder = z.enum(["featured", "newest", "price-asc", "price-desc"], "invalid");
+export type SortOrder = z.infer<typeof sortOrder>;
+
+/** Wanted values by facet; within a facet any matches, between facets all must. */
+export const filters = z.record(
+  z.enum(["league", "team", "season", "kit", "audience", "size", "price"], "invalid"),
+  z.array(text().check(z.maxLength(80))).check(z.maxLength(20, "invalid")),
+);
+const partialFilters = z.optional(z.partialRecord(filters.def.keyType, filters.def.valueType));
+
+export const facet = z.object({
+  facet: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+});
+export type Facet = z.infer<typeof facet>;
+
+export const productListInput = z.object({
+  ...page,
+  idList: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
+});
+export const productSearchInput = z.object({
+  ...page,
+  q: requiredText("required", 100),
+  filters: partialFilters,
+  sort: z.optional(sortOrder),
+});
+export const productsByTagsInput = z.object({
+  ...page,
+  tags: z.array(text().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
+  filters: partialFilters,
+  sort: z.optional(sortOrder),
+});
+export const productList = records(productCard);
+export const facetedProducts = z.extend(productList, {
+  facets: z.array(facet),
+  /** Names of the tags asked for, for the page's title. */
+  tagNames: z.optional(z.array(z.object({ tag: z.string(), tagName: z.string() }))),
+});
+export type FacetedProducts = z.infer<typeof facetedProducts>;
+
+export const foundProducts = z.extend(facetedProducts, {
+  /** What was looked for instead, since the text itself found nothing. */
+  corrected: z.optional(z.string()),
+  /** Words to try where nothing was found. */
+  alternatives: z.optional(z.array(z.string())),
+});
+export type FoundProducts = z.infer<typeof foundProducts>;
+
+export const suggestInput = z.object({ text: requiredText("required", 100) });
+export const suggestions = z.object({
+  /** Whole texts to search for. */
+  terms: z.array(z.string()),
+  /** `above` names the menu entries it stands below, the topmost first. */
+  collections: z.array(
+    z.object({ tag: z.string(), tagName: z.string(), above: z.array(z.string()) }),
+  ),
+  products: z.array(productCard),
+  corrected: z.optional(z.string()),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export type NavItem = { tag: string; tagName: string; icon: string; children: NavItem[] };
+// Stated, since a declaration file cannot infer a type that holds itself.
+export const navItem: z.ZodMiniType<NavItem> = z.object({
+  tag: z.string(),
+  tagName: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(navItem);
+  },
+});
+export const navTree = z.object({ records: z.array(navItem) });
+
+export const patchKind = z.enum(["patch", "player", "addon"], "invalid");
+export const patch = z.object({
+  id: z.string(),
+  patchName: z.string(),
+  /** US dollars, as the specification has it. */
+  patchPrice: z.number(),
+  kind: patchKind,
+  /** The garment that an add-on is a size of, by name; at most one of a group may be chosen. */
+  group: z.optional(z.string()),
+  size: z.optional(z.string()),
+  number: z.optional(z.string()),
+  playerName: z.optional(z.string()),
+  position: z.optional(z.string()),
+  /** Where a patch sits and how it looks, for the preview. */
+  mark: z.optional(
+    z.object({
+      place: z.enum(["right-sleeve", "left-sleeve", "chest"]),
+      field: hex,
+      ink: hex,
+      letters: z.string(),
+    }),
+  ),
+});
+export type Patch = z.infer<typeof patch>;
+export const patchListInput = z.object({
+  ...page,
+  idList: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
+  kind: z.optional(patchKind),
+  productId: z.optional(id()),
+});
+export const patchList = records(patch);

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { currencyCode } from "./money.ts";
+
+/** What can be paid in (spec §3), with the rate in force: units for one US dollar, in millionths. */
+export const currencyList = z.object({
+  records: z.array(
+    z.object({
+      code: currencyCode,
+      name: z.string(),
+      symbol: z.string(),
+      flag: z.string(),
+      icon: z.string(),
+      rateMicros: z.int(),
+    }),
+  ),
+});
+export type CurrencyList = z.infer<typeof currencyList>;

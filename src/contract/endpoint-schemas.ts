@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import {
+  consentList,
+  deleteAccountInput,
+  deviceList,
+  emailVerified,
+  exportedData,
+  profile,
+  registered,
+  registerInput,
+  revokeInput,
+  sendCodeInput,
+  updatePasswordInput,
+  updateProfileInput,
+  verifyEmailInput,
+} from "./account.ts";
+import {
+  addressIdInput,
+  addressIdsInput,
+  addressList,
+  addressListInput,
+  addressSuggestions,
+  countryList,
+  countryListInput,
+  provinceList,
+  provinceListInput,
+  saveAddressesInput,
+  savedAddress,
+  savedAddresses,
+  suggestAddressInput,
+} from "./address.ts";
+import { loginInput, refreshInput, tokenPair, userInfo } from "./auth.ts";
+import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } from "./cart.ts";
+import {
+  facetedProducts,
+  foundProducts,
+  navTree,
+  patchList,
+  patchListInput,
+  product,
+  productDetailInput,
+  productList,
+  productListInput,
+  productsByTagsInput,
+  productSearchInput,
+  suggestInput,
+  suggestions,
+} from "./catalog.ts";
+import { currencyList } from "./currency.ts";
+import { contactInput } from "./contact.ts";
+import { contentPage, contentPageInput } from "./content.ts";
+import { letterTokenInput, subscribeInput } from "./newsletter.ts";
+import {
+  captured,
+  captureInput,
+  createdOrder,
+  createOrderInput,
+  order,
+  orderItemList,
+  orderItemListInput,
+  orderList,
+  orderListInput,
+  orderNoInput,
+  quote,
+  quoteInput,
+  tracked,
+  trackInput,
+} from "./order.ts";
+import { purchaseList, purchaseListInput } from "./purchase.ts";
+import {
+  ownReview,
+  ownReviewInput,
+  reviewList,
+  reviewListInput,
+  savedReview,
+  saveReviewInput,
+} from "./review.ts";
+import { routeExists, routeList, routeNameInput, userRoutes } from "./shell-routes.ts";
+import { shopInfo } from "./shop-info.ts";
+import { collected, collectInput, wishlist, wishlistInput } from "./wishlist.ts";
+
+import type { EndpointName } from "./endpoints.ts";
+
+type Schema = z.core.$ZodType;
+export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema = Schema> = {
+  /** Body of a POST, query of a GET. */
+  input: Input;
+  output: Output;
+};
+
+function io<Input extends Schema, Output extends Schema>(
+  input: Input,
+  output: Output,
+): EndpointSchemas<Input, Output> {
+  return { input, output };
+}
+
+const nothing = z.null();
+
+/** What goes in and out of every call. Apart from their addresses: browsers need no schemas. */
+export const endpointSchemas = {
+  refreshToken: io(refreshInput, tokenPair),
+  getConstantRoutes: io(noInput, routeList),
+  getUserRoutes: io(noInput, userRoutes),
+  isRouteExist: io(routeNameInput, routeExists),
+  openGuestSession: io(noInput, tokenPair),
+  login: io(loginInput, tokenPair),
+  logout: io(noInput, nothing),
+  getUserInfo: io(noInput, userInfo),
+  registerUser: io(registerInput, registered),
+  getUser: io(noInput, profile),
+  updateUser: io(updateProfileInput, profile),
+  updatePwd: io(updatePasswordInput, nothing),
+  sendVerificationCode: io(sendCodeInput, nothing),
+  verifyEmail: io(verifyEmailInput, emailVerified),
+  listDevices: io(noInput, deviceList),
+  revokeDevice: io(revokeInput, nothing),
+  exportData: io(noInput, exportedData),
+  deleteAccount: io(deleteAccountInput, nothing),
+  listConsents: io(noInput, consentList),
+  listAddresses: io(addressListInput, addressList),
+  saveAddresses: io(saveAddressesInput, savedAddresses),
+  getAddress: io(addressIdInput, savedAddress),
+  setDefaultAddress: io(addressIdInput, nothing),
+  setDefaultAddressByPost: io(addressIdInput, nothing),
+  removeAddresses: io(addressIdsInput, nothing),
+  suggestAddress: io(suggestAddressInput, addressSuggestions),
+  getShopInfo: io(noInput, shopInfo),
+  getProduct: io(productDetailInput, product),
+  listProducts: io(productListInput, productList),
+  searchProducts: io(productSearchInput, foundProducts),
+  suggestProducts: io(suggestInput, suggestions),
+  listProductsByTags: io(productsByTagsInput, facetedProducts),
+  listPatches: io(patchListInput, patchList),
+  listNavItems: io(noInput, navTree),
+  getNavTree: io(noInput, navTree),
+  listCurrencies: io(noInput, currencyList),
+  listCountries: io(countryListInput, countryList),
+  listProvinces: io(provinceListInput, provinceList),
+  listCartItems: io(cartListInput, cartList),
+  saveCartItems: io(saveCartInput, savedCart),
+  deleteCartItems: io(idsInput, nothing),
+  sumCart: io(noInput, z.int()),
+  quoteOrder: io(quoteInput, quote),
+  createOrder: io(createOrderInput, createdOrder),
+  captureOrder: io(captureInput, captured),
+  captureOrderByPost: io(captureInput, captured),
+  listOrders: io(orderListInput, orderList),
+  listOrderItems: io(orderItemListInput, orderItemList),
+  getOrder: io(orderNoInput, order),
+  trackOrder: io(trackInput, tracked),
+  listPurchases: io(purchaseListInput, purchaseList),
+  listReviews: io(reviewListInput, reviewList),
+  getOwnReview: io(ownReviewInput, ownReview),
+  saveReview: io(saveReviewInput, savedReview),
+  toggleWish: io(collectInput, collected),
+  listWishes: io(wishlistInput, wishlist),
+  getContentPage: io(contentPageInput, contentPage),
+  sendContactMessage: io(contactInput, nothing),
+  subscribe: io(subscribeInput, nothing),
+  confirmSubscription: io(letterTokenInput, nothing),
+  leaveNewsletter: io(letterTokenInput, nothing),
+} satisfies Record<EndpointName, EndpointSchemas>;
+
+type Schemas = typeof endpointSchemas;
+/** What a caller hands in (before defaults) and what a handler receives (after them). */
+export type EndpointRequest<Name extends EndpointName> = z.input<Schemas[Name]["input"]>;
+export type EndpointInput<Name extends EndpointName> = z.output<Schemas[Name]["input"]>;
+export type EndpointOutput<Name extends EndpointName> = z.output<Schemas[Name]["output"]>;

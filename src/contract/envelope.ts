@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** Every answer of the API, business failures included. */
+export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
+  z.object({ code: z.string(), msg: z.string(), data, requestId: z.string() });
+
+export type Envelope<Data> = { code: string; msg: string; data: Data; requestId: string };
+
+/** One refused field: `key` names a text of `validation-texts.ts`, `message` is its English. */
+export const fieldError = z.object({ path: z.string(), key: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** What `data` holds beside a code other than success. */
+export const failureData = z.nullable(
+  z.object({
+    errors: z.optional(z.array(fieldError)),
+    lines: z.optional(z.array(z.object({ id: z.string(), available: z.int() }))),
+    reason: z.optional(z.string()),
+    hint: z.optional(z.string()),
+    /** Payment: where to send the buyer for another try. */
+    approveUrl: z.optional(z.string()),
+    orderNo: z.optional(z.string()),
+  }),
+);
+export type FailureData = z.infer<typeof failureData>;

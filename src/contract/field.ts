@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { ValidationKey } from "./validation-texts.ts";
+
+/** What the database can keep as text and as JSON: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+/** Any text that can be kept; every text of an input starts with this. */
+export const text = (key: ValidationKey = "invalid") =>
+  z.string(key).check(z.refine(isStorable, "invalid"));
+
+/**
+ * Fields whose refusals carry a key of `validation-texts.ts`. The key stands on the type as well
+ * as on the check, since an absent field fails the type before any check is asked.
+ */
+export const requiredText = (key: ValidationKey = "required", maxLength = 200) =>
+  text(key).check(z.trim(), z.minLength(1, key), z.maxLength(maxLength, "tooLong"));
+
+export const optionalText = (maxLength = 200) =>
+  z.optional(text().check(z.trim(), z.maxLength(maxLength, "tooLong")));
+
+export const email = () =>
+  text("emailRequired").check(
+    z.trim(),
+    z.minLength(1, "emailRequired"),
+    z.maxLength(254, "emailInvalid"),
+    z.regex(/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/, "emailInvalid"),
+  );
+
+export const id = () => z.string("invalid").check(z.regex(/^[\w-]{1,64}$/, "invalid"));
+
+/** Page of a list: `current` counts from 1, at most 100 rows (spec §9: page 1, size 100). */
+export const page = {
+  current: z._default(z.int("invalid").check(z.minimum(1, "invalid")), 1),
+  size: z._default(z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "invalid")), 20),
+};
+
+export const records = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ records: z.array(item), total: z.int(), current: z.int(), size: z.int() });

@@ -1,0 +1,190 @@
+import * as z from "zod/mini";
+import { orderStates, stages } from "#domain/order/order-state.ts";
+import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
+import { address } from "./address.ts";
+import { buyNowLine } from "./cart.ts";
+import { email, id, optionalText, page, records, requiredText } from "./field.ts";
+import { currencyCode, money } from "./money.ts";
+
+export const shippingMethod = z.enum(shippingMethods, "invalid");
+
+/** Either lines of the caller's cart or one line of its own. An empty list is an empty cart. */
+const what = {
+  cartItemIds: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
+  line: z.optional(buyNowLine),
+};
+
+export const quoteInput = z.object({
+  ...what,
+  currency: z.optional(currencyCode),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "countryRequired"))),
+  shippingMethod: z.optional(shippingMethod),
+  couponCode: optionalText(40),
+});
+export type QuoteInput = z.infer<typeof quoteInput>;
+
+export const deliveryDates = z.object({ from: z.string(), to: z.string() });
+
+const printed = {
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  size: z.string(),
+  customType: z.literal([1, 2, 3, 4]),
+  customName: z.string(),
+  customNumber: z.string(),
+  premiumNameOption: z.string(),
+  premiumNumberOption: z.string(),
+  patchNames: z.array(z.string()),
+  addonNames: z.array(z.string()),
+  returnable: z.boolean(),
+};
+
+export const quoteLine = z.object({
+  id: z.string(),
+  ...printed,
+  quantity: z.int(),
+  unitPrice: money,
+  customFee: money,
+  lineTotal: money,
+  /** Units on sale; less than `quantity` means that the line cannot be ordered as it is. */
+  stock: z.int(),
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+const couponKind = z.enum(["percent", "fixed", "freeShipping"]);
+
+const quoteCoupon = z.object({
+  code: z.string(),
+  amount: money,
+  /** Free shipping is 0 until the postage is known. */
+  kind: z.optional(couponKind),
+  /** Per cent of the volume discount that it takes the place of. */
+  insteadOf: z.optional(z.nullable(z.number())),
+});
+
+/** total = subtotal − discount − coupon + shipping + tax, to the cent. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  subtotal: money,
+  discount: z.object({ rule: z.nullable(z.string()), percent: z.number(), amount: money }),
+  coupon: z.nullable(quoteCoupon),
+  shipping: money,
+  /** False until a country is given: "calculated at checkout". */
+  shippingKnown: z.boolean(),
+  /** Postage of every method to that country, for the choice at checkout. */
+  shippingOptions: z.array(z.object({ method: shippingMethod, fee: money, dates: deliveryDates })),
+  tax: money,
+  total: money,
+  currency: currencyCode,
+  /** Units of the currency for one US dollar. */
+  rate: z.number(),
+  itemsCount: z.int(),
+  nextTier: z.nullable(z.object({ itemsMissing: z.int(), percent: z.number() })),
+  deliveryDates: z.nullable(deliveryDates),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const createOrderInput = z.object({
+  ...what,
+  currency: z.optional(currencyCode),
+  email: email(),
+  address: z.optional(address),
+  addressId: z.optional(id()),
+  shippingMethod,
+  couponCode: optionalText(40),
+});
+export type CreateOrderInput = z.infer<typeof createOrderInput>;
+
+export const createdOrder = z.object({
+  orderNo: z.string(),
+  /** The payment provider's order id. */
+  id: z.string(),
+  approveUrl: z.string(),
+  quote,
+});
+export type CreatedOrder = z.infer<typeof createdOrder>;
+
+export const captureInput = z.object({ id: id() });
+export const captured = z.object({ orderNo: z.string(), status: z.enum(orderStates) });
+export type Captured = z.infer<typeof captured>;
+
+export const orderNoInput = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
+
+export const orderLine = z.object({
+  id: z.string(),
+  ...printed,
+  quantity: z.int(),
+  unitPrice: money,
+  customFee: money,
+  lineTotal: money,
+  stage: z.enum(orderStates),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const stageReached = z.object({ stage: z.enum(stages), at: z.nullable(z.string()) });
+
+export const order = z.object({
+  orderNo: z.string(),
+  status: z.enum(orderStates),
+  placedAt: z.string(),
+  email: z.string(),
+  address,
+  shippingMethod,
+  lines: z.array(orderLine),
+  itemsCount: z.int(),
+  subtotal: money,
+  discount: z.object({ rule: z.nullable(z.string()), percent: z.number(), amount: money }),
+  coupon: z.nullable(z.object({ code: z.string(), amount: money })),
+  shipping: money,
+  tax: money,
+  total: money,
+  currency: currencyCode,
+  rate: z.number(),
+  deliveryDates,
+  stages: z.array(stageReached),
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderListInput = z.object({ ...page });
+/** An order as it stands in the list of one's own. */
+export const orderSummary = z.object({
+  orderNo: z.string(),
+  status: z.enum(orderStates),
+  placedAt: z.string(),
+  itemsCount: z.int(),
+  total: money,
+  deliveryDates,
+  /** Pictures of its first lines, as they were printed. */
+  pictures: z.array(z.object({ image: z.string(), name: z.string() })),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+export const orderList = records(orderSummary);
+
+export const orderItemListInput = z.object({
+  ...page,
+  orderNo: z.optional(requiredText("orderNumberRequired", 60)),
+});
+/** A line of one's own orders with the order it belongs to. */
+export const orderItemList = records(z.extend(orderLine, { orderNo: z.string() }));
+
+export const trackInput = z.object({
+  orderNo: requiredText("orderNumberRequired", 60),
+  email: z.optional(email()),
+});
+/** Number alone: stage, dates and carrier. With the right e-mail the order's lines and address. */
+export const tracked = z.object({
+  orderNo: z.string(),
+  status: z.enum(orderStates),
+  placedAt: z.string(),
+  stages: z.array(stageReached),
+  deliveryDates,
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  lines: z.optional(z.array(orderLine)),
+  address: z.optional(address),
+});
+export type Tracked = z.infer<typeof tracked>;

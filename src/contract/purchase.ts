@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { id, page, records } from "./field.ts";
+
+export const purchaseListInput = z.object({ ...page, productId: id() });
+
+/** One sale of a product as anybody may see it: no name, e-mail, city or lettering. */
+export const purchase = z.object({
+  /** First letter of the buyer's first name. */
+  letter: z.string(),
+  country: z.string(),
+  size: z.string(),
+  personalised: z.boolean(),
+  quantity: z.int(),
+  /** `YYYY-MM-DD`, UTC */
+  day: z.string(),
+});
+export type Purchase = z.infer<typeof purchase>;
+export const purchaseList = records(purchase);

@@ -1,0 +1,120 @@
+import { rolesWith, type Permission } from "#domain/staff/permissions.ts";
+import type { AppRoute, RouteMeta } from "./app-route.ts";
+
+type Rest = Omit<RouteMeta, "title" | "i18nKey" | "roles">;
+
+/** A page of the back office: open to the roles that hold the permission to look at it. */
+function page(
+  name: string,
+  path: string,
+  title: string,
+  permission: Permission,
+  rest: Rest = {},
+): AppRoute {
+  const roles = rolesWith(permission);
+  return { name, path, layout: "admin", meta: { title, i18nKey: name, roles, ...rest } };
+}
+
+/** A heading of the menu; what it holds decides who sees it. */
+function group(name: string, path: string, title: string, rest: Rest, children: AppRoute[]) {
+  const roles = [...new Set(children.flatMap(({ meta }) => meta.roles ?? []))];
+  const meta = { title, i18nKey: name, roles, ...rest };
+  return { name, path, layout: "none", meta, children } satisfies AppRoute;
+}
+
+/**
+ * The back office. The first part of a name, up to `_`, is its first-level menu item; names of a
+ * page and of its menu item differ by the last part only.
+ */
+export const adminRoutes: readonly AppRoute[] = [
+  page("admin", "/admin", "Dashboard", "dashboard.read", {
+    icon: "layout-dashboard",
+    order: 1,
+    keepAlive: true,
+    fixedIndexInTab: 0,
+  }),
+  group("sales", "/admin/sales", "Sales", { icon: "receipt", order: 2 }, [
+    page("sales_orders", "/admin/orders", "Orders", "orders.read", {
+      icon: "package",
+      order: 1,
+      keepAlive: true,
+    }),
+    page("sales_orders_detail", "/admin/orders/:orderNo", "Order", "orders.read", {
+      hideInMenu: true,
+      activeMenu: "sales_orders",
+      keepAlive: true,
+    }),
+    page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
+      icon: "badge-percent",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("sales_customers", "/admin/customers", "Customers", "customers.read", {
+      icon: "users",
+      order: 3,
+      keepAlive: true,
+    }),
+  ]),
+  group("catalogue", "/admin/catalogue", "Catalogue", { icon: "shirt", order: 3 }, [
+    page("catalogue_products", "/admin/products", "Products", "products.read", {
+      icon: "shirt",
+      order: 1,
+      keepAlive: true,
+    }),
+    page("catalogue_products_detail", "/admin/products/:id", "Product", "products.read", {
+      hideInMenu: true,
+      activeMenu: "catalogue_products",
+      keepAlive: true,
+    }),
+    page("catalogue_stock", "/admin/stock", "Stock", "products.read", {
+      icon: "table",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("catalogue_squads", "/admin/squads", "Squads", "patches.read", {
+      icon: "users-round",
+      order: 3,
+      keepAlive: true,
+    }),
+    page("catalogue_patches", "/admin/patches", "Patches and add-ons", "patches.read", {
+      icon: "shield",
+      order: 4,
+      keepAlive: true,
+    }),
+  ]),
+  group("content", "/admin/content", "Content", { icon: "file-text", order: 4 }, [
+    page("content_pages", "/admin/pages", "Pages", "pages.read", {
+      icon: "file-text",
+      order: 1,
+      keepAlive: true,
+    }),
+    page("content_pages_detail", "/admin/pages/:slug", "Page", "pages.read", {
+      hideInMenu: true,
+      activeMenu: "content_pages",
+      keepAlive: true,
+      multiTab: true,
+    }),
+    page("content_reviews", "/admin/reviews", "Reviews", "reviews.read", {
+      icon: "star",
+      order: 2,
+      keepAlive: true,
+    }),
+  ]),
+  group("system", "/admin/system", "System", { icon: "settings", order: 5 }, [
+    page("system_staff", "/admin/staff", "Staff and roles", "staff.read", {
+      icon: "user-cog",
+      order: 1,
+    }),
+    page("system_audit", "/admin/audit", "Audit log", "audit.read", {
+      icon: "scroll-text",
+      order: 2,
+      keepAlive: true,
+    }),
+  ]),
+  {
+    name: "storefront",
+    path: "/home",
+    layout: "none",
+    meta: { title: "View the shop", i18nKey: "storefront", icon: "store", order: 9, href: "/home" },
+  },
+];

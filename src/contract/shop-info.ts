@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { currencyCode } from "./money.ts";
+
+/** What every page's frame needs; the same for everybody of one language and currency. */
+export const shopInfo = z.object({
+  brand: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  currency: currencyCode,
+  /** Tiers of the rule that the banner speaks of, and of the one in force in the cart. */
+  bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
+  cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
+  /** True while payments go to the built-in simulator. */
+  paymentSimulated: z.boolean(),
+  /** The carrier's own tracking site. */
+  trackingSite: z.string(),
+});
+export type ShopInfo = z.infer<typeof shopInfo>;

@@ -1,0 +1,98 @@
+/** What a product looks like, as data. `src/kit` draws it; the database stores it; nothing here knows SVG. */
+
+/** A colour as `#rrggbb`. */
+export type Hex = `#${string}`;
+
+export const kitPatterns = [
+  "plain",
+  "stripes",
+  "hoops",
+  "halves",
+  "sleeves",
+  "sash",
+  "chevron",
+  "gradient",
+  "pinstripe",
+] as const;
+export type KitPattern = (typeof kitPatterns)[number];
+
+/** Everything the shop sells, as far as the drawing tells it apart. */
+export const garments = [
+  "jersey",
+  "kit", // kids' set: shirt, shorts and socks
+  "top",
+  "jacket",
+  "pants",
+  "scarf",
+  "cap",
+  "ball",
+  "gloves",
+  "bag",
+  "mug",
+  "print", // a framed print
+  "patch",
+] as const;
+export type Garment = (typeof garments)[number];
+
+const withBack: ReadonlySet<Garment> = new Set(["jersey", "kit", "top", "jacket", "pants"]);
+
+/** Whether the back looks different from the front. */
+export function hasBack(garment: Garment): boolean {
+  return withBack.has(garment);
+}
+
+export const garmentCuts = ["adult", "player", "women", "kids", "toddler"] as const;
+export type GarmentCut = (typeof garmentCuts)[number];
+
+export const collars = ["crew", "vee", "polo", "laced"] as const;
+export type Collar = (typeof collars)[number];
+
+/** Faces the shop prints with. `block` Anton, the others see `src/kit/glyphs`. */
+export const printFonts = ["block", "condensed", "rounded", "retro"] as const;
+export type PrintFont = (typeof printFonts)[number];
+
+/** A crest of our own making: an outline with one charge. */
+export type Crest = {
+  shape: "shield" | "ring" | "star" | "diamond";
+  charge: "bars" | "chevron" | "star" | "tower" | "wave" | "ball" | "tree" | "sun";
+  field: Hex;
+  ink: Hex;
+  /** One to three capitals, seen from near only. */
+  letters: string;
+};
+
+/** Invented makers; each has a mark of its own on the chest. */
+export const makers = ["tarnwick", "sollane", "brightholm"] as const;
+export type Maker = (typeof makers)[number];
+
+export type KitModel = {
+  garment: Garment;
+  cut: GarmentCut;
+  sleeve: "short" | "long";
+  collar: Collar;
+  pattern: KitPattern;
+  /** The panel the pattern lies on. */
+  body: Hex;
+  /** The pattern itself. */
+  second: Hex;
+  /** Collar, cuffs, side stripe. */
+  trim: Hex;
+  crest: Crest;
+  /** Without one the drawing takes the first. */
+  maker?: Maker;
+  print: { font: PrintFont; colour: Hex; outline: Hex };
+};
+
+/** Where a patch sits on a shirt. */
+export type PatchPlace = "right-sleeve" | "left-sleeve" | "chest";
+
+export type PatchMark = { place: PatchPlace; field: Hex; ink: Hex; letters: string };
+
+/** What is put on one shirt. Empty strings print nothing. */
+export type PrintDesign = {
+  /** A–Z, up to 15 letters. */
+  name: string;
+  /** "0"–"99". */
+  number: string;
+  patches: readonly PatchMark[];
+};

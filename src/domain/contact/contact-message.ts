@@ -1,0 +1,14 @@
+/** What a message to the shop may be about. */
+export const contactTopics = [
+  "order",
+  "shipping",
+  "returns",
+  "personalisation",
+  "sizes",
+  "payment",
+  "other",
+] as const;
+/** Most characters of a message. */
+export const messageLength = 4000;
+
+export type ContactTopic = (typeof contactTopics)[number];

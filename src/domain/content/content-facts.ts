@@ -1,0 +1,39 @@
+/**
+ * Words in braces that stand for what the shop knows, so that a text cannot say something else than
+ * the shop does. The back office offers them; a text that names another one is refused.
+ */
+export const contentFacts = [
+  "email", // the shop's mailbox, as a link
+  "hours", // its working hours
+  "brand",
+  "standardDays", // business days from payment to the door, such as 7–12
+  "expressDays",
+  "standardDaysPersonalised",
+  "expressDaysPersonalised",
+  "personalisationDays", // on top, such as 1–2
+  "freeShippingFrom", // an amount in words, such as 99 US dollars
+  "premiumFee",
+  "nameLength", // most letters on a shirt
+  "volumeDiscounts", // such as 3 items 10%, 5 items 20%
+  "teams", // how many
+  "currencies", // how many
+] as const;
+export type ContentFact = (typeof contentFacts)[number];
+
+const known: ReadonlySet<string> = new Set(contentFacts);
+
+/** Names in braces that stand for nothing. */
+export function unknownFacts(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = ""]) =>
+    known.has(name) ? [] : [name],
+  );
+}
+
+/** Puts the facts in their places. */
+export function fillFacts(text: string, facts: Record<ContentFact, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    isFact(name) ? facts[name] : whole,
+  );
+}
+
+const isFact = (name: string): name is ContentFact => known.has(name);

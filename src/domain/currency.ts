@@ -1,0 +1,61 @@
+/** Currencies of the shop and their decimals (spec §3, §9). */
+export const currencyCodes = ["USD", "EUR", "GBP", "AUD", "NZD", "CAD"] as const;
+export type CurrencyCode = (typeof currencyCodes)[number];
+export const baseCurrency: CurrencyCode = "USD";
+
+export type Currency = {
+  code: CurrencyCode;
+  name: { "en-US": string; "zh-CN": string };
+  symbol: string;
+  /** ISO 3166 code of the flag shown beside it. */
+  flag: string;
+  /** Icon name with the specification's prefix (spec §9). */
+  icon: string;
+};
+
+export const currencies: readonly Currency[] = [
+  currency("USD", "US dollar", "美元", "$", "us"),
+  currency("EUR", "Euro", "欧元", "€", "eu"),
+  currency("GBP", "British pound", "英镑", "£", "gb"),
+  currency("AUD", "Australian dollar", "澳大利亚元", "A$", "au"),
+  currency("NZD", "New Zealand dollar", "新西兰元", "NZ$", "nz"),
+  currency("CAD", "Canadian dollar", "加拿大元", "CA$", "ca"),
+];
+
+function currency(
+  code: CurrencyCode,
+  english: string,
+  chinese: string,
+  symbol: string,
+  flag: string,
+): Currency {
+  return {
+    code,
+    name: { "en-US": english, "zh-CN": chinese },
+    symbol,
+    flag,
+    icon: `icon-flag-${flag}`,
+  };
+}
+
+export function isCurrencyCode(value: unknown): value is CurrencyCode {
+  return currencyCodes.some((code) => code === value);
+}
+
+/** Digits after the point: 0 for JPY and KRW, else 2 (spec §9). */
+export function decimalsOf(code: string): 0 | 2 {
+  return code === "JPY" || code === "KRW" ? 0 : 2;
+}
+
+/** Units of a currency for one US dollar, in millionths: 0.92 is 920 000. */
+export type RateMicros = number;
+
+/** The rates the shop opens with (spec §9). The database holds the ones in force. */
+export const openingRates: Record<CurrencyCode, RateMicros> = {
+  USD: 1_000_000,
+  EUR: 920_000,
+  GBP: 790_000,
+  AUD: 1_520_000,
+  NZD: 1_650_000,
+  CAD: 1_360_000,
+};

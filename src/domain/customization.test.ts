@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  checkCustomisation,
+  isPersonalised,
+  nameFault,
+  numberFault,
+  type CustomChoice,
+} from "./customization.ts";
+import { suggestName } from "./name-suggestion.ts";
+
+const choice: CustomChoice = {
+  customType: 3,
+  squadList: "",
+  customName: "MARLOW",
+  customNumber: "10",
+  premiumNameOption: "Standard",
+  premiumNumberOption: "Standard",
+};
+const squad = [{ id: "pl-7", name: "FENWICK", number: "7" }];
+const check = (changes: Partial<CustomChoice>, offered: (1 | 2 | 3 | 4)[] = [1, 2, 3, 4]) =>
+  checkCustomisation({ ...choice, ...changes }, offered, squad);
+
+test.each(["A", "MARLOW", "WWWWWWWWWWWWWWW", ""])("the name %j can be printed", (name) => {
+  expect(nameFault(name)).toBeNull();
+});
+
+test.each([
+  ["ABCDEFGHIJKLMNOP", "nameTooLong"],
+  ["Marlow", "nameLetters"],
+  ["MÜLLER", "nameLetters"],
+  ["O'NEIL", "nameLetters"],
+  ["A B", "nameLetters"],
+  ["李雷", "nameLetters"],
+  ["J🔥", "nameLetters"],
+  ["MARLOW\n", "nameLetters"],
+])("the name %j cannot: %s", (name, reason) => expect(nameFault(name)).toBe(reason));
+
+test.each(["", "0", "7", "10", "99"])("the number %j can be printed", (number) => {
+  expect(numberFault(number)).toBeNull();
+});
+
+test.each([
+  ["100", "numberTooLarge"],
+  ["07", "numberLeadingZero"],
+  ["00", "numberLeadingZero"],
+  ["-1", "numberDigits"],
+  ["1.5", "numberDigits"],
+  ["٣", "numberDigits"],
+  ["1 ", "numberDigits"],
+])("the number %j cannot: %s", (number, reason) => expect(numberFault(number)).toBe(reason));
+
+test("whatever passes can be printed, for any text at all", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, number) => {
+      const checked = check({ customName: name, customNumber: number });
+      if (!checked.ok) return;
+      expect(checked.value.name).toMatch(/^[A-Z]{0,15}$/);
+      expect(checked.value.number).toMatch(/^(0|[1-9]\d?)?$/);
+    }),
+  );
+});
+
+test("a chosen player prints his name and number, whatever was typed", () => {
+  expect(check({ customType: 2, squadList: "pl-7" })).toMatchObject({
+    ok: true,
+    value: { playerId: "pl-7", name: "FENWICK", number: "7" },
+  });
+});
+
+test.each([
+  [{ customType: 2 as const }, "playerMissing"],
+  [{ customType: 2 as const, squadList: "pl-9" }, "playerUnknown"],
+  [{ customName: "", customNumber: "" }, "nameOrNumberMissing"],
+  [{ customName: "", premiumNameOption: "Premium" }, "premiumWithoutName"],
+  [{ customNumber: "", premiumNumberOption: "Premium" }, "premiumWithoutNumber"],
+  [{ customType: 1 as const, premiumNameOption: "Premium" }, "premiumWithoutName"],
+  [{ premiumNameOption: "Gold" }, "premiumUnknown"],
+])("%j is refused: %s", (changes, reason) => {
+  const checked = check(changes);
+  expect(checked).toMatchObject({ ok: false, failure: [{ reason }] });
+});
+
+test("a type that the product does not offer is refused", () => {
+  expect(check({}, [1, 4])).toMatchObject({ failure: [{ reason: "customTypeNotOffered" }] });
+});
+
+test("a blank shirt prints nothing, even if something was typed before", () => {
+  expect(check({ customType: 1 })).toMatchObject({ ok: true, value: { name: "", number: "" } });
+});
+
+test("name, number or patch make a line personal", () => {
+  expect(isPersonalised({ name: "", number: "", patchIds: [] })).toBe(false);
+  expect(isPersonalised({ name: "", number: "0", patchIds: [] })).toBe(true);
+  expect(isPersonalised({ name: "", number: "", patchIds: ["lg-alb"] })).toBe(true);
+});
+
+test.each([
+  ["Müller", "MULLER"],
+  ["Ødegård", "ODEGARD"],
+  ["O'Neil", "ONEIL"],
+  ["J🔥", "J"],
+  ["weiß", "WEISS"],
+  ["łukasz", "LUKASZ"],
+  ["van der Sar", "VANDERSAR"],
+  ["ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMNO"],
+  ["10", ""],
+])("%j is answered with the suggestion %j", (typed, suggestion) => {
+  expect(suggestName(typed)).toBe(suggestion);
+});
+
+test("a suggestion can always be printed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (typed) => nameFault(suggestName(typed)) === null),
+  );
+});

@@ -1,0 +1,23 @@
+/** Crockford's base 32: no I, L, O, U, so that a number can be read over the telephone. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * `KR` + date + 12 random characters = 60 random bits (decision 13).
+ * @param date `YYYY-MM-DD`
+ * @param random 12 bytes from a cryptographic source; the low five bits of each are used.
+ */
+export function orderNumber(date: string, random: Uint8Array): string {
+  if (random.length !== 12) throw new RangeError("an order number needs 12 random bytes");
+  const tail = Array.from(random, (byte) => alphabet[byte & 31]).join("");
+  return `KR${date.replaceAll("-", "")}${tail}`;
+}
+
+const pattern = /^KR\d{8}[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/** Reads a number as a person may type it: spaces, dashes, lower case, O for 0, I and L for 1. */
+export function readOrderNumber(typed: string): string | null {
+  const compact = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  if (!compact.startsWith("KR")) return null;
+  const fixed = `KR${compact.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+  return pattern.test(fixed) ? fixed : null;
+}

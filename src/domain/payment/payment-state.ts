@@ -1,0 +1,32 @@
+/**
+ * A payment's way through our books. `capturing` is written before the provider is asked and is
+ * the single-winner gate: browser return, webhook and reconciler all pass it (payments §1.9).
+ */
+export const paymentStates = [
+  "opening",
+  "open",
+  "capturing",
+  "captured",
+  "pending",
+  "declined",
+  "cancelled",
+  "refund_due",
+  "refunded",
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  opening: ["open", "cancelled"],
+  open: ["capturing", "cancelled"],
+  capturing: ["captured", "pending", "declined", "open", "cancelled"],
+  declined: ["capturing", "cancelled"],
+  pending: ["captured", "declined", "cancelled"],
+  captured: ["refund_due", "refunded"],
+  cancelled: ["capturing", "captured", "refund_due"],
+  refund_due: ["refunded"],
+  refunded: [],
+};
+
+export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
+  return paymentMoves[from].includes(to);
+}

@@ -1,0 +1,131 @@
+import type { CurrencyCode, RateMicros } from "../currency.ts";
+import { convertFromUsd, minor, percentOf, sum, type Minor } from "../money.ts";
+import {
+  judgeCoupon,
+  type Coupon,
+  type CouponBenefit,
+  type CouponBuyer,
+  type CouponOrder,
+  type CouponRefusal,
+} from "../promotion/coupon.ts";
+import {
+  nextTier,
+  noDiscount,
+  volumeDiscount,
+  type Discount,
+  type NextTier,
+  type VolumeRule,
+} from "../promotion/volume-discount.ts";
+import { lineTotal, unitPrice, type UnitParts, type UnitPrice } from "./unit-price.ts";
+
+export type QuoteLine = { id: string; quantity: number; unit: UnitParts };
+
+/** Postage in US cents; `freeFrom` is a discounted subtotal in US cents, null for never. */
+export type ShippingOffer = { fee: Minor; freeFrom: Minor | null };
+
+export type QuoteRequest = {
+  lines: readonly QuoteLine[];
+  currency: CurrencyCode;
+  rate: RateMicros;
+  rules: readonly VolumeRule[];
+  stacking: boolean;
+  /** null while the country is unknown: shipping is then 0 and not yet promised. */
+  shipping: ShippingOffer | null;
+  /** Whole per cent on goods and shipping, 0 when none is due (decision 16). */
+  taxPercent: number;
+  /** A known coupon that was asked for, and who asks. */
+  coupon?: { coupon: Coupon; buyer: CouponBuyer } | null;
+};
+
+export type PricedLine = { id: string; quantity: number; unit: UnitPrice; total: Minor };
+
+export type QuoteCoupon = {
+  code: string;
+  kind: CouponBenefit["kind"];
+  amount: Minor;
+  /** Per cent of the volume discount it takes the place of; null when it stands beside it. */
+  insteadOf: number | null;
+};
+
+/**
+ * All amounts in minor units of `currency`;
+ * `total = subtotal − discount − coupon + shipping + tax`.
+ */
+export type Quote = {
+  lines: PricedLine[];
+  currency: CurrencyCode;
+  rate: RateMicros;
+  itemsCount: number;
+  subtotal: Minor;
+  discount: Discount;
+  coupon: QuoteCoupon | null;
+  /** Why the coupon that was asked for does not apply; the rest is then without it. */
+  couponRefusal: CouponRefusal | null;
+  shipping: Minor;
+  tax: Minor;
+  total: Minor;
+  nextTier: NextTier | null;
+};
+
+/**
+ * The one place where an order is priced: cart page, checkout, payment, order and e-mail all show
+ * this result (decision 7). The total comes by addition and subtraction, never by converting a
+ * total, so its parts add up exactly in every currency.
+ */
+export function priceQuote(request: QuoteRequest): Quote {
+  const { currency, rate, rules, stacking } = request;
+  const lines = request.lines.map(({ id, quantity, unit: usd }): PricedLine => {
+    const unit = unitPrice(usd, rate, currency);
+    return { id, quantity, unit, total: lineTotal(unit.total, quantity) };
+  });
+  const itemsCount = lines.reduce((count, line) => count + line.quantity, 0);
+  const subtotal = sum(lines.map((line) => line.total));
+  const volume = volumeDiscount(rules, itemsCount, subtotal, stacking);
+  // Free postage is measured before the coupon: a coupon never makes postage dearer.
+  const shipping = shippingFee(request, minor(subtotal - volume.amount));
+  const order = { currency, rate, itemsCount, subtotal, volumeDiscount: volume.amount, shipping };
+  const { discount, coupon, couponRefusal } = applyCoupon(request.coupon ?? null, order, volume);
+  const goods = minor(subtotal - discount.amount);
+  const paid = minor(goods + shipping - (coupon?.amount ?? 0));
+  const tax = percentOf(paid, request.taxPercent);
+  return {
+    lines,
+    currency,
+    rate,
+    itemsCount,
+    subtotal,
+    discount,
+    coupon,
+    couponRefusal,
+    shipping,
+    tax,
+    total: sum([paid, tax]),
+    nextTier: nextTier(rules, itemsCount, stacking),
+  };
+}
+
+function applyCoupon(
+  asked: QuoteRequest["coupon"],
+  order: CouponOrder,
+  volume: Discount,
+): Pick<Quote, "discount" | "coupon" | "couponRefusal"> {
+  if (!asked) return { discount: volume, coupon: null, couponRefusal: null };
+  const { coupon, buyer } = asked;
+  const judged = judgeCoupon(coupon, buyer, order);
+  if (!judged.ok) return { discount: volume, coupon: null, couponRefusal: judged.failure };
+  const { amount, replacesVolumeDiscount } = judged.value;
+  const { code, benefit } = coupon;
+  const insteadOf = replacesVolumeDiscount ? volume.percent : null;
+  return {
+    discount: replacesVolumeDiscount ? noDiscount : volume,
+    coupon: { code, kind: benefit.kind, amount, insteadOf },
+    couponRefusal: null,
+  };
+}
+
+function shippingFee({ shipping, rate, currency }: QuoteRequest, goods: Minor): Minor {
+  if (!shipping) return 0;
+  const { fee, freeFrom } = shipping;
+  if (freeFrom !== null && goods >= convertFromUsd(freeFrom, rate, currency)) return 0;
+  return convertFromUsd(fee, rate, currency);
+}

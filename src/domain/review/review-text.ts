@@ -1,0 +1,2 @@
+/** Characters of a review's text. */
+export const reviewTextMax = 2000;

@@ -1,0 +1,109 @@
+/**
+ * Who may do what in the back office: the one matrix that menu, guard, buttons and every call read
+ * (spec §6: roles, and the `buttons` of getUserInfo).
+ */
+
+export const staffRoles = [
+  "R_SUPER",
+  "R_ADMIN",
+  "R_FULFIL",
+  "R_SUPPORT",
+  "R_CONTENT",
+  "R_VIEWER",
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** `noun.verb`; a noun without `.read` cannot be looked at either. */
+export const permissions = [
+  "dashboard.read",
+  "orders.read",
+  "orders.fulfil",
+  "orders.note",
+  "orders.cancel",
+  "products.read",
+  "products.edit",
+  "products.price",
+  "stock.edit",
+  "patches.read",
+  "patches.edit",
+  "promotions.read",
+  "promotions.edit",
+  "pages.read",
+  "pages.edit",
+  "pages.publish",
+  "reviews.read",
+  "reviews.moderate",
+  "customers.read",
+  "staff.read",
+  "staff.edit",
+  "audit.read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const looking: readonly Permission[] = [
+  "dashboard.read",
+  "orders.read",
+  "products.read",
+  "patches.read",
+  "promotions.read",
+  "pages.read",
+  "reviews.read",
+];
+
+/** R_SUPER is not listed: it passes everything (spec §2). */
+const granted: Readonly<Record<Exclude<StaffRole, "R_SUPER">, readonly Permission[]>> = {
+  R_ADMIN: permissions.filter((permission) => permission !== "staff.edit"),
+  R_FULFIL: [
+    "dashboard.read",
+    "orders.read",
+    "orders.fulfil",
+    "orders.note",
+    "products.read",
+    "stock.edit",
+  ],
+  R_SUPPORT: [
+    "dashboard.read",
+    "orders.read",
+    "orders.note",
+    "orders.cancel",
+    "products.read",
+    "customers.read",
+    "reviews.read",
+    "reviews.moderate",
+  ],
+  R_CONTENT: [
+    "dashboard.read",
+    "products.read",
+    "products.edit",
+    "patches.read",
+    "promotions.read",
+    "pages.read",
+    "pages.edit",
+    "pages.publish",
+    "reviews.read",
+    "reviews.moderate",
+  ],
+  R_VIEWER: looking,
+};
+
+export function isStaffRole(role: string): role is StaffRole {
+  return staffRoles.some((known) => known === role);
+}
+
+/** All that somebody with these roles may do; roles nobody knows give nothing. */
+export function permissionsOf(roles: readonly string[]): readonly Permission[] {
+  if (roles.includes("R_SUPER")) return permissions;
+  const held = new Set(
+    roles.flatMap((role) => (isStaffRole(role) && role !== "R_SUPER" ? granted[role] : [])),
+  );
+  return permissions.filter((permission) => held.has(permission));
+}
+
+export function mayDo(roles: readonly string[], permission: Permission): boolean {
+  return permissionsOf(roles).includes(permission);
+}
+
+/** Every role that holds the permission, R_SUPER first: what a route's `roles` are made of. */
+export function rolesWith(permission: Permission): readonly StaffRole[] {
+  return staffRoles.filter((role) => mayDo([role], permission));
+}

@@ -1,0 +1,119 @@
+import { kerningOf } from "./glyph-face.ts";
+import type { Glyph, GlyphFace } from "./glyph-face.ts";
+import { short } from "./scene.ts";
+
+/** A rectangle in view-box units, y downwards. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type Lettering = {
+  /** SVG path data in view-box units. */
+  outline: string;
+  /** What the outline covers. */
+  ink: Box;
+  /** Sum of widths and kerning in font units, before any condensing. */
+  advance: number;
+  /** Sum of kerning in font units. */
+  kerning: number;
+  /** Width over height against the font's own; under 1 the letters are narrowed. */
+  condensed: number;
+};
+
+/** Narrower than this letters look squeezed, so they become smaller instead. */
+const narrowest = 0.74;
+
+type Placement = { scaleX: number; scaleY: number; penX: number; baseline: number };
+
+/** Writes one glyph's whole-unit outline in view-box units, from each point to the next. */
+function placeOutline(outline: string, place: Placement): string {
+  // In tenths of a unit, so that what is written adds up without drift.
+  const column = (x: number) => Math.round((place.penX + x * place.scaleX) * 10);
+  const row = (y: number) => Math.round((place.baseline - y * place.scaleY) * 10);
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let out = "";
+  const pair = (px: number, py: number, from: readonly [number, number]) => {
+    const down = short((row(py) - from[1]) / 10);
+    return `${short((column(px) - from[0]) / 10)}${down.startsWith("-") ? "" : " "}${down}`;
+  };
+  for (const [, kind, rest] of outline.matchAll(/([mlhvqz])([^mlhvqz]*)/g)) {
+    const [a = 0, b = 0, c = 0, d = 0] = (rest?.match(/-?\d+/g) ?? []).map(Number);
+    const from = [column(x), row(y)] as const;
+    if (kind === "z") {
+      [x, y] = [startX, startY];
+      out += "z";
+    } else if (kind === "q") {
+      const end = pair(x + c, y + d, from);
+      out += `q${pair(x + a, y + b, from)}${end.startsWith("-") ? "" : " "}${end}`;
+      [x, y] = [x + c, y + d];
+    } else {
+      [x, y] = [x + (kind === "v" ? 0 : a), y + (kind === "v" ? a : b)];
+      if (kind === "m") {
+        [startX, startY] = [x, y];
+        out += `M${pair(x, y, [0, 0])}`;
+      } else out += `l${pair(x, y, from)}`;
+    }
+  }
+  return out;
+}
+
+type Run = { glyphs: { glyph: Glyph; pen: number }[]; advance: number; kerning: number };
+
+/** @throws RangeError for a character the face has not. */
+function setRun(text: string, face: GlyphFace): Run {
+  const run: Run = { glyphs: [], advance: 0, kerning: 0 };
+  let previous = "";
+  for (const character of text) {
+    const glyph = face.glyphs[character];
+    if (glyph === undefined) throw new RangeError(`No "${character}" in ${face.family}.`);
+    const kerning = previous === "" ? 0 : kerningOf(face, previous, character);
+    run.kerning += kerning;
+    run.glyphs.push({ glyph, pen: run.advance + kerning });
+    run.advance += kerning + glyph[0];
+    previous = character;
+  }
+  return run;
+}
+
+/**
+ * Outlines of `text` (A–Z, 0–9, at least one) with the font's own kerning. The capitals are
+ * `height` high and the ink is centred on `centreX` with its capitals' top at `top`. Wider than
+ * `maxWidth`, it is first narrowed down to 74 % and then made smaller on the same middle line.
+ * @throws RangeError for a character the face has not.
+ */
+export function layoutLettering(
+  text: string,
+  face: GlyphFace,
+  space: { maxWidth: number; height: number; centreX: number; top: number },
+): Lettering {
+  const run = setRun(text, face);
+  const left = Math.min(...run.glyphs.map(({ glyph, pen }) => pen + glyph[1]));
+  const right = Math.max(...run.glyphs.map(({ glyph, pen }) => pen + glyph[3]));
+  const bottom = Math.min(...run.glyphs.map(({ glyph }) => glyph[2]));
+  const top = Math.max(...run.glyphs.map(({ glyph }) => glyph[4]));
+  const full = space.height / Math.max(face.capHeight, top - Math.min(bottom, 0));
+  const fit = Math.min(1, space.maxWidth / ((right - left) * full));
+  const condensed = Math.max(fit, narrowest);
+  const scaleY = full * Math.min(1, fit / condensed);
+  const scaleX = scaleY * condensed;
+  const middle = space.top + space.height / 2;
+  const inkTop = Math.max(top, face.capHeight);
+  const inkBottom = Math.min(bottom, 0);
+  const baseline = middle + ((inkTop + inkBottom) / 2) * scaleY;
+  const penX = space.centreX - ((left + right) / 2) * scaleX;
+  const outline = run.glyphs
+    .map(({ glyph, pen }) =>
+      placeOutline(glyph[5], { scaleX, scaleY, penX: penX + pen * scaleX, baseline }),
+    )
+    .join("");
+  return {
+    outline,
+    ink: {
+      x: penX + left * scaleX,
+      y: baseline - top * scaleY,
+      width: (right - left) * scaleX,
+      height: (top - bottom) * scaleY,
+    },
+    advance: run.advance,
+    kerning: run.kerning,
+    condensed,
+  };
+}

@@ -1,0 +1,45 @@
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+
+import type { Box } from "./layout-lettering.ts";
+import type { Side } from "./pattern.ts";
+import { centreX } from "./scene.ts";
+import { measuresOf } from "./shirt-shape.ts";
+
+/** An adult shirt of 74 cm is drawn this many view-box units to the centimetre. */
+const unitsPerCm = 10.8;
+
+/** Where a name and a number go, in the view box of an unscaled shirt. */
+export type PrintArea = {
+  area: Box;
+  /** Tops and heights of the capitals and of the figures. */
+  name: { top: number; height: number };
+  number: { top: number; height: number };
+};
+
+/**
+ * Null where nothing can be printed: everything but the back of a shirt. A framed print shows one
+ * from whichever side.
+ */
+export function printArea(model: KitModel, side: Side): PrintArea | null {
+  const onShirt = side === "back" && (model.garment === "jersey" || model.garment === "kit");
+  if (!onShirt && model.garment !== "print") return null;
+  const m = measuresOf(model);
+  // Small shirts carry the same print a little smaller, as the clubs' kits do.
+  const size = Math.min(1, (m.hemY - m.neckY) / 740, m.underarmX / 225);
+  const width = m.underarmX * 1.5;
+  const nameTop = m.neckY + 104 * size;
+  const name = 6.2 * unitsPerCm * size;
+  const gap = 27 * size;
+  const number = 24 * unitsPerCm * size;
+  const margin = 8;
+  return {
+    area: {
+      x: centreX - width / 2,
+      y: nameTop - margin,
+      width,
+      height: name + gap + number + 2 * margin,
+    },
+    name: { top: nameTop, height: name },
+    number: { top: nameTop + name + gap, height: number },
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Driver, order } from "./simulator-driver.ts";
+
+const paypal = new Driver();
+beforeAll(() => paypal.start());
+afterAll(() => paypal.remove());
+
+const open = (path: string) => fetch(`${paypal.origin}${path}`, { redirect: "manual" });
+const choose = (id: string, choice: string) =>
+  fetch(`${paypal.origin}/checkoutnow?token=${id}`, {
+    method: "POST",
+    body: new URLSearchParams({ choice }),
+    redirect: "manual",
+  });
+const createId = async (body = order()) => String((await paypal.create(body)).body["id"]);
+
+it("shows the order, escaped, in the order's currency, and names where its form may lead", async () => {
+  const items = [
+    { name: "<b>Home</b>", quantity: "2", unit_amount: { currency_code: "USD", value: "89.90" } },
+  ];
+  const response = await open(`/checkoutnow?token=${await createId(order({ items }))}`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  for (const text of ["Pay Kitroom", "$178.00", "$179.80", "2 × $89.90", "−$10.00", "KR-1001"]) {
+    expect(page).toContain(text);
+  }
+  expect(page).toContain("&#60;b&#62;Home");
+  expect(response.headers.get("content-security-policy")).toContain(
+    "form-action 'self' http://127.0.0.1:39999;",
+  );
+});
+
+it("speaks Chinese for a Chinese locale or ?lang", async () => {
+  const context = { locale: "zh-CN" };
+  const id = await createId(
+    order({}, { payment_source: { paypal: { experience_context: context } } }),
+  );
+  expect(await (await open(`/checkoutnow?token=${id}`)).text()).toContain('lang="zh-CN"');
+  expect(await (await open(`/checkoutnow?token=${id}&lang=en`)).text()).toContain('html lang="en"');
+});
+
+it("sends the browser back with the token, and the payer's id once approved", async () => {
+  const id = await createId();
+  const cancelled = await choose(id, "cancel");
+  expect(cancelled.status).toBe(303);
+  expect(cancelled.headers.get("location")).toBe(
+    `http://127.0.0.1:39999/cancel?step=2&token=${id}`,
+  );
+  await choose(id, "decline");
+  expect((await paypal.capture(id)).status).toBe(422);
+  expect(await (await open(`/checkoutnow?token=${id}`)).text()).toContain("refused your last try");
+  const approved = await choose(id, "approve");
+  expect(approved.headers.get("location")).toContain(`lang=en&token=${id}&PayerID=`);
+  expect((await paypal.capture(id)).status).toBe(201);
+  expect(await (await open(`/checkoutnow?token=${id}`)).text()).toContain("already paid");
+  expect((await choose(id, "approve")).status).toBe(200);
+});
+
+it("answers an unknown payment with a page", async () => {
+  const response = await open("/checkoutnow?token=NOPE");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("can&#39;t find this payment");
+});
+
+it("lists captures and orders at its root", async () => {
+  const id = await paypal.approved();
+  await paypal.capture(id);
+  expect(await (await open("/")).text()).toContain(id);
+});

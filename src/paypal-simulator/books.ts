@@ -1,0 +1,181 @@
+import type { Money } from "./money.ts";
+import type { OrderRequest, PurchaseUnit } from "./order-request.ts";
+
+export interface Settings {
+  /** Time a buyer has to approve, and again the caller has to capture after approval. */
+  approvalMs: number;
+  tokenMs: number;
+  orderRequestIdMs: number;
+  paymentRequestIdMs: number;
+  /** Whether one invoice id may be paid only once (an account setting at PayPal). */
+  uniqueInvoiceIds: boolean;
+  /** Undocumented at PayPal: a known request id with another body is refused, or its first wins. */
+  changedBody: "refuse" | "first-wins";
+}
+
+const HOUR_MS = 3_600_000;
+export const DEFAULT_SETTINGS: Settings = {
+  approvalMs: 3 * HOUR_MS,
+  tokenMs: 9 * HOUR_MS,
+  orderRequestIdMs: 6 * HOUR_MS,
+  paymentRequestIdMs: 45 * 24 * HOUR_MS,
+  uniqueInvoiceIds: false,
+  changedBody: "refuse",
+};
+
+/** "fails" is an instrument the bank will refuse at capture. */
+export type Instrument = "pays" | "fails";
+export type CaptureStatus = "COMPLETED" | "PENDING" | "DECLINED";
+
+/** What happened, in order; everything else is derived. Times are simulated epoch milliseconds. */
+export type Fact =
+  | { type: "clock-advanced"; ms: number }
+  | { type: "settings-changed"; settings: Partial<Settings> }
+  | { type: "token-issued"; hash: string; expiresAt: number }
+  | { type: "tokens-revoked"; hash?: string }
+  | { type: "order-created"; id: string; request: OrderRequest; at: number }
+  | { type: "order-patched"; id: string; units: PurchaseUnit[]; at: number }
+  | { type: "order-approved"; id: string; instrument: Instrument; at: number }
+  | { type: "payment-declined"; id: string; at: number }
+  | { type: "payment-captured"; id: string; captures: NewCapture[]; at: number }
+  | { type: "capture-settled"; id: string; status: CaptureStatus; at: number }
+  | { type: "capture-refunded"; captureId: string; refund: Refund; at: number }
+  | { type: "request-remembered"; key: string; request: RememberedRequest };
+
+export interface NewCapture {
+  id: string;
+  referenceId: string;
+  amount: Money;
+  status: CaptureStatus;
+}
+
+export interface Capture extends NewCapture {
+  orderId: string;
+  createdAt: number;
+  updatedAt: number;
+  refunds: Refund[];
+}
+
+export interface Refund {
+  id: string;
+  amount: Money;
+  createdAt: number;
+  invoice_id?: string;
+  custom_id?: string;
+  note_to_payer?: string;
+}
+
+export interface Order extends OrderRequest {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+  approval: { at: number; instrument: Instrument } | undefined;
+  declines: number;
+  captures: Capture[];
+}
+
+/** A request id already answered with success: what it made, and until when it is known. */
+export interface RememberedRequest {
+  bodyHash: string;
+  resourceId: string;
+  expiresAt: number;
+}
+
+/** The state of the simulated account: a fold over its facts, the same live as after a restart. */
+export class Books {
+  readonly orders = new Map<string, Order>();
+  readonly captures = new Map<string, Capture>();
+  readonly refunds = new Map<string, { refund: Refund; capture: Capture }>();
+  readonly requests = new Map<string, RememberedRequest>();
+  /** SHA-256 of each access token → when it expires. */
+  readonly tokens = new Map<string, number>();
+  settings: Settings = DEFAULT_SETTINGS;
+  #clockOffsetMs = 0;
+
+  /** Simulated epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.#clockOffsetMs;
+  }
+
+  apply(fact: Fact): void {
+    switch (fact.type) {
+      case "clock-advanced":
+        this.#clockOffsetMs += fact.ms;
+        return;
+      case "settings-changed":
+        this.settings = { ...this.settings, ...fact.settings };
+        return;
+      case "token-issued":
+        this.tokens.set(fact.hash, fact.expiresAt);
+        return;
+      case "tokens-revoked":
+        if (fact.hash === undefined) this.tokens.clear();
+        else this.tokens.delete(fact.hash);
+        return;
+      case "request-remembered":
+        this.requests.set(fact.key, fact.request);
+        return;
+      case "capture-settled":
+      case "capture-refunded":
+        this.#applyToCapture(fact);
+        return;
+      case "order-created":
+      case "order-patched":
+      case "order-approved":
+      case "payment-declined":
+      case "payment-captured":
+        this.#applyToOrder(fact);
+    }
+  }
+
+  #applyToOrder(fact: Extract<Fact, { type: `order-${string}` | `payment-${string}` }>): void {
+    if (fact.type === "order-created") {
+      this.orders.set(fact.id, {
+        ...fact.request,
+        id: fact.id,
+        createdAt: fact.at,
+        updatedAt: fact.at,
+        approval: undefined,
+        declines: 0,
+        captures: [],
+      });
+      return;
+    }
+    const order = known(this.orders, fact.id);
+    order.updatedAt = fact.at;
+    if (fact.type === "order-patched") order.units = fact.units;
+    if (fact.type === "order-approved") {
+      order.approval = { at: fact.at, instrument: fact.instrument };
+    }
+    if (fact.type === "payment-declined") order.declines += 1;
+    if (fact.type === "payment-captured") {
+      order.captures = fact.captures.map((capture) => ({
+        ...capture,
+        orderId: order.id,
+        createdAt: fact.at,
+        updatedAt: fact.at,
+        refunds: [],
+      }));
+      for (const capture of order.captures) this.captures.set(capture.id, capture);
+    }
+  }
+
+  #applyToCapture(fact: Extract<Fact, { type: `capture-${string}` }>): void {
+    const capture = known(
+      this.captures,
+      fact.type === "capture-settled" ? fact.id : fact.captureId,
+    );
+    capture.updatedAt = fact.at;
+    if (fact.type === "capture-settled") capture.status = fact.status;
+    else {
+      capture.refunds.push(fact.refund);
+      this.refunds.set(fact.refund.id, { refund: fact.refund, capture });
+    }
+  }
+}
+
+function known<T>(map: Map<string, T>, id: string): T {
+  const value = map.get(id);
+  if (!value) throw new Error(`The journal speaks of ${id} before it existed.`);
+  return value;
+}

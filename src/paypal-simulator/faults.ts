@@ -1,0 +1,108 @@
+import { isJsonObject } from "./field-reader.ts";
+import { refuse } from "./issues.ts";
+
+export const CALLS = [
+  "token",
+  "create-order",
+  "get-order",
+  "patch-order",
+  "capture-order",
+  "authorize-order",
+  "get-capture",
+  "refund-capture",
+  "get-refund",
+] as const;
+export type Call = (typeof CALLS)[number];
+
+const KINDS = [
+  /** Waits before it executes. */
+  "delay",
+  /** Executes, then closes the connection without an answer. */
+  "drop-response",
+  /** Executes, then answers 500. */
+  "error-after-execute",
+  /** Answers 503 without executing. */
+  "unavailable",
+  /** Answers 429 with Retry-After without executing. */
+  "rate-limit",
+  /** Executes, then answers half of the JSON. */
+  "truncate",
+  /** The capture is made but held for review. */
+  "pending-capture",
+] as const;
+
+export interface Fault {
+  fault: (typeof KINDS)[number];
+  /** "any" is every call. */
+  call: Call | "any";
+  /** How many calls it still befalls. */
+  calls: number;
+  delayMs: number;
+  retryAfterSeconds: number;
+}
+
+/** Faults ordered for the next calls. Kept in memory only: they belong to a test, not to the account. */
+export class Faults {
+  #ordered: Fault[] = [];
+
+  list(): Fault[] {
+    return this.#ordered;
+  }
+
+  clear(): void {
+    this.#ordered = [];
+  }
+
+  /** Orders one fault; throws PaypalError 400 naming what is wrong with the order. */
+  order(body: unknown): Fault {
+    if (!isJsonObject(body)) throw refuse("MALFORMED_REQUEST_JSON", { location: "body" });
+    const kind = oneOf(body, "fault", KINDS);
+    // Only a capture can be held for review.
+    const usual = kind === "pending-capture" ? "capture-order" : "any";
+    const fault: Fault = {
+      fault: kind,
+      call: body["call"] === undefined ? usual : oneOf(body, "call", [...CALLS, "any"] as const),
+      calls: wholeNumber(body, "calls", 1, 10_000),
+      delayMs: wholeNumber(body, "delayMs", 1_000, 600_000),
+      retryAfterSeconds: wholeNumber(body, "retryAfterSeconds", 1, 86_400),
+    };
+    this.#ordered.push(fault);
+    return fault;
+  }
+
+  /** The fault that befalls this call, oldest order first; counts it as used. */
+  take(call: Call): Fault | undefined {
+    const fault = this.#ordered.find((each) => each.call === call || each.call === "any");
+    if (!fault) return undefined;
+    fault.calls -= 1;
+    this.#ordered = this.#ordered.filter((each) => each.calls > 0);
+    return fault;
+  }
+}
+
+function oneOf<T extends string>(
+  body: Record<string, unknown>,
+  key: string,
+  allowed: readonly T[],
+): T {
+  const value = allowed.find((each) => each === body[key]);
+  if (value !== undefined) return value;
+  throw refuse("INVALID_PARAMETER_VALUE", {
+    field: `/${key}`,
+    value: `one of ${allowed.join(", ")}`,
+    location: "body",
+  });
+}
+
+function wholeNumber(
+  body: Record<string, unknown>,
+  key: string,
+  fallback: number,
+  most: number,
+): number {
+  const value = body[key] ?? fallback;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) {
+    return value;
+  }
+  throw refuse("INVALID_PARAMETER_VALUE", { field: `/${key}`, location: "body" });
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { Answer } from "./exchange.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+
+export type Language = "en" | "zh-CN";
+
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Html | undefined | false | Html[];
+
+/** Template tag: everything put in is escaped unless it is Html itself; false and undefined vanish. */
+export function markup(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(parts.reduce((text, part, index) => text + asHtml(pieces[index - 1]) + part));
+}
+
+function asHtml(piece: Piece): string {
+  if (piece === undefined || piece === false) return "";
+  if (Array.isArray(piece)) return piece.map((each) => each.text).join("");
+  if (piece instanceof Html) return piece.text;
+  return String(piece).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+// One string, as the hash is of every character between the tags.
+const STYLE = new Html(`<style>${PAGE_STYLE}</style>`);
+const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/**
+ * A whole page. `leadsTo` are addresses a form's redirect may end at: browsers hold a redirect
+ * after POST against form-action too.
+ */
+export function page(frame: {
+  status?: number;
+  language: Language;
+  title: string;
+  notice: string;
+  switchTo?: { href: string; label: string; language: Language };
+  main: Html;
+  leadsTo?: (string | undefined)[];
+}): Answer {
+  const { language, title, notice, switchTo, main } = frame;
+  const document = markup`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${STYLE}
+      </head>
+      <body>
+        <header class="band">
+          <div>
+            <p>
+              <strong>${language === "en" ? "Payment simulator" : "支付模拟器"}</strong>
+              <span>${notice}</span>
+            </p>
+            ${switchTo && markup`<a href="${switchTo.href}" lang="${switchTo.language}" hreflang="${switchTo.language}">${switchTo.label}</a>`}
+          </div>
+        </header>
+        ${main}
+      </body>
+    </html>`;
+  const origins = (frame.leadsTo ?? [])
+    .map((address) => (address === undefined ? "" : new URL(address).origin))
+    .filter((origin) => PLAIN_ORIGIN.test(origin));
+  return {
+    status: frame.status ?? 200,
+    body: document.text,
+    headers: {
+      "content-security-policy": [
+        "default-src 'none'",
+        `style-src 'sha256-${STYLE_HASH}'`,
+        "img-src data:",
+        ["form-action 'self'", ...new Set(origins)].join(" "),
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { issueToken, requireToken, revokeToken } from "./access-tokens.ts";
+import type { Account } from "./account.ts";
+import type { Fact } from "./books.ts";
+import { type Answer, answerError, header, parseJson } from "./exchange.ts";
+import type { Call, Fault, Faults } from "./faults.ts";
+import { isJsonObject } from "./field-reader.ts";
+import { isIssue, newDebugId, PaypalError, refuse } from "./issues.ts";
+import { patchOrder } from "./order-patch.ts";
+import { captureOrder, createOrder, findOrder } from "./orders.ts";
+import { findCapture, findRefund, refundCapture } from "./refunds.ts";
+import { presentCapture, presentOrder, presentRefund } from "./representations.ts";
+import { RequestIds } from "./request-ids.ts";
+
+type RouteCall = Exclude<Call, "token">;
+
+const ROUTES: [method: string, path: RegExp, call: RouteCall][] = [
+  ["POST", /^\/v2\/checkout\/orders$/, "create-order"],
+  ["GET", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/, "get-order"],
+  ["PATCH", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/, "patch-order"],
+  ["POST", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})\/capture$/, "capture-order"],
+  ["POST", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})\/authorize$/, "authorize-order"],
+  ["GET", /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})$/, "get-capture"],
+  ["POST", /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})\/refund$/, "refund-capture"],
+  ["GET", /^\/v2\/payments\/refunds\/([A-Z0-9]{1,36})$/, "get-refund"],
+];
+
+/** One call on its way: what was asked, and what may befall it. */
+interface Incoming {
+  call: RouteCall;
+  id: string;
+  requestId: string | undefined;
+  /** Key of the request id: ids belong to one method and path. */
+  key: string;
+  full: boolean;
+  body: unknown;
+  pending: boolean;
+}
+
+export interface ApiAnswer extends Answer {
+  fault?: Fault;
+}
+
+/** PayPal's REST calls over one account. */
+export class PaypalApi {
+  readonly #account: Account;
+  readonly #faults: Faults;
+  readonly #requestIds: RequestIds;
+  readonly #client: { id: string; secret: string };
+  readonly #origin: string;
+
+  constructor(
+    account: Account,
+    faults: Faults,
+    client: { id: string; secret: string },
+    origin: string,
+  ) {
+    this.#account = account;
+    this.#faults = faults;
+    this.#requestIds = new RequestIds(account);
+    this.#client = client;
+    this.#origin = origin;
+  }
+
+  /** The answer once everything it tells of is on the disk; never throws. */
+  async answer(request: IncomingMessage, path: string, text: string): Promise<ApiAnswer> {
+    const debugId = newDebugId();
+    let fault: Fault | undefined;
+    let answer: Answer;
+    try {
+      const route = matchRoute(request.method ?? "GET", path);
+      fault = this.#faults.take(route.call);
+      if (fault?.fault === "unavailable") throw new PaypalError(503);
+      if (fault?.fault === "rate-limit") throw new PaypalError(429);
+      answer =
+        route.call === "token"
+          ? await this.#token(request, path, text, fault)
+          : await this.#call(request, path, text, route.call, route.id, fault);
+    } catch (error) {
+      answer = answerError(error, debugId);
+    }
+    await this.#account.settled();
+    if (fault?.fault === "error-after-execute") {
+      answer = answerError(new PaypalError(500), debugId);
+    }
+    const retryAfter = fault?.fault === "rate-limit" && {
+      "retry-after": String(fault.retryAfterSeconds),
+    };
+    const headers = { ...answer.headers, "paypal-debug-id": debugId, ...retryAfter };
+    return { ...answer, headers, ...(fault && { fault }) };
+  }
+
+  async #token(
+    request: IncomingMessage,
+    path: string,
+    text: string,
+    fault: Fault | undefined,
+  ): Promise<Answer> {
+    if (fault?.fault === "delay") await wait(fault.delayMs);
+    const form = new URLSearchParams(text);
+    const { authorization } = request.headers;
+    if (path === "/v1/oauth2/token")
+      return issueToken(this.#account, this.#client, authorization, form);
+    requireToken(this.#account, authorization);
+    revokeToken(this.#account, form.get("token") ?? authorization?.slice("Bearer ".length));
+    return { status: 200 };
+  }
+
+  async #call(
+    request: IncomingMessage,
+    path: string,
+    text: string,
+    call: RouteCall,
+    id: string,
+    fault: Fault | undefined,
+  ): Promise<Answer> {
+    requireToken(this.#account, request.headers.authorization);
+    const body = parseJson(request, text);
+    const requestId = readRequestId(request);
+    const key = `${request.method} ${path} ${requestId}`;
+    const incoming: Incoming = {
+      call,
+      id,
+      requestId,
+      key,
+      full: /\breturn=representation\b/.test(header(request, "prefer") ?? ""),
+      body,
+      pending: fault?.fault === "pending-capture",
+    };
+    const guarded = requestId !== undefined && request.method === "POST";
+    if (guarded) this.#requestIds.begin(key, kindOf(call));
+    try {
+      if (fault?.fault === "delay") await wait(fault.delayMs);
+      refuseAsMocked(request);
+      const answer = this.#execute(incoming);
+      // The id stays taken until what was done is on the disk.
+      await this.#account.settled();
+      return answer;
+    } finally {
+      if (guarded) this.#requestIds.end(key);
+    }
+  }
+
+  #execute(incoming: Incoming): Answer {
+    const { call, id, body } = incoming;
+    const { books } = this.#account;
+    switch (call) {
+      case "create-order":
+        return this.#create(incoming);
+      case "capture-order":
+        return this.#capture(incoming);
+      case "refund-capture":
+        return this.#refund(incoming);
+      case "get-order": {
+        const order = findOrder(this.#account, id);
+        return { status: 200, body: presentOrder(order, books, this.#origin, "full") };
+      }
+      case "patch-order":
+        patchOrder(this.#account, findOrder(this.#account, id), body);
+        return { status: 204 };
+      case "authorize-order":
+        findOrder(this.#account, id);
+        // Orders are made for immediate payment only.
+        throw refuse("ACTION_DOES_NOT_MATCH_INTENT");
+      case "get-capture": {
+        const capture = findCapture(this.#account, id);
+        const order = findOrder(this.#account, capture.orderId);
+        return { status: 200, body: presentCapture(capture, order, this.#origin) };
+      }
+      case "get-refund": {
+        const { refund, capture } = findRefund(this.#account, id);
+        return { status: 200, body: presentRefund(refund, capture, this.#origin) };
+      }
+    }
+  }
+
+  #create({ requestId, key, body, full }: Incoming): Answer {
+    const earlier = requestId === undefined ? undefined : this.#requestIds.earlier(key, body);
+    const order =
+      earlier === undefined
+        ? createOrder(this.#account, body, requestId, this.#remember(key, "order", body, requestId))
+        : findOrder(this.#account, earlier);
+    const extent = full ? "full" : "minimal";
+    return {
+      status: earlier === undefined ? 201 : 200,
+      body: presentOrder(order, this.#account.books, this.#origin, extent),
+    };
+  }
+
+  #capture({ id, requestId, key, body, full, pending }: Incoming): Answer {
+    const order = findOrder(this.#account, id);
+    const earlier = requestId === undefined ? undefined : this.#requestIds.earlier(key, body);
+    if (earlier === undefined) {
+      const remember = this.#remember(key, "order", body, requestId);
+      captureOrder(this.#account, order, body, { pending, origin: this.#origin, remember });
+    }
+    // Unlike other calls, PayPal names the captures even in a minimal answer.
+    const extent = full ? "full" : "after-capture";
+    return {
+      status: earlier === undefined ? 201 : 200,
+      body: presentOrder(order, this.#account.books, this.#origin, extent),
+    };
+  }
+
+  #refund({ id, requestId, key, body, full }: Incoming): Answer {
+    const capture = findCapture(this.#account, id);
+    const earlier = requestId === undefined ? undefined : this.#requestIds.earlier(key, body);
+    const remember = this.#remember(key, "payment", body, requestId);
+    const refund =
+      earlier === undefined
+        ? refundCapture(this.#account, capture, body, remember)
+        : findRefund(this.#account, earlier).refund;
+    const whole = presentRefund(refund, capture, this.#origin);
+    return {
+      status: earlier === undefined ? 201 : 200,
+      body: full ? whole : { id: whole.id, status: whole.status, links: whole.links },
+    };
+  }
+
+  #remember(key: string, kind: "order" | "payment", body: unknown, requestId: string | undefined) {
+    return (resourceId: string): Fact[] =>
+      requestId === undefined ? [] : [this.#requestIds.remember(key, kind, body, resourceId)];
+  }
+}
+
+function matchRoute(
+  method: string,
+  path: string,
+): { call: RouteCall; id: string } | { call: "token" } {
+  if (path === "/v1/oauth2/token" || path === "/v1/oauth2/token/terminate") {
+    if (method === "POST") return { call: "token" };
+    throw new PaypalError(405);
+  }
+  const here = ROUTES.filter(([, pattern]) => pattern.test(path));
+  const route = here.find(([known]) => known === method);
+  if (route) return { call: route[2], id: route[1].exec(path)?.[1] ?? "" };
+  throw here.length > 0
+    ? new PaypalError(405)
+    : refuse("INVALID_RESOURCE_ID", { location: "path" });
+}
+
+const kindOf = (call: RouteCall) => (call === "refund-capture" ? "payment" : "order");
+
+function readRequestId(request: IncomingMessage): string | undefined {
+  const id = header(request, "paypal-request-id");
+  if (id === undefined) return undefined;
+  if (id.length >= 1 && id.length <= 108) return id;
+  throw refuse("INVALID_STRING_LENGTH", { field: "PayPal-Request-Id", location: "header" });
+}
+
+/** PayPal-Mock-Response, as PayPal's sandbox takes it: the named error, and nothing is done. */
+function refuseAsMocked(request: IncomingMessage): void {
+  const text = header(request, "paypal-mock-response");
+  if (text === undefined) return;
+  const code = readMockCode(text);
+  if (code === "INTERNAL_SERVER_ERROR") throw new PaypalError(500);
+  if (code !== undefined && isIssue(code)) throw refuse(code);
+  throw refuse("INVALID_PARAMETER_VALUE", {
+    field: "PayPal-Mock-Response",
+    value: text,
+    location: "header",
+  });
+}
+
+function readMockCode(text: string): string | undefined {
+  try {
+    const mock: unknown = JSON.parse(text);
+    const code = isJsonObject(mock) ? mock["mock_application_codes"] : undefined;
+    return typeof code === "string" ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}

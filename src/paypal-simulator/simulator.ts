@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { Account } from "./account.ts";
+import { activityPage } from "./activity-page.ts";
+import { approvalPage, decidedPage, unknownPage } from "./approval-page.ts";
+import { type Answer, answerError, parseJson, readBody, send } from "./exchange.ts";
+import { Faults } from "./faults.ts";
+import { PaypalError } from "./issues.ts";
+import type { Options } from "./options.ts";
+import { PaypalApi } from "./paypal-api.ts";
+import { languageOf } from "./page-texts.ts";
+import { answerSim, buyerChooses, type Choice } from "./sim-api.ts";
+
+/** How long a start waits for a predecessor to leave the port. */
+const PORT_PATIENCE_MS = 5_000;
+const CLOSE_PATIENCE_MS = 2_000;
+
+/** The simulated PayPal on one port, over one data directory. */
+export class Simulator {
+  readonly origin: string;
+  readonly #server: Server;
+  readonly #account: Account;
+  readonly #faults = new Faults();
+  readonly #api: PaypalApi;
+
+  private constructor(server: Server, account: Account, origin: string, options: Options) {
+    this.origin = origin;
+    this.#server = server;
+    this.#account = account;
+    const client = { id: options.clientId, secret: options.clientSecret };
+    this.#api = new PaypalApi(account, this.#faults, client, origin);
+  }
+
+  /** `onFailure` hears of a disk that no longer takes what is written; end the process then. */
+  static async start(options: Options, onFailure: (error: unknown) => void): Promise<Simulator> {
+    const started = Promise.withResolvers<Simulator>();
+    // Requests that come while the journal is still being read wait for it.
+    const server = createServer((request, response) => {
+      void started.promise.then((simulator) => simulator.#serve(request, response));
+    });
+    const port = await listen(server, options);
+    // The port is held before the journal is read, so two never write to one journal by mistake.
+    const account = await Account.open(options.dataDirectory, onFailure);
+    const host = options.host.includes(":") ? `[${options.host}]` : options.host;
+    const simulator = new Simulator(server, account, `http://${host}:${port}`, options);
+    started.resolve(simulator);
+    return simulator;
+  }
+
+  /** Finishes what is being answered, then closes the journal. */
+  async stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeIdleConnections();
+    const patience = setTimeout(() => this.#server.closeAllConnections(), CLOSE_PATIENCE_MS);
+    await closed;
+    clearTimeout(patience);
+    await this.#account.close();
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const url = new URL(request.url ?? "/", this.origin);
+      const text = await readBody(request);
+      if (/^\/v[12]\//.test(url.pathname)) {
+        const { fault, ...answer } = await this.#api.answer(request, url.pathname, text);
+        if (fault?.fault === "drop-response") request.socket.destroy();
+        else send(response, answer, fault?.fault === "truncate");
+        return;
+      }
+      const answer = this.#answerHere(request, url, text);
+      await this.#account.settled();
+      send(response, answer);
+    } catch (error) {
+      if (!response.headersSent) send(response, answerError(error));
+    }
+  }
+
+  #answerHere(request: IncomingMessage, url: URL, text: string): Answer {
+    const method = request.method ?? "GET";
+    if (url.pathname.startsWith("/sim/")) {
+      const body = parseJson(request, text);
+      return answerSim(this.#account, this.#faults, method, url.pathname, body);
+    }
+    const asked = url.searchParams.get("lang") ?? request.headers["accept-language"];
+    if (url.pathname === "/" && method === "GET") {
+      return activityPage(this.#account.books, languageOf(asked));
+    }
+    if (url.pathname !== "/checkoutnow") return unknownPage(languageOf(asked));
+    return this.#answerBuyer(method, url, asked, text);
+  }
+
+  #answerBuyer(method: string, url: URL, asked: string | undefined, text: string): Answer {
+    const { books } = this.#account;
+    const order = books.orders.get(url.searchParams.get("token") ?? "");
+    if (!order) return unknownPage(languageOf(asked));
+    const language = languageOf(url.searchParams.get("lang") ?? order.context.locale);
+    if (method === "GET") return approvalPage(order, books, language);
+    if (method !== "POST") throw new PaypalError(405);
+    const choice = readChoice(new URLSearchParams(text).get("choice"));
+    try {
+      const { redirect } = buyerChooses(this.#account, order, choice);
+      if (redirect === undefined) return decidedPage(choice, language);
+      return { status: 303, headers: { location: redirect, "cache-control": "no-store" } };
+    } catch (error) {
+      // Decided elsewhere in the meantime: the page says how the order stands now.
+      if (error instanceof PaypalError) return approvalPage(order, books, language);
+      throw error;
+    }
+  }
+}
+
+function readChoice(value: string | null): Choice {
+  if (value === "approve" || value === "decline" || value === "cancel") return value;
+  throw new PaypalError(400);
+}
+
+/** Resolves with the port; a predecessor that is just ending may still hold it for a moment. */
+async function listen(server: Server, options: Options): Promise<number> {
+  const giveUpAt = Date.now() + PORT_PATIENCE_MS;
+  for (;;) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(options.port, options.host, () => {
+          server.removeListener("error", reject);
+          resolve();
+        });
+      });
+      const address = server.address();
+      return typeof address === "object" && address ? address.port : options.port;
+    } catch (error) {
+      const busy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!busy || Date.now() > giveUpAt) throw error;
+      await wait(100);
+    }
+  }
+}

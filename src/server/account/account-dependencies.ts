@@ -1,0 +1,9 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+
+export type AccountDependencies = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  brand: string;
+};

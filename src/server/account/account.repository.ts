@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Gender, Profile } from "#contract/account.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  now: Date;
+};
+
+/** @returns undefined when the address is taken. */
+export async function insertAccount(
+  queries: Queries,
+  account: NewAccount,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (id, kind, email, password_hash, first_name, last_name, created_at)
+    values (${newId()}, 'customer', ${account.email}, ${account.passwordHash},
+      ${account.firstName}, ${account.lastName}, ${account.now}::timestamptz)
+    on conflict (lower(email)) where email is not null do nothing
+    returning id`.execute(queries);
+  return rows[0]?.id;
+}
+
+/** The profile without what stands elsewhere. */
+export type StoredProfile = Omit<Profile, "subscribe">;
+
+export async function findProfile(
+  queries: Queries,
+  id: string,
+): Promise<StoredProfile | undefined> {
+  const { rows } = await sql<StoredProfile>`
+    select first_name as "firstName", last_name as "lastName", email,
+      email_verified_at is not null as "emailVerified", gender,
+      to_char(birthday, 'YYYY-MM-DD') as birthday
+    from account where id = ${id} and email is not null`.execute(queries);
+  return rows[0];
+}
+
+export type ProfileChange = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  gender: Gender;
+  birthday: string;
+};
+
+/** Another address is unconfirmed again. @returns false when somebody else has the address. */
+export async function updateProfile(
+  queries: Queries,
+  id: string,
+  change: ProfileChange,
+): Promise<boolean> {
+  const updated = await sql`
+    update account set first_name = ${change.firstName}, last_name = ${change.lastName},
+      gender = ${change.gender}, birthday = ${change.birthday}::date,
+      email = ${change.email},
+      email_verified_at =
+        case when lower(email) = lower(${change.email}) then email_verified_at end
+    where id = ${id} and not exists (
+      select 1 from account other
+      where lower(other.email) = lower(${change.email}) and other.id <> ${id})`.execute(queries);
+  return updated.numAffectedRows === 1n;
+}
+
+/** Addresses are taken one after the other, until the transaction ends. */
+export async function lockEmail(queries: Queries, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(queries);
+}
+
+export async function updatePassword(
+  queries: Queries,
+  id: string,
+  passwordHash: string,
+): Promise<string> {
+  const { email } = await queries
+    .updateTable("account")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", id)
+    .returning("email")
+    .executeTakeFirstOrThrow();
+  if (email === null) throw new Error("an account with a password has an address");
+  return email;
+}
+
+export async function markEmailVerified(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries
+    .updateTable("account")
+    .set({ email_verified_at: now })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { listDevices, revokeDevice } from "#server/auth/devices.ts";
+import { listConsents } from "#server/newsletter/own-subscription.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { RateLimit } from "#server/platform/rate-limit.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { findProfile } from "./account.repository.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { readEverything } from "./privacy.repository.ts";
+import { readProfile } from "./read-profile.ts";
+import { registerAccount } from "./register-account.ts";
+import { resetPassword } from "./reset-password.ts";
+import { queueCode } from "./send-code.ts";
+import { updateProfile } from "./update-profile.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+type AccountCalls =
+  | "registerUser"
+  | "getUser"
+  | "updateUser"
+  | "updatePwd"
+  | "sendVerificationCode"
+  | "verifyEmail"
+  | "listDevices"
+  | "revokeDevice"
+  | "exportData"
+  | "deleteAccount"
+  | "listConsents";
+
+/** Per network address: codes asked for, wrong codes, and addresses found to be taken. */
+const limits = {
+  codes: { burst: 20, windowMs: 15 * 60_000 },
+  wrongCodes: { burst: 30, windowMs: 15 * 60_000 },
+  taken: { burst: 20, windowMs: 15 * 60_000 },
+};
+
+export function accountRoutes(dependencies: AccountDependencies) {
+  const { database, clock } = dependencies;
+  const { queries } = database;
+  const codes = new RateLimit(clock, limits.codes);
+  const wrongCodes = new RateLimit(clock, limits.wrongCodes);
+  const taken = new RateLimit(clock, limits.taken);
+
+  const calls: Pick<Handlers, AccountCalls> = {
+    registerUser: (input, caller) =>
+      limited(taken, caller.remoteAddress, "conflict", () =>
+        registerAccount(dependencies, input, caller),
+      ),
+
+    async getUser(_input, { session }) {
+      const profile = await readProfile(database, session.accountId);
+      return profile ? done(profile) : refuse("sessionEnded");
+    },
+
+    updateUser: (input, caller) =>
+      limited(taken, caller.remoteAddress, "conflict", () =>
+        updateProfile(dependencies, input, caller),
+      ),
+
+    updatePwd({ email, code, ...passwords }, caller) {
+      if (email !== undefined && code !== undefined) {
+        const { password } = passwords;
+        return limited(wrongCodes, caller.remoteAddress, "wrongCode", () =>
+          resetPassword(dependencies, { email, code, password }, caller),
+        );
+      }
+      const { session } = caller;
+      if (!session) return Promise.resolve(refuse("tokenUnknown"));
+      if (session.kind === "guest") return Promise.resolve(refuse("roleMissing"));
+      return changePassword(dependencies, passwords, { ...caller, session });
+    },
+
+    async sendVerificationCode({ email, purpose }, { remoteAddress, language }) {
+      if (codes.isSpent(remoteAddress)) return refuse("tooManyTries");
+      codes.spend(remoteAddress);
+      await queueCode(queries, { email, purpose, language });
+      return done(null);
+    },
+
+    verifyEmail: ({ code }, caller) =>
+      limited(wrongCodes, caller.remoteAddress, "wrongCode", () =>
+        verifyEmail(dependencies, code, caller),
+      ),
+
+    listDevices: async (_input, { session }) =>
+      done(onePage(await listDevices(queries, clock, session))),
+
+    revokeDevice: ({ id }, { session }) => revokeDevice(queries, clock, session, id),
+
+    exportData: async (_input, { session }) =>
+      done(await readEverything(queries, session.accountId)),
+
+    deleteAccount: ({ currentPassword }, caller) =>
+      deleteAccount(dependencies, currentPassword, caller),
+
+    async listConsents(_input, { session }) {
+      const profile = await findProfile(queries, session.accountId);
+      const consents = profile ? await listConsents(database, profile.email) : [];
+      return done(onePage(consents.map(presentConsent)));
+    },
+  };
+  return calls;
+}
+
+/** A list that is never longer than a page. */
+const onePage = <Item>(records: Item[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 100,
+});
+
+type LoggedConsent = Awaited<ReturnType<typeof listConsents>>[number];
+
+const presentConsent = ({ at, action, source, wording }: LoggedConsent) => ({
+  at: at.toISOString(),
+  action: action === "asked" ? ("requested" as const) : action,
+  source,
+  wording,
+});
+
+/** Answers of one kind are counted per network address; when they are used up, nothing is tried. */
+async function limited<Value>(
+  limit: RateLimit,
+  remoteAddress: string,
+  counted: "conflict" | "wrongCode",
+  attempt: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (limit.isSpent(remoteAddress)) return refuse("tooManyTries");
+  const outcome = await attempt();
+  if (!outcome.ok && outcome.reason === counted) limit.spend(remoteAddress);
+  return outcome;
+}

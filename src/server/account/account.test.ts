@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  openAccountShop,
+  password,
+  type AccountShop,
+} from "../../../tests/support/account-shop.ts";
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop?.close());
+
+const minutes = (count: number) => count * 60_000;
+const register = (email: string, more = {}) => ({
+  firstName: "Kim",
+  lastName: "Selwyn",
+  email,
+  password,
+  ...more,
+});
+const profile = (email: string, more = {}) => ({
+  firstName: "Kim",
+  lastName: "Selwyn",
+  email,
+  gender: "female",
+  birthday: "1990-02-28",
+  subscribe: false,
+  ...more,
+});
+
+describe("registering", () => {
+  test("signs in at once, and the address is confirmed by the code that comes by mail", async () => {
+    const person = shop.visitor();
+    const email = "Kim.Selwyn@people.example";
+    const registered = await person.data("registerUser", register(email));
+    person.token = registered.token;
+    expect(await person.data("getUser")).toEqual({
+      firstName: "Kim",
+      lastName: "Selwyn",
+      email,
+      emailVerified: false,
+      gender: "secrecy",
+      birthday: null,
+      subscribe: false,
+    });
+    expect(await person.data("getUserInfo")).toMatchObject({
+      userId: registered.userId,
+      userName: "Kim Selwyn",
+      roles: [],
+    });
+    const letter = await shop.nextLetter(email);
+    expect(letter.subject).toContain("Welcome");
+    expect(letter.html).toContain(letter.code);
+    expect(await person.data("verifyEmail", { code: letter.code })).toEqual({ claimedOrders: 0 });
+    expect(await person.data("getUser")).toMatchObject({ emailVerified: true });
+    expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
+  });
+
+  test("an address that is taken, in any case of letters, is refused by its field", async () => {
+    const { email } = await shop.newAccount();
+    const again = await shop.visitor().call("registerUser", register(email.toUpperCase()));
+    expect(again).toMatchObject({
+      code: "1004",
+      failure: { errors: [{ path: "email", key: "emailTaken" }] },
+    });
+  });
+
+  test("of ten at once with one address one gets it", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.visitor().call("registerUser", register("once@people.example")),
+      ),
+    );
+    const codes = answers.map(({ code }) => code).toSorted();
+    expect(codes).toEqual(["0000", ...Array(9).fill("1004")]);
+  });
+
+  test.each([
+    ["firstName", { firstName: " " }, "Please enter the First Name"],
+    ["lastName", { lastName: "" }, "Please enter the Last Name"],
+    ["email", { email: "" }, "Please enter the Email"],
+    ["email", { email: "kim@people" }, "The Email is invalid"],
+    ["password", { password: "" }, "Please enter the Password"],
+    ["password", { password: "12345" }, "The password's length should be between 6-15"],
+    ["password", { password: "1234567890123456" }, "The password's length should be between 6-15"],
+    ["firstName", { firstName: "Kim\0" }, "Please check this value."],
+    ["lastName", { lastName: "Sel\ud800wyn" }, "Please check this value."],
+    ["password", { password: "secret\0" }, "Please check this value."],
+  ])("refuses a wrong %s: %j", async (path, change, message) => {
+    const answer = await shop.visitor().call("registerUser", register("x@people.example", change));
+    expect(answer.code).toBe("1001");
+    expect(answer.failure.errors).toContainEqual(expect.objectContaining({ path, message }));
+  });
+
+  test("roles and other things nobody may give themselves are not read", async () => {
+    const more = { roles: ["R_SUPER"], kind: "staff", emailVerified: true, disabled: false };
+    const person = await shop.newAccount(more);
+    expect(await person.data("getUserInfo")).toMatchObject({ roles: [] });
+    expect(await person.data("getUser")).toMatchObject({ emailVerified: false });
+  });
+});
+
+describe("codes", () => {
+  test("in the reader's language, once, for ten minutes, for their own purpose", async () => {
+    const person = await shop.newAccount({}, "zh-CN");
+    const welcome = await shop.nextLetter(person.email);
+    expect(welcome.subject).toContain("欢迎");
+    const asked = await shop.visitor("zh-CN").call("sendVerificationCode", { email: person.email });
+    expect(asked).toMatchObject({ code: "0000", data: null });
+    const letter = await shop.nextLetter(person.email);
+    expect(letter.text).toContain("重置密码");
+    expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
+    shop.clock.offsetMs += minutes(10);
+    const late = { email: person.email, code: letter.code, password, confirmPassword: password };
+    expect((await shop.visitor().call("updatePwd", late)).code).toBe("1007");
+  });
+
+  test("no letter, and the same answer, for an address nobody has", async () => {
+    const known = await shop.newAccount();
+    await shop.nextLetter(known.email);
+    const unknown = await shop
+      .visitor()
+      .call("sendVerificationCode", { email: "no@people.example" });
+    const answer = await shop.visitor().call("sendVerificationCode", { email: known.email });
+    expect({ ...unknown, requestId: "" }).toEqual({ ...answer, requestId: "" });
+    await shop.nextLetter(known.email);
+    expect(shop.post.received.some(({ to }) => to.includes("no@people.example"))).toBe(false);
+  });
+
+  test("five wrong tries kill a code; the newest alone is good", async () => {
+    const { email } = await shop.newAccount();
+    await shop.nextLetter(email);
+    const reset = (code: string) =>
+      shop.visitor().call("updatePwd", { email, code, password, confirmPassword: password });
+    await shop.visitor().call("sendVerificationCode", { email });
+    const first = await shop.nextLetter(email);
+    await shop.visitor().call("sendVerificationCode", { email });
+    const second = await shop.nextLetter(email);
+    expect((await reset(first.code)).code).toBe("1007");
+    const wrong = second.code === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 4; guess += 1) expect((await reset(wrong)).code).toBe("1007");
+    expect((await reset(second.code)).code).toBe("1007");
+  });
+
+  test("three in a quarter of an hour, ten a day, whoever asks", async () => {
+    const { email } = await shop.newAccount();
+    const codes = () => codesOf(email);
+    for (let ask = 0; ask < 4; ask += 1) {
+      await shop.visitor().call("sendVerificationCode", { email });
+      await expect.poll(waitingJobs).toBe(0);
+    }
+    expect(await codes()).toBe(3);
+    for (let quarter = 0; quarter < 6; quarter += 1) {
+      shop.clock.offsetMs += minutes(16);
+      for (let ask = 0; ask < 3; ask += 1) {
+        await shop.visitor().call("sendVerificationCode", { email });
+        await expect.poll(waitingJobs).toBe(0);
+      }
+    }
+    expect(await codes()).toBe(10);
+  });
+
+  test("neither codes nor the letters that carried them can be read from the database", async () => {
+    const { email } = await shop.newAccount();
+    const { code } = await shop.nextLetter(email);
+    await expect.poll(waitingJobs).toBe(0);
+    const rows = await shop.database.driver`
+      select v.code_hash as text from verification_code v join account a on a.id = v.account_id
+      where a.email = ${email}
+      union all select subject || body_text || body_html from mail where recipient = ${email}`;
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every((row) => !String(row.text).includes(code))).toBe(true);
+  });
+});
+
+async function codesOf(email: string): Promise<number> {
+  const [row] = await shop.database.driver`
+    select count(*)::int as count from verification_code where email = ${email}`;
+  return Number(row?.count);
+}
+
+async function waitingJobs(): Promise<number> {
+  const [row] = await shop.database.driver`select count(*)::int as count from graphile_worker.jobs`;
+  return Number(row?.count);
+}
+
+describe("the profile", () => {
+  test("is changed as a whole", async () => {
+    const person = await shop.newAccount();
+    const change = profile(person.email, { subscribe: true });
+    const expected = { ...change, emailVerified: false };
+    expect(await person.data("updateUser", change)).toEqual(expected);
+    expect(await person.data("getUser")).toEqual(expected);
+  });
+
+  test.each(["2999-01-01", "2001-02-29", "1899-12-31", "today"])(
+    "%s is no birthday",
+    async (birthday) => {
+      const person = await shop.newAccount();
+      const answer = await person.call("updateUser", profile(person.email, { birthday }));
+      expect(answer.failure.errors).toMatchObject([{ path: "birthday", message: "Invalid date" }]);
+    },
+  );
+
+  test("another address: told to the old one, to be confirmed, and old codes are void", async () => {
+    const person = await shop.newAccount();
+    const { code } = await shop.nextLetter(person.email);
+    const email = `new-${person.email}`;
+    const changed = await person.data("updateUser", profile(email));
+    expect(changed).toMatchObject({ email, emailVerified: false });
+    expect((await shop.nextLetter(person.email)).subject).toContain("changed");
+    expect((await person.call("verifyEmail", { code })).code).toBe("1007");
+    const fresh = await shop.nextLetter(email);
+    expect((await person.call("verifyEmail", { code: fresh.code })).code).toBe("0000");
+    await shop.visitor().signIn(email);
+  });
+
+  test("another address needs the password after ten minutes, and must be free", async () => {
+    const person = await shop.newAccount();
+    const other = await shop.newAccount();
+    const taken = await person.call("updateUser", profile(other.email));
+    expect(taken).toMatchObject({ code: "1004", failure: { errors: [{ key: "emailTaken" }] } });
+    shop.clock.offsetMs += minutes(10);
+    const email = `new-${person.email}`;
+    expect((await person.call("updateUser", profile(email))).failure.errors).toMatchObject([
+      { path: "currentPassword", key: "currentPasswordRequired" },
+    ]);
+    const proven = profile(email, { currentPassword: password });
+    expect((await person.call("updateUser", proven)).code).toBe("0000");
+  });
+});

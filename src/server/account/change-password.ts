@@ -1,0 +1,53 @@
+import { endSessions } from "#server/auth/end-sessions.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import { reauthenticate } from "#server/auth/reauthenticate.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import { done, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext, Session } from "#server/platform/request-context.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { noticeLetter } from "./account-letters.ts";
+import { updatePassword } from "./account.repository.ts";
+
+type Passwords = { password: string; currentPassword?: string | undefined };
+
+/** Who is signed in chooses a new password; every other session ends and says why (7778). */
+export async function changePassword(
+  dependencies: AccountDependencies,
+  { password, currentPassword }: Passwords,
+  { session, remoteAddress, language }: RequestContext & { session: Session },
+): Promise<Outcome<null>> {
+  const { queries } = dependencies.database;
+  const proof = { session, currentPassword, remoteAddress };
+  const proven = await reauthenticate(queries, dependencies.clock, proof);
+  if (!proven.ok) return proven;
+  const passwordHash = await hashPassword(password);
+  await queries.transaction().execute(async (transaction) => {
+    const { accountId, familyId: keep } = session;
+    await writePassword(transaction, dependencies, { accountId, passwordHash, keep, language });
+  });
+  return done(null);
+}
+
+type NewPassword = {
+  accountId: string;
+  passwordHash: string;
+  /** The session that goes on. */
+  keep: string | null;
+  language: RequestContext["language"];
+};
+
+/** Stores the password, ends the other sessions and tells the owner. @returns the address. */
+export async function writePassword(
+  queries: Queries,
+  shop: AccountDependencies,
+  { accountId, passwordHash, keep, language }: NewPassword,
+): Promise<string> {
+  const recipient = await updatePassword(queries, accountId, passwordHash);
+  const now = shop.clock.now();
+  await endSessions(queries, accountId, { keep, reason: "password", now });
+  const notice = { id: newId(), kind: "password-changed", recipient, language } as const;
+  await queueLetter(queries, noticeLetter(notice, shop));
+  return recipient;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  openAccountShop,
+  password,
+  type AccountShop,
+} from "../../../tests/support/account-shop.ts";
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop?.close());
+
+const minutes = (count: number) => count * 60_000;
+
+describe("the password", () => {
+  test("changed: this session goes on, the others say so, only the new one opens", async () => {
+    const person = await shop.newAccount();
+    const elsewhere = await shop.visitor().signIn(person.email);
+    const change = { password: "another-1", confirmPassword: "another-1" };
+    await person.data("updatePwd", change);
+    expect((await person.call("getUser")).code).toBe("0000");
+    expect(await elsewhere.call("getUser")).toMatchObject({ code: "7778" });
+    const { refreshToken } = elsewhere;
+    expect((await elsewhere.call("refreshToken", { refreshToken })).code).toBe("7778");
+    const old = { username: person.email, password };
+    expect((await shop.visitor().call("login", old)).code).toBe("1006");
+    await shop.visitor().signIn(person.email, "another-1");
+  });
+
+  test("ten minutes after signing in the current one is asked for", async () => {
+    const person = await shop.newAccount();
+    shop.clock.offsetMs += minutes(10);
+    const change = { password: "another-1", confirmPassword: "another-1" };
+    const keyOf = async (more: object) => {
+      const { code, failure } = await person.call("updatePwd", { ...change, ...more });
+      return [code, failure?.errors?.[0]?.key];
+    };
+    expect(await keyOf({})).toEqual(["1001", "currentPasswordRequired"]);
+    expect(await keyOf({ currentPassword: "wrong-one" })).toEqual(["1001", "currentPasswordWrong"]);
+    expect((await person.call("updatePwd", { ...change, currentPassword: password })).code).toBe(
+      "0000",
+    );
+  });
+
+  test("reset by code: unlocks, ends every session, confirms the address", async () => {
+    const person = await shop.newAccount();
+    await shop.nextLetter(person.email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await shop.visitor().call("login", { username: person.email, password: "wrong-one" });
+    }
+    const right = { username: person.email, password };
+    expect(await shop.visitor().call("login", right)).toMatchObject({ code: "1008", status: 429 });
+    const visitor = shop.visitor();
+    await visitor.call("sendVerificationCode", { email: person.email });
+    const { code } = await shop.nextLetter(person.email);
+    const reset = { email: person.email, code, password: "newest", confirmPassword: "newest" };
+    expect(await visitor.call("updatePwd", reset)).toMatchObject({ code: "0000", data: null });
+    expect((await visitor.call("updatePwd", reset)).code).toBe("1007");
+    expect((await person.call("getUser")).code).toBe("7778");
+    await visitor.signIn(person.email, "newest");
+    expect(await visitor.data("getUser")).toMatchObject({ emailVerified: true });
+    expect((await shop.nextLetter(person.email)).subject).toContain("password");
+  });
+
+  test("without a session it is a token that is missing, as a guest it is not theirs", async () => {
+    const change = { password: "another-1", confirmPassword: "another-1" };
+    expect((await shop.visitor().call("updatePwd", change)).code).toBe("9998");
+    expect((await (await shop.visitor().asGuest()).call("updatePwd", change)).code).toBe("1003");
+  });
+
+  test("locked by guessing: the pause grows and ends by time", async () => {
+    const { email } = await shop.newAccount();
+    const attempt = (secret: string) =>
+      shop.visitor().call("login", { username: email, password: secret });
+    for (let guess = 0; guess < 5; guess += 1) expect((await attempt("wrong")).code).toBe("1006");
+    expect((await attempt(password)).code).toBe("1008");
+    shop.clock.offsetMs += 31_000;
+    expect((await attempt("wrong")).code).toBe("1006");
+    shop.clock.offsetMs += 31_000;
+    expect((await attempt(password)).code).toBe("1008");
+    shop.clock.offsetMs += 30_000;
+    expect((await attempt(password)).code).toBe("0000");
+  });
+});

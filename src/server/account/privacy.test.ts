@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  openAccountShop,
+  password,
+  type AccountShop,
+  type Visitor,
+} from "../../../tests/support/account-shop.ts";
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop?.close());
+
+const home = {
+  firstName: "Wilhelmina",
+  lastName: "Quackenbush",
+  address: "Zwetschgenallee 77",
+  country: "DE",
+  postalCode: "10115",
+  city: "Berlin",
+  phoneCode: "+49",
+  phone: "30 99887766",
+};
+/** None of these may be left of her. */
+const traces = [/wilhelmina/i, /quackenbush/i, /zwetschgen/i, /99887766/, /mina@people/i];
+
+async function openWholeLife() {
+  const person = shop.visitor();
+  await person.asGuest();
+  const { userId, token, refreshToken } = await person.data("registerUser", {
+    firstName: home.firstName,
+    lastName: home.lastName,
+    email: "Mina@people.example",
+    password,
+    subscribe: true,
+  });
+  Object.assign(person, { token, refreshToken });
+  const product = await shop.database.queries
+    .selectFrom("product_size as s")
+    .innerJoin("product as p", "p.id", "s.product_id")
+    .select(["p.id", "s.size"])
+    .where("s.stock", ">", 20)
+    .where((where) => where(where.val(3), "=", where.fn.any("p.custom_types")))
+    .orderBy("p.id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const line = {
+    productId: product.id,
+    size: product.size,
+    customType: 3,
+    customName: "QUACKENBUSH",
+    quantity: 1,
+  };
+  await person.data("saveAddresses", [home]);
+  await person.data("saveCartItems", [line]);
+  await person.data("toggleWish", { productId: product.id });
+  await person.call("login", { username: "mina@people.example", password: "wrong" });
+  // Two orders, written though the payment provider cannot be reached here; one of them is paid.
+  const numbers: string[] = [];
+  for (let order = 0; order < 2; order += 1) {
+    const { failure } = await person.call(
+      "createOrder",
+      { line, email: "mina@people.example", address: home, shippingMethod: "standard" },
+      { "idempotency-key": crypto.randomUUID() },
+    );
+    numbers.push(failure.orderNo ?? "");
+  }
+  await shop.database.driver`
+    update sales_order set state = 'paid' where order_no = ${numbers[0] ?? ""}`;
+  await shop.database.driver`
+    insert into contact_message (id, name, email, topic, message, language, created_at)
+    values (gen_random_uuid(), 'Mina', 'mina@people.example', 'order', 'Zwetschgenallee?', 'en-US', now())`;
+  await person.data("sendVerificationCode", { email: "mina@people.example" });
+  await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), 10_000);
+  return { person, userId, numbers };
+}
+
+async function waitingJobs(): Promise<number> {
+  const [row] = await shop.database.driver`select count(*)::int as count from graphile_worker.jobs`;
+  return Number(row?.count);
+}
+
+/** Every row of every table as text, tables of the job queue included. */
+async function dump(): Promise<string> {
+  const { driver } = shop.database;
+  const tables = await driver`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await driver.unsafe(`select t::text as text from ${String(name)} t`);
+    parts.push(...rows.map((row) => `${String(name)} ${String(row.text)}`));
+  }
+  return parts.join("\n");
+}
+
+describe("a whole life", () => {
+  let person: Visitor;
+  let numbers: string[];
+  beforeAll(async () => {
+    ({ person, numbers } = await openWholeLife());
+  });
+
+  test("is handed out as it is kept", async () => {
+    const everything = await person.data("exportData");
+    expect(everything).toMatchObject({
+      account: { firstName: "Wilhelmina", email: "Mina@people.example" },
+      addresses: [{ content: home, isDefault: true }],
+      cart: [{ printName: "QUACKENBUSH" }],
+      wishlist: [{}],
+      reviews: [],
+      sessions: [{ endedAt: null }],
+      messages: [{ topic: "order" }],
+      newsletter: [{ state: "pending" }],
+      failedSignIns: [{}],
+    });
+    const { orders, letters, codes } = everything as Record<string, { orderNo?: string }[]>;
+    expect(orders?.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbers.toSorted());
+    expect(letters?.length).toBeGreaterThanOrEqual(2);
+    expect(codes).toHaveLength(2);
+    expect(JSON.stringify(everything)).not.toMatch(/argon2|code_hash|password/i);
+  });
+
+  test("ends only with the password, however young the sign-in", async () => {
+    expect((await person.call("deleteAccount", {})).failure.errors).toMatchObject([
+      { path: "currentPassword", message: "Please enter the Password" },
+    ]);
+    expect(
+      (await person.call("deleteAccount", { currentPassword: "wrong-one" })).failure.errors,
+    ).toMatchObject([{ key: "currentPasswordWrong" }]);
+    const staff = await shop.visitor().signIn("owner@kitroom.example", "owner-demo");
+    expect((await staff.call("deleteAccount", { currentPassword: "owner-demo" })).code).toBe(
+      "1003",
+    );
+  });
+
+  test("waits until every order was sent or paid back, and says so", async () => {
+    const early = await person.call("deleteAccount", { currentPassword: password });
+    expect(early).toMatchObject({ code: "1004", failure: { reason: "orderUnderWay" } });
+    await shop.database.driver`update sales_order set state = 'shipped'
+      where state = 'paid' and order_no = any(${numbers})`;
+  });
+
+  test("leaves orders without a word about whose they were, and no other trace", async () => {
+    const before = await dump();
+    for (const trace of traces) expect(before).toMatch(trace);
+    expect(await person.data("deleteAccount", { currentPassword: password })).toBe(null);
+    await expect.poll(waitingJobs).toBe(0);
+    const after = await dump();
+    for (const trace of traces) expect(after).not.toMatch(trace);
+
+    const { driver } = shop.database;
+    const orders = await driver`
+      select email, total, address->>'country' as country from sales_order
+      where order_no = any(${numbers})`;
+    expect(orders).toHaveLength(2);
+    for (const order of orders) expect(order).toMatchObject({ email: "", country: "DE" });
+    expect((await person.call("getUser")).code).toBe("9998");
+    const login = { username: "mina@people.example", password };
+    expect((await shop.visitor().call("login", login)).code).toBe("1006");
+    const visitor = shop.visitor();
+    const [orderNo] = numbers;
+    expect((await visitor.call("trackOrder", { orderNo })).code).toBe("0000");
+    const guess = { orderNo, email: "mina@people.example" };
+    expect((await visitor.call("trackOrder", guess)).code).toBe("1002");
+    // The address is free again, and whoever takes it gets nothing of what was.
+    const next = await shop.newAccount({ email: "mina@people.example" });
+    expect(await next.data("listOrders")).toMatchObject({ total: 0 });
+  });
+});
+
+test("every table that refers to a person is known to export and removal", async () => {
+  const { driver } = shop.database;
+  const tables = await driver`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public'
+      and column_name in ('account_id', 'email', 'recipient', 'author', 'customer_id')
+    union select 'login_failure'`;
+  expect(tables.map(({ name }) => String(name)).toSorted()).toEqual([
+    "account",
+    "address",
+    "audit_entry", // of staff, who are no customers
+    "cart_line",
+    "contact_message",
+    "login_failure",
+    "mail",
+    "newsletter_subscriber",
+    "order_note", // of staff, about orders: removed with the buyer
+    "product_review",
+    "sales_order",
+    "session_family",
+    "verification_code",
+    "wishlist_item",
+  ]);
+});
+
+describe("devices", () => {
+  const firefox =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const phone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+  async function signInWith(email: string, userAgent: string) {
+    const visitor = shop.visitor();
+    const input = { username: email, password };
+    const { data } = await visitor.call("login", input, { "user-agent": userAgent });
+    return Object.assign(visitor, data);
+  }
+
+  test("are named in words, this one first; a refresh says when one was used", async () => {
+    const { email } = await shop.newAccount();
+    const older = await signInWith(email, phone);
+    const current = await signInWith(email, firefox);
+    shop.clock.offsetMs += 60_000;
+    const { refreshToken } = older;
+    Object.assign(older, await older.data("refreshToken", { refreshToken }));
+    const { records } = await current.data("listDevices");
+    expect(records.map(({ device, current: here }) => [device, here])).toEqual([
+      ["Firefox, Windows", true],
+      ["Safari, iPhone", false],
+      ["", false],
+    ]);
+    const [here, refreshed] = records;
+    expect(Date.parse(refreshed?.lastUsedAt ?? "")).toBeGreaterThan(
+      Date.parse(here?.lastUsedAt ?? ""),
+    );
+    expect(Date.parse(refreshed?.signedInAt ?? "")).toBeLessThan(
+      Date.parse(refreshed?.lastUsedAt ?? ""),
+    );
+  });
+
+  test("are signed out one by one or all but this one; another's are unknown", async () => {
+    const { email } = await shop.newAccount();
+    const [first, second] = [await signInWith(email, phone), await signInWith(email, firefox)];
+    const stranger = await shop.newAccount();
+    const { records } = await second.data("listDevices");
+    const victim = records.find(({ device }) => device === "Safari, iPhone");
+    for (const id of [victim?.id, crypto.randomUUID(), "nonsense"]) {
+      expect(await stranger.call("revokeDevice", { id })).toMatchObject({ code: "1002" });
+    }
+    await second.data("revokeDevice", { id: victim?.id });
+    expect((await first.call("getUser")).code).toBe("8888");
+    expect((await second.call("revokeDevice", { id: victim?.id })).code).toBe("1002");
+    const third = await signInWith(email, phone);
+    await second.data("revokeDevice", {});
+    expect((await third.call("getUser")).code).toBe("8888");
+    expect((await second.data("listDevices")).records).toMatchObject([{ current: true }]);
+  });
+});
+
+describe("the newsletter", () => {
+  const profileOf = (person: { email: string }, more: object) => ({
+    firstName: "Pat",
+    lastName: "Granby",
+    email: person.email,
+    gender: "secrecy",
+    birthday: "1990-01-01",
+    ...more,
+  });
+
+  test("is confirmed by a letter, or at once where the address is", async () => {
+    const person = await shop.newAccount({ subscribe: true });
+    const welcome = await shop.nextLetter(person.email);
+    expect(await person.data("getUser")).toMatchObject({ subscribe: true });
+    const actions = async () =>
+      (await person.data("listConsents")).records.map(({ action, source }) => [action, source]);
+    expect(await actions()).toEqual([["requested", "register"]]);
+    const letters = [welcome, await shop.nextLetter(person.email)];
+    const { code } = letters.find((letter) => letter.code) ?? welcome;
+    await person.data("verifyEmail", { code });
+    expect(await actions()).toEqual([
+      ["confirmed", "profile"],
+      ["requested", "register"],
+    ]);
+    await person.data("updateUser", profileOf(person, { subscribe: false }));
+    expect(await person.data("getUser")).toMatchObject({ subscribe: false });
+    const again = await person.data("updateUser", profileOf(person, { subscribe: true }));
+    expect(again).toMatchObject({ subscribe: true });
+    expect((await actions()).map(([action]) => action)).toEqual([
+      "confirmed",
+      "left",
+      "confirmed",
+      "requested",
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { openSession } from "#server/auth/open-session.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import { takeOverGuest } from "#server/auth/take-over-guest.ts";
+import { setOwnSubscription } from "#server/newsletter/own-subscription.ts";
+import { done, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { insertAccount, lockEmail } from "./account.repository.ts";
+import { emailTaken } from "./email-taken.ts";
+import { queueCode } from "./send-code.ts";
+
+/**
+ * Opens an account and signs it in; what a guest gathered comes along. A code that confirms the
+ * address is on its way. The password is hashed before anybody looks whether the address is free,
+ * so that both answers take as long.
+ */
+export async function registerAccount(
+  dependencies: AccountDependencies,
+  input: EndpointInput<"registerUser">,
+  { session, language, userAgent, remoteAddress }: RequestContext,
+): Promise<Outcome<EndpointOutput<"registerUser">>> {
+  const { database, clock } = dependencies;
+  const { password, email, subscribe, ...profile } = input;
+  const passwordHash = await hashPassword(password);
+  const registered = await transact(database.queries, async (transaction) => {
+    const now = clock.now();
+    await lockEmail(transaction, email);
+    const userId = await insertAccount(transaction, { ...profile, email, passwordHash, now });
+    if (!userId) return emailTaken();
+    await takeOverGuest(transaction, session, userId, now);
+    await queueCode(transaction, { email, purpose: "email", language, welcome: true });
+    const pair = await openSession(transaction, userId, now, userAgent);
+    return done({ userId, ...pair });
+  });
+  if (registered.ok && subscribe) {
+    const wish = { email, verified: false, wanted: true, language };
+    await setOwnSubscription(dependencies, wish, { source: "register", remoteAddress });
+  }
+  return registered;
+}

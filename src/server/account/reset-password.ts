@@ -1,0 +1,36 @@
+import { forgiveFailures } from "#server/auth/login-guard.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { writePassword } from "./change-password.ts";
+import { checkCode } from "./check-code.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { useCode } from "./verification-code.repository.ts";
+
+/**
+ * A code that came by e-mail stands for the old password. It also shows that the address is the
+ * account's own, and opens an account that guessing has locked.
+ */
+export async function resetPassword(
+  dependencies: AccountDependencies,
+  { email, code, password }: { email: string; code: string; password: string },
+  { session, language }: RequestContext,
+): Promise<Outcome<null>> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const found = await checkCode(database.queries, { email, code, purpose: "reset", now });
+  if (!found) return refuse("wrongCode");
+  const { accountId } = found;
+  const passwordHash = await hashPassword(password);
+  return transact(database.queries, async (transaction) => {
+    if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
+    const keep = session?.accountId === accountId ? session.familyId : null;
+    const change = { accountId, passwordHash, keep, language };
+    const address = await writePassword(transaction, dependencies, change);
+    await forgiveFailures(transaction, address);
+    await confirmEmail(transaction, { accountId, email: address, now });
+    return done(null);
+  });
+}

@@ -1,0 +1,35 @@
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { isSubscribed, setOwnSubscription } from "#server/newsletter/own-subscription.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext, Session } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { findProfile } from "./account.repository.ts";
+import { checkCode } from "./check-code.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { useCode } from "./verification-code.repository.ts";
+
+/** The code that went to the account's address has come back. */
+export async function verifyEmail(
+  dependencies: AccountDependencies,
+  code: string,
+  { session: { accountId }, language, remoteAddress }: RequestContext & { session: Session },
+): Promise<Outcome<EndpointOutput<"verifyEmail">>> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const profile = await findProfile(database.queries, accountId);
+  if (!profile) return refuse("sessionEnded");
+  const { email } = profile;
+  const found = await checkCode(database.queries, { email, code, purpose: "email", now });
+  if (found?.accountId !== accountId) return refuse("wrongCode");
+  const confirmed = await transact(database.queries, async (transaction) => {
+    if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
+    return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
+  });
+  // Who asked for the newsletter and has shown that the address is theirs needs no second letter.
+  if (confirmed.ok && (await isSubscribed(database, email))) {
+    const wish = { email, verified: true, wanted: true, language };
+    await setOwnSubscription(dependencies, wish, { source: "profile", remoteAddress });
+  }
+  return confirmed;
+}

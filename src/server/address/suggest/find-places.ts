@@ -1,0 +1,134 @@
+import type { AddressSuggestion } from "#contract/address.ts";
+import { rulesOf } from "#domain/address/country-rules.ts";
+import { provincesOf } from "#domain/address/provinces.ts";
+import type { Language, LocalText } from "#domain/language.ts";
+import { eastern } from "./places-east.ts";
+import { western } from "./places-west.ts";
+
+type Place = { prefixes: string[]; town: LocalText | null; province: string };
+
+/** Suggestions of one kind; more would only hide what is looked for. */
+const most = 5;
+
+/**
+ * What our own tables know of a text, without any network: the town and province of a postcode
+ * that has begun, towns and provinces that begin like it.
+ */
+export function findPlaces(country: string, text: string, language: Language): AddressSuggestion[] {
+  const typed = fold(text);
+  if (typed.length < 2) return [];
+  const places = placesOf(country);
+  const byCode = placeOfPostcode(places, country, text);
+  const towns = places.filter(
+    ({ town }) => town && Object.values(town).some((name) => fold(name).startsWith(typed)),
+  );
+  const provinces = provincesOf(country).filter(({ name }) =>
+    Object.values(name).some((each) => fold(each).startsWith(typed)),
+  );
+  const suggestions = [
+    ...(byCode ? [present(byCode, country, language, text)] : []),
+    ...towns.slice(0, most).map((place) => present(place, country, language)),
+    ...provinces.slice(0, most).map(({ code, name }) => ({
+      label: name[language],
+      address: { province: code },
+    })),
+  ];
+  return suggestions.filter(
+    (one, index) => suggestions.findIndex(({ label }) => label === one.label) === index,
+  );
+}
+
+/** Letters alone are the beginning of a name; a postcode has a digit. */
+function placeOfPostcode(places: readonly Place[], country: string, text: string) {
+  const rules = rulesOf(country);
+  const code = text.toUpperCase().replaceAll(/[\s-]/g, "");
+  if (!rules?.postalCodePattern || !/^[A-Z]{0,3}\d[A-Z\d]*$/.test(code)) return undefined;
+  // The longest prefix; for a country of letters the letters must be all there are before a digit.
+  const matching = places.flatMap((place) =>
+    place.prefixes
+      .filter((prefix) => code.startsWith(prefix))
+      .map((prefix) => ({ place, length: prefix.length })),
+  );
+  return matching.reduce<(typeof matching)[number] | undefined>(
+    (best, each) => (best && best.length >= each.length ? best : each),
+    undefined,
+  )?.place;
+}
+
+function present(
+  { town, province }: Place,
+  country: string,
+  language: Language,
+  postcode?: string,
+): AddressSuggestion {
+  const rules = rulesOf(country);
+  const code = postcode?.trim().toUpperCase();
+  const whole = code && rules && new RegExp(rules.postalCodePattern, "u").test(code);
+  const provinceName = provincesOf(country).find((each) => each.code === province)?.name[language];
+  const city = town?.[language];
+  return {
+    label: [code, city, provinceName === city ? undefined : provinceName]
+      .filter(Boolean)
+      .join(", "),
+    address: {
+      ...(whole ? { postalCode: code } : {}),
+      ...(city && rules?.fieldOrder.includes("city") ? { city } : {}),
+      ...(province ? { province } : {}),
+    },
+  };
+}
+
+/** The code of a province known by its code or by one of its names; "" when it is none. */
+export function provinceCode(country: string, text: string): string {
+  const wanted = fold(text);
+  const provinces = provincesOf(country);
+  const found = provinces.find(
+    ({ code, name }) =>
+      fold(code) === wanted || Object.values(name).some((each) => fold(each) === wanted),
+  );
+  return found?.code ?? "";
+}
+
+/** Without case, accents and signs, so that "sao paulo" finds São Paulo. */
+const fold = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+const tables: ReadonlyMap<string, readonly Place[]> = new Map(
+  Object.entries({ ...western, ...eastern }).map(([country, text]) => [
+    country,
+    text
+      .trim()
+      .split(/\s*;\s*/)
+      .map((row) => readRow(country, row)),
+  ]),
+);
+
+const placesOf = (country: string): readonly Place[] => tables.get(country) ?? [];
+
+/** @throws on a row that names a province nobody knows. */
+function readRow(country: string, row: string): Place {
+  const [, prefixes = "", english = "", chinese = "", province = ""] =
+    /^(\S+)\s*([^=|]*)(?:=([^|]*))?(?:\|(.*))?$/.exec(row.replaceAll(/\s+/g, " ")) ?? [];
+  const code = province ? provinceCode(country, province) : "";
+  if (province && !code) throw new Error(`${country} has no province ${province}`);
+  return {
+    prefixes: prefixes === "-" ? [] : prefixes.split(",").flatMap(expand),
+    town: english ? { "en-US": english, "zh-CN": chinese || english } : null,
+    province: code,
+  };
+}
+
+/** `021-023` and `H1-H3` stand for all between; only the digits at the end count on. */
+function expand(range: string): string[] {
+  const [from = "", to] = range.split("-");
+  if (to === undefined) return [from];
+  const [, letters = "", digits = ""] = /^([A-Z]*)(\d+)$/.exec(from) ?? [];
+  const last = Number(/\d+$/.exec(to)?.[0]);
+  return Array.from(
+    { length: last - Number(digits) + 1 },
+    (_, index) => letters + String(Number(digits) + index).padStart(digits.length, "0"),
+  );
+}

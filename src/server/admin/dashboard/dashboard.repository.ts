@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { LocalText } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** States of orders whose money is the shop's. */
+const sold = sql`('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
+
+/** An amount of an order in US cents at the rate it was placed with. */
+const inUsd = (column: "o.total" | "l.line_total") =>
+  sql`round(${sql.raw(column)} * 1000000.0 / o.rate_micros)`;
+
+export type SalesDay = { day: string; orders: number; units: number; revenue: number };
+
+/** Every day from the first to the last, UTC, those without orders too. Revenue is US cents. */
+export async function readSales(queries: Queries, from: string, to: string): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as orders,
+      coalesce(sum(o.items_count), 0)::int as units,
+      coalesce(sum(${inUsd("o.total")}), 0)::int as revenue
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
+    left join sales_order o on o.state in ${sold}
+      and o.created_at >= d.day at time zone 'UTC'
+      and o.created_at < (d.day + interval '1 day') at time zone 'UTC'
+    group by d.day order by d.day`.execute(queries);
+  return rows;
+}
+
+export async function readTodo(queries: Queries) {
+  const { rows } = await sql<{
+    paid: number;
+    inProduction: number;
+    paymentReview: number;
+    refundDue: number;
+    reviewsPending: number;
+  }>`
+    select count(*) filter (where state = 'paid')::int as paid,
+      count(*) filter (where state = 'in_production')::int as "inProduction",
+      count(*) filter (where state = 'payment_review')::int as "paymentReview",
+      count(*) filter (where state = 'refund_due')::int as "refundDue",
+      (select count(*)::int from product_review where state = 'pending') as "reviewsPending"
+    from sales_order
+    where state in ('paid', 'in_production', 'payment_review', 'refund_due')`.execute(queries);
+  return rows[0];
+}
+
+export type LowStockRow = { productId: string; title: LocalText; size: string; stock: number };
+
+/** What runs out next: the least stock of what sells most, sold out first. */
+export async function readLowStock(
+  queries: Queries,
+  below: number,
+  most: number,
+): Promise<LowStockRow[]> {
+  const { rows } = await sql<LowStockRow>`
+    select p.id as "productId", p.title, s.size, s.stock
+    from product_size s join product p on p.id = s.product_id
+    where s.stock <= ${below} and p.published_at <= now()
+    order by s.stock, p.popularity desc, p.id, s.position limit ${most}`.execute(queries);
+  return rows;
+}
+
+export type BestSellerRow = {
+  productId: string;
+  title: LocalText;
+  slug: string;
+  kitHash: string;
+  units: number;
+  revenue: number;
+};
+
+export async function readBestSellers(
+  queries: Queries,
+  from: string,
+  to: string,
+  most: number,
+): Promise<BestSellerRow[]> {
+  const { rows } = await sql<BestSellerRow>`
+    select p.id as "productId", p.title, p.slug, p.kit_hash as "kitHash",
+      sum(l.quantity)::int as units, sum(${inUsd("l.line_total")})::int as revenue
+    from sales_order o
+    join sales_order_line l on l.order_id = o.id
+    join product p on p.id = l.product_id
+    where o.state in ${sold} and o.created_at >= ${from}::date and o.created_at < ${to}::date + 1
+    group by p.id order by units desc, revenue desc, p.id limit ${most}`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import type { Dashboard } from "#contract/admin/dashboard.ts";
+import type { Language } from "#domain/language.ts";
+import { pictureAddress } from "#server/image/picture-address.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { readBestSellers, readLowStock, readSales, readTodo } from "./dashboard.repository.ts";
+
+/** A size with so few units left is worth a look. */
+const lowStock = 5;
+const rowsOfAList = 8;
+const dayMs = 86_400_000;
+
+/** Sales of the last days up to today (UTC) beside those of as many days before. */
+export async function getDashboard(
+  queries: Queries,
+  clock: Clock,
+  days: number,
+  language: Language,
+): Promise<Dashboard> {
+  const today = clock.now().getTime();
+  const dayOf = (ago: number) => new Date(today - ago * dayMs).toISOString().slice(0, 10);
+  const from = dayOf(days - 1);
+  const to = dayOf(0);
+  const usd = (amount: number) => toMoney(amount, "USD");
+  const sales = await readSales(queries, from, to);
+  const former = await readSales(queries, dayOf(2 * days - 1), dayOf(days));
+  const [now, then] = [sumUp(sales), sumUp(former)];
+  const todo = await readTodo(queries);
+  const low = await readLowStock(queries, lowStock, rowsOfAList);
+  const best = await readBestSellers(queries, from, to, rowsOfAList);
+  return {
+    sales: sales.map((each) => ({ ...each, revenue: usd(each.revenue) })),
+    totals: {
+      orders: now.orders,
+      units: now.units,
+      revenue: usd(now.revenue),
+      average: usd(now.orders > 0 ? Math.round(now.revenue / now.orders) : 0),
+      formerRevenue: usd(then.revenue),
+      formerOrders: then.orders,
+    },
+    toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
+    lowStock: low.map((row) => ({ ...row, title: row.title[language] })),
+    bestSellers: best.map(({ slug, kitHash, title, revenue, ...row }) => ({
+      ...row,
+      title: title[language],
+      image: pictureAddress({ slug, kitHash, side: "front" }),
+      revenue: usd(revenue),
+    })),
+  };
+}
+
+function sumUp(days: readonly { orders: number; units: number; revenue: number }[]) {
+  const total = { orders: 0, units: 0, revenue: 0 };
+  for (const { orders, units, revenue } of days) {
+    total.orders += orders;
+    total.units += units;
+    total.revenue += revenue;
+  }
+  return total;
+}

@@ -1,0 +1,66 @@
+import type { Clock } from "#server/platform/clock.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import type { Database } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { countByState, insertNote, searchOrders } from "./admin-order.repository.ts";
+import { cancelAdminOrder } from "./cancel-admin-order.ts";
+import { findByNumber, getAdminOrder } from "./get-admin-order.ts";
+import { moveAdminOrder } from "./move-admin-order.ts";
+
+type OrderCalls = "listOrders" | "getOrder" | "moveOrder" | "addOrderNote" | "cancelOrder";
+
+export function adminOrderRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const calls: Pick<AdminHandlers, OrderCalls> = {
+    async listOrders(input) {
+      const rows = await searchOrders(queries, input);
+      const records = rows.map((row) => ({
+        orderNo: row.order_no,
+        placedAt: row.created_at.toISOString(),
+        state: row.state,
+        email: row.email,
+        recipient: row.recipient,
+        country: row.country,
+        itemsCount: row.items_count,
+        personalised: row.personalised,
+        total: toMoney(row.total, row.currency),
+      }));
+      const { current, size } = input;
+      const counts = await countByState(queries);
+      return done({ records, total: rows[0]?.matches ?? 0, current, size, counts });
+    },
+
+    getOrder: ({ orderNo }, request) => getAdminOrder(queries, orderNo, request),
+
+    async moveOrder(input, request) {
+      const moved = await moveAdminOrder(queries, clock, input, request);
+      return moved.ok ? getAdminOrder(queries, input.orderNo, request) : moved;
+    },
+
+    async cancelOrder(input, request) {
+      const cancelled = await cancelAdminOrder(queries, clock, input, request);
+      return cancelled.ok ? getAdminOrder(queries, input.orderNo, request) : cancelled;
+    },
+
+    async addOrderNote({ orderNo, text }, request) {
+      const order = await findByNumber(queries, orderNo);
+      if (!order) return refuse("notFound");
+      const at = clock.now();
+      const { accountId } = request.session;
+      await queries.transaction().execute(async (transaction) => {
+        await insertNote(transaction, { orderId: order.id, accountId, text, at });
+        await recordChange(transaction, request, at, {
+          noun: "orders",
+          subjectId: order.order_no,
+          action: "note",
+          before: null,
+          after: { text },
+        });
+      });
+      return getAdminOrder(queries, orderNo, request);
+    },
+  };
+  return calls;
+}

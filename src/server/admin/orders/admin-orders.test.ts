@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
+import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type CheckoutShop,
+} from "../../../../tests/support/checkout-shop.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { adminOrderRoutes } from "./admin-orders.routes.ts";
+
+let shop: CheckoutShop;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { M: 500 });
+  handlers = {
+    ...adminOrderRoutes(shop.services),
+    ...dashboardRoutes(shop.services),
+    ...auditRoutes(shop.services),
+  };
+  owner = await staffCaller(shop.database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(() => shop?.close());
+
+const named = {
+  productId: "shirt",
+  size: "M",
+  customType: 3,
+  customName: "MARLOW",
+  customNumber: "10",
+  quantity: 1,
+};
+
+/** @returns the number of an order that stands there, paid or waiting for its money. */
+async function place({ paid }: { paid: boolean }): Promise<string> {
+  const buyer = await shop.newBuyer("EUR");
+  const { data } = await buyer.order({ cartItemIds: [await buyer.add(named)] });
+  if (paid) {
+    await shop.sim.approve(data.id);
+    await buyer.call("captureOrder", { id: data.id });
+  }
+  return data.orderNo;
+}
+
+const mailJobs = async (orderNo: string) =>
+  (
+    await shop.database.driver`
+      select 1 from graphile_worker.jobs j join sales_order o on j.key = 'order-shipped:' || o.id
+      where o.order_no = ${orderNo}`
+  ).length;
+
+test("a paid order goes through the stages to the buyer; each step is told, noted and seen", async () => {
+  const orderNo = await place({ paid: true });
+  const { data: seen } = await owner.call("getOrder", { orderNo });
+  expect(seen.order).toMatchObject({ status: "paid", lines: [{ customName: "MARLOW" }] });
+  expect(seen.moves).toEqual(["in_production", "shipped", "cancelled"]);
+  await owner.call("moveOrder", { orderNo, from: "paid", to: "in_production" });
+  expect(await mailJobs(orderNo)).toBe(0);
+  const { data: shipped } = await owner.call("moveOrder", {
+    orderNo,
+    from: "in_production",
+    to: "shipped",
+    trackingNumber: "NP123",
+  });
+  expect(shipped.order).toMatchObject({ status: "shipped", trackingNumber: "NP123" });
+  expect(shipped.order.lines.map(({ stage }) => stage)).toEqual(["shipped"]);
+  expect(shipped.moves).toEqual(["delivered"]);
+  expect(shipped.events.at(-1)).toMatchObject({ state: "shipped", actor: "Alex Hartnell" });
+  const [print] = shipped.prints;
+  expect(print?.lineId).toBe(shipped.order.lines[0]?.id);
+  expect(print?.back).toBe(shipped.order.lines[0]?.image);
+  expect(print?.front).toBe(print?.back.replace("/back.", "/front."));
+  expect(await mailJobs(orderNo)).toBe(1);
+  const { data: audit } = await owner.call("listAudit", { noun: "orders", subjectId: orderNo });
+  expect(audit.records.map(({ action, after }) => [action, after])).toEqual([
+    ["move", { state: "shipped", trackingNumber: "NP123" }],
+    ["move", { state: "in_production" }],
+  ]);
+});
+
+test("two people at once: the second is told that the order has moved on", async () => {
+  const orderNo = await place({ paid: true });
+  const move = () => owner.call("moveOrder", { orderNo, from: "paid", to: "in_production" });
+  const codes = (await Promise.all([move(), move()])).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(["0000", "1004"]);
+});
+
+test("a stage that does not follow is refused", async () => {
+  const orderNo = await place({ paid: true });
+  const { code } = await owner.call("moveOrder", { orderNo, from: "paid", to: "delivered" });
+  expect(code).toBe("1004");
+});
+
+test("a cancelled order gives back money, goods and leaves word why", async () => {
+  const orderNo = await place({ paid: true });
+  const before = await shop.stockOf("shirt", "M");
+  const { data } = await owner.call("cancelOrder", { orderNo, from: "paid", reason: "misprint" });
+  expect(data).toMatchObject({ order: { status: "refund_due" }, payment: { state: "refund_due" } });
+  expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
+  await reconcilePayments(shop.services, { restMs: 0 });
+  const { data: after } = await owner.call("getOrder", { orderNo });
+  expect(after).toMatchObject({ order: { status: "refunded" }, payment: { state: "refunded" } });
+  expect(after.events.map(({ reason }) => reason)).toContain("misprint");
+  const again = await owner.call("cancelOrder", { orderNo, from: "paid", reason: "twice" });
+  expect(again.code).toBe("1004");
+  expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
+});
+
+test("an order that waits for its money is cancelled without any", async () => {
+  const orderNo = await place({ paid: false });
+  const before = await shop.stockOf("shirt", "M");
+  const { data } = await owner.call("cancelOrder", {
+    orderNo,
+    from: "awaiting_payment",
+    reason: "asked by the buyer",
+  });
+  expect(data.order.status).toBe("cancelled");
+  expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
+});
+
+test("orders are found by number, e-mail, recipient and printed name, and counted by state", async () => {
+  const orderNo = await place({ paid: true });
+  const find = async (text: string) => {
+    const { data } = await owner.call("listOrders", { text, size: 100 });
+    return data.records.map((record) => record.orderNo);
+  };
+  for (const text of [orderNo, "pat.granby@", "Pat Granby", "marlow"]) {
+    expect(await find(text), text).toContain(orderNo);
+  }
+  expect(await find("%")).toEqual([]);
+  const { data } = await owner.call("listOrders", { states: ["paid"], personalised: true });
+  expect(data.total).toBeGreaterThan(0);
+  expect(new Set(data.records.map(({ state }) => state))).toEqual(new Set(["paid"]));
+  expect(data.counts.paid).toBeGreaterThanOrEqual(data.total);
+});
+
+test("a note is kept with its writer, and the shopper never sees it", async () => {
+  const orderNo = await place({ paid: true });
+  const { data } = await owner.call("addOrderNote", { orderNo, text: "gift, no invoice" });
+  expect(data.notes).toEqual([
+    { at: expect.any(String), by: "Alex Hartnell", text: "gift, no invoice" },
+  ]);
+});
+
+test("a viewer looks and moves nothing; an unknown order is unknown", async () => {
+  const viewer = await staffCaller(shop.database, handlers, "R_VIEWER");
+  const orderNo = await place({ paid: true });
+  expect((await viewer.call("getOrder", { orderNo })).data.moves).toEqual([]);
+  const moved = await viewer.call("moveOrder", { orderNo, from: "paid", to: "shipped" });
+  expect(moved.code).toBe("1003");
+  expect((await owner.call("getOrder", { orderNo: "KR20260101AAAAAAAAAAAA" })).code).toBe("1002");
+});
+
+test("the dashboard counts what was sold in dollars, day by day, beside the days before", async () => {
+  const before = (await owner.call("getDashboard", { days: 7 })).data;
+  await place({ paid: true });
+  await place({ paid: false });
+  const after = (await owner.call("getDashboard", { days: 7 })).data;
+  expect(after.sales).toHaveLength(7);
+  expect(after.totals.orders).toBe(before.totals.orders + 1);
+  expect(after.toDo.paid).toBe(before.toDo.paid + 1);
+  const today = after.sales.at(-1);
+  const gained = (today?.revenue.minor ?? 0) - (before.sales.at(-1)?.revenue.minor ?? 0);
+  // The order was in euros; what is counted is dollars.
+  const order = await shop.database.queries
+    .selectFrom("sales_order")
+    .select(["total", "rate_micros"])
+    .where("state", "=", "paid")
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(gained).toBe(Math.round((order.total * 1_000_000) / order.rate_micros));
+  expect(after.bestSellers[0]?.units).toBeGreaterThan(0);
+});

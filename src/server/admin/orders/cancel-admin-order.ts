@@ -1,0 +1,49 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { mayMove, type OrderState } from "#domain/order/order-state.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import { changeOrderState } from "#server/order/change-order-state.ts";
+import { lockOrder } from "#server/order/order-record.ts";
+import { giveUpPayment } from "#server/payment/give-up-payment.ts";
+import { oweBack } from "#server/payment/owe-back.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { returnUnits } from "#server/stock/return-units.ts";
+import { findByNumber, isCancellable } from "./get-admin-order.ts";
+
+/**
+ * Cancels an order that has not left the house: its goods are on sale again, its coupon is given
+ * back, and money that was taken is due back to the buyer, which the reconciler sees to.
+ */
+export function cancelAdminOrder(
+  queries: Queries,
+  clock: Clock,
+  input: AdminInput<"cancelOrder">,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    const found = await findByNumber(transaction, input.orderNo);
+    if (!found) return refuse("notFound");
+    const order = await lockOrder(transaction, found.id);
+    if (order.state !== input.from || !isCancellable(order)) return refuse("conflict");
+    const at = clock.now();
+    const owes = await oweBack(transaction, order.id, input.reason, at);
+    // Money that is just being taken: its outcome is not known yet.
+    const to: OrderState = owes ? "refund_due" : "cancelled";
+    if (!mayMove(order.state, to)) return refuse("conflict");
+    if (!owes && !(await giveUpPayment(transaction, order.id, at))) return refuse("paymentUnknown");
+    await returnUnits(transaction, order.id);
+    const actor = `staff:${request.session.accountId}` as const;
+    await changeOrderState(transaction, order, to, { actor, reason: input.reason, at });
+    await recordChange(transaction, request, at, {
+      noun: "orders",
+      subjectId: order.order_no,
+      action: "cancel",
+      before: { state: order.state },
+      after: { state: to, reason: input.reason },
+    });
+    return done(null);
+  });
+}

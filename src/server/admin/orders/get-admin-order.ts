@@ -1,0 +1,95 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { mayMove } from "#domain/order/order-state.ts";
+import { readOrderNumber } from "#domain/order/order-number.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import {
+  findOrderByNumber,
+  readOrderEvents,
+  readOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+} from "#server/order/order-record.ts";
+import { presentOrder } from "#server/order/present-order.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { pictureAddress } from "#server/image/picture-address.ts";
+import { readOrderFile, readStaffNames } from "./admin-order.repository.ts";
+
+/** Stages a person moves an order to; payment and jobs do the rest. */
+export const handMoves = ["in_production", "shipped", "delivered"] as const;
+
+export async function findByNumber(
+  queries: Queries,
+  orderNo: string,
+): Promise<OrderRow | undefined> {
+  const number = readOrderNumber(orderNo);
+  return number === null ? undefined : findOrderByNumber(queries, number);
+}
+
+/** An order with its history, its notes and where the caller may move it. */
+export async function getAdminOrder(
+  queries: Queries,
+  orderNo: string,
+  request: StaffRequest,
+): Promise<Outcome<AdminOrder>> {
+  const order = await findByNumber(queries, orderNo);
+  if (!order) return refuse("notFound");
+  const lines = await readOrderLines(queries, order.id);
+  const events = await readOrderEvents(queries, order.id);
+  const { notes, payment, customer } = await readOrderFile(queries, order);
+  const staff = await readStaffNames(
+    queries,
+    events.map(({ actor }) => staffId(actor)).filter((id) => id !== null),
+  );
+  const { roles } = request.session;
+  const stages = handMoves.filter((to) => mayMove(order.state, to));
+  return done({
+    order: presentOrder(order, lines, events, request.language),
+    moves: [
+      ...(mayDo(roles, "orders.fulfil") ? stages : []),
+      ...(mayDo(roles, "orders.cancel") && isCancellable(order) ? ["cancelled" as const] : []),
+    ],
+    prints: lines.map(presentPrint),
+    events: events.map(({ at, state, actor, reason }) => ({
+      at: at.toISOString(),
+      state,
+      actor: staff.get(staffId(actor) ?? "") ?? actor,
+      reason,
+    })),
+    notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
+    payment: payment
+      ? {
+          state: payment.state,
+          providerOrderId: payment.provider_order_id,
+          captureId: payment.capture_id,
+          amount: toMoney(payment.amount, payment.currency),
+          failure: payment.failure,
+        }
+      : null,
+    customer: {
+      accountId: order.account_id,
+      isGuest: customer?.kind === "guest",
+      orders: Number(customer?.orders ?? 0),
+    },
+  });
+}
+
+const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);
+
+function presentPrint(line: OrderLineRow) {
+  const { slug, kit_hash: kitHash, print_name: name, print_number: number } = line;
+  const design = { name, number, patchIds: line.patches.map(({ id }) => id) };
+  const picture = { slug, kitHash, design };
+  return {
+    lineId: line.id,
+    front: pictureAddress({ ...picture, side: "front" }),
+    back: pictureAddress({ ...picture, side: "back" }),
+  };
+}
+
+/** Until it has left the house; what was shipped comes back as a return. */
+export function isCancellable({ state }: Pick<OrderRow, "state">): boolean {
+  return ["created", "awaiting_payment", "paid", "in_production"].includes(state);
+}

@@ -1,0 +1,52 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { mayMove } from "#domain/order/order-state.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import { queueOrderShipped } from "#server/notification/queue-mail.ts";
+import { changeOrderState } from "#server/order/change-order-state.ts";
+import { lockOrder } from "#server/order/order-record.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { writeTracking } from "./admin-order.repository.ts";
+import { findByNumber } from "./get-admin-order.ts";
+
+/**
+ * Moves an order to its next stage and, when it is shipped, tells the buyer by mail. Two people at
+ * once: the second is told that it moved on (`conflict`).
+ */
+export function moveAdminOrder(
+  queries: Queries,
+  clock: Clock,
+  input: AdminInput<"moveOrder">,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    const found = await findByNumber(transaction, input.orderNo);
+    if (!found) return refuse("notFound");
+    const order = await lockOrder(transaction, found.id);
+    if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
+    const at = clock.now();
+    const actor = `staff:${request.session.accountId}` as const;
+    await changeOrderState(transaction, order, input.to, { actor, reason: "", at });
+    const tracking = {
+      number: input.trackingNumber || order.tracking_number,
+      carrier: input.carrier || order.carrier,
+    };
+    await writeTracking(transaction, order.id, tracking);
+    if (input.to === "shipped") await queueOrderShipped(transaction, order.id);
+    await recordChange(transaction, request, at, {
+      noun: "orders",
+      subjectId: order.order_no,
+      action: "move",
+      before: {
+        state: order.state,
+        trackingNumber: order.tracking_number,
+        carrier: order.carrier,
+      },
+      after: { state: input.to, trackingNumber: tracking.number, carrier: tracking.carrier },
+    });
+    return done(null);
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { AdminPatch } from "#contract/admin/patches.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+type SquadRow = { id: string; name: LocalText; kind: "club" | "nation"; players: number };
+
+export async function searchSquads(
+  queries: Queries,
+  { text, current, size }: AdminInput<"listSquads">,
+): Promise<(SquadRow & { matches: number })[]> {
+  const wanted = text?.trim();
+  const { rows } = await sql<SquadRow & { matches: number }>`
+    select t.slug as id, t.name, t.kind, count(*) over ()::int as matches,
+      (select count(*)::int from patch p where p.team_slug = t.slug and p.kind = 'player') as players
+    from team t
+    where ${wanted ? sql`(t.name->>'en-US' ilike ${like(wanted)} or t.name->>'zh-CN' ilike ${like(wanted)})` : sql`true`}
+    order by t.kind, t.name->>'en-US'
+    limit ${size} offset ${(current - 1) * size}`.execute(queries);
+  return rows;
+}
+
+const columns = sql`p.id, p.kind, p.name, p.price_usd as "priceUsd", p.team_slug as "squadId",
+  p.number, p.player_name as "playerName", p.player_position as position,
+  (select count(*)::int from product_patch o where o.patch_id = p.id) as products`;
+
+export async function searchPatches(
+  queries: Queries,
+  { kind, squadId, text, current, size }: AdminInput<"listPatches">,
+): Promise<(AdminPatch & { matches: number })[]> {
+  const wanted = text?.trim();
+  const { rows } = await sql<AdminPatch & { matches: number }>`
+    select ${columns}, count(*) over ()::int as matches
+    from patch p
+    where p.kind = ${kind}
+      and ${squadId ? sql`p.team_slug = ${squadId}` : sql`true`}
+      and ${wanted ? sql`(p.name->>'en-US' ilike ${like(wanted)} or p.name->>'zh-CN' ilike ${like(wanted)} or p.player_name ilike ${like(wanted)} or p.number = ${wanted})` : sql`true`}
+    order by p.team_slug nulls last, p.position, p.number::int nulls last, p.id
+    limit ${size} offset ${(current - 1) * size}`.execute(queries);
+  return rows;
+}
+
+export async function readPatch(queries: Queries, id: string): Promise<AdminPatch | undefined> {
+  const { rows } = await sql<AdminPatch>`
+    select ${columns} from patch p where p.id = ${id} for update of p`.execute(queries);
+  return rows[0];
+}
+
+export type PatchContent = {
+  id: string;
+  kind: AdminPatch["kind"];
+  name: LocalText;
+  priceUsd: number;
+  squadId: string | null;
+  number: string | null;
+  playerName: string | null;
+  position: string | null;
+};
+
+/** Writes one; what is drawn of a patch and the size of an add-on stay as they are. */
+export async function writePatch(queries: Queries, patch: PatchContent): Promise<void> {
+  const content = {
+    name: json(patch.name),
+    price_usd: patch.priceUsd,
+    team_slug: patch.squadId,
+    number: patch.number,
+    player_name: patch.playerName,
+    player_position: patch.position,
+  };
+  await queries
+    .insertInto("patch")
+    .values({ id: patch.id, kind: patch.kind, ...content })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(content))
+    .execute();
+}
+
+export async function squadExists(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("team")
+    .select("slug")
+    .where("slug", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who has that number in the squad. */
+export async function findByNumber(
+  queries: Queries,
+  squadId: string,
+  number: string,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("patch")
+    .select("id")
+    .where("kind", "=", "player")
+    .where("team_slug", "=", squadId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a cart or a product still needs it; orders keep what they were sold with. */
+export async function isNeeded(queries: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select 1 from product_patch where patch_id = ${id})
+      or exists (select 1 from cart_line where player_id = ${id}
+        or ${id} = any(patch_ids) or ${id} = any(addon_ids)) as needed`.execute(queries);
+  return rows[0]?.needed ?? false;
+}
+
+export async function deletePatch(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("patch").where("id", "=", id).execute();
+}

@@ -1,0 +1,27 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { searchPatches, searchSquads } from "./admin-patch.repository.ts";
+import { removePatch, savePatch } from "./save-patch.ts";
+
+type PatchCalls = "listSquads" | "listPatches" | "savePatch" | "deletePatch";
+
+export function adminPatchRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const calls: Pick<AdminHandlers, PatchCalls> = {
+    async listSquads(input) {
+      const records = await searchSquads(queries, input);
+      const { current, size } = input;
+      return done({ records, total: records[0]?.matches ?? 0, current, size });
+    },
+    async listPatches(input) {
+      const records = await searchPatches(queries, input);
+      const { current, size } = input;
+      return done({ records, total: records[0]?.matches ?? 0, current, size });
+    },
+    savePatch: (input, request) => savePatch(queries, clock, input, request),
+    deletePatch: ({ id }, request) => removePatch(queries, clock, id, request),
+  };
+  return calls;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { StaffMember } from "#contract/admin/people.ts";
+import { emailTaken } from "#server/account/email-taken.ts";
+import { queueCode } from "#server/account/send-code.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import {
+  countOwners,
+  emailIsTaken,
+  insertStaff,
+  readStaff,
+  updateStaff,
+  type StaffRow,
+} from "./people.repository.ts";
+
+/**
+ * Adds or changes somebody who works here. Roles and a disabled account hold from the next call
+ * on. Whoever is new gets a code by e-mail to set a password with. One owner always stays.
+ */
+export async function saveStaff(
+  queries: Queries,
+  clock: Clock,
+  input: AdminInput<"saveStaff">,
+  request: StaffRequest,
+): Promise<Outcome<StaffMember>> {
+  const passwordHash =
+    input.id === undefined ? await hashPassword(randomBytes(24).toString("base64url")) : "";
+  return transact(queries, async (transaction) => {
+    const at = clock.now();
+    const before = input.id === undefined ? null : await readStaff(transaction, input.id);
+    if (before === undefined) return refuse("notFound");
+    const id = before?.id ?? newId();
+    if (await emailIsTaken(transaction, input.email, id)) return emailTaken();
+    const staysOwner = input.roles.includes("R_SUPER") && !input.disabled;
+    if (!staysOwner && (await countOwners(transaction, id)) === 0) {
+      return refuseFields([{ path: "roles", key: "lastOwner" }]);
+    }
+    if (before) {
+      const disabledAt = input.disabled ? at : null;
+      await updateStaff(transaction, id, input, disabledAt);
+    } else {
+      await insertStaff(transaction, id, passwordHash, input);
+      const { email } = input;
+      await queueCode(transaction, { email, purpose: "reset", language: request.language });
+    }
+    const after = await readStaff(transaction, id);
+    if (!after) throw new Error(`staff ${id} was written and is not there`);
+    await recordChange(transaction, request, at, {
+      noun: "staff",
+      subjectId: id,
+      action: "save",
+      before: before ? noted(before) : null,
+      after: noted(after),
+    });
+    return done(presentStaff(after));
+  });
+}
+
+const noted = ({ firstName, lastName, email, roles, disabled }: StaffRow) => ({
+  firstName,
+  lastName,
+  email,
+  roles,
+  disabled,
+});
+
+export function presentStaff({ lastUsedAt, matches: _matches, ...row }: StaffRow): StaffMember {
+  return { ...row, lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

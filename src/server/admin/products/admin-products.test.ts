@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { readProduct } from "#server/catalog/product.repository.ts";
+import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { adminProductRoutes } from "./admin-products.routes.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  drop = copy.drop;
+  database = openDatabase(copy.url, 8);
+  const services = { database, clock: systemClock };
+  handlers = {
+    ...adminProductRoutes(services),
+    ...stockSheetRoutes(services),
+    ...auditRoutes(services),
+  };
+  owner = await staffCaller(database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+const reader = { language: "en-US", currency: "USD" } as const;
+
+async function anyProduct(place = 0) {
+  const { data } = await owner.call("listProducts", { size: 20 });
+  const id = data.records[place]?.id ?? "";
+  return (await owner.call("getProduct", { id })).data;
+}
+
+test("products are found by a part of their title in either language", async () => {
+  const product = await anyProduct();
+  for (const text of [product.title["en-US"].slice(0, 12), product.title["zh-CN"].slice(0, 4)]) {
+    const { data } = await owner.call("listProducts", { text, size: 100 });
+    expect(
+      data.records.map(({ id }) => id),
+      text,
+    ).toContain(product.id);
+  }
+  expect((await owner.call("listProducts", { text: "100%_" })).data.total).toBe(0);
+});
+
+test("a new price is the shop's price at once, and the log knows both", async () => {
+  const product = await anyProduct();
+  const { id, version, slug } = product;
+  const priceUsd = product.priceUsd + 100;
+  const saved = await owner.call("saveProduct", { id, version, priceUsd, listPriceUsd: null });
+  expect(saved.data).toMatchObject({ priceUsd, version: version + 1 });
+  expect((await readProduct(database.driver, { slug }, reader))?.priceUsd).toBe(priceUsd);
+  const { data } = await owner.call("listAudit", { noun: "products", subjectId: id });
+  expect(data.records[0]).toMatchObject({
+    before: { priceUsd: product.priceUsd },
+    after: { priceUsd },
+  });
+});
+
+test("who saves on an older version is told, and nothing is lost", async () => {
+  const { id, version, priceUsd } = await anyProduct(1);
+  const save = (price: number) =>
+    owner.call("saveProduct", { id, version, priceUsd: price, listPriceUsd: null });
+  const codes = (await Promise.all([save(priceUsd + 1), save(priceUsd + 2)])).map(
+    (one) => one.code,
+  );
+  expect(codes.toSorted()).toEqual(["0000", "1004"]);
+});
+
+test("texts in both languages, tags, extras and what may be customised are changed together", async () => {
+  const product = await anyProduct(2);
+  const patch = product.choices.patches.find(({ kind }) => kind === "patch");
+  const addon = product.choices.patches.find(({ kind }) => kind === "addon");
+  const title = { "en-US": "A new name", "zh-CN": "新名字" };
+  const { data } = await owner.call("saveProduct", {
+    id: product.id,
+    version: product.version,
+    title,
+    tags: ["jerseys"],
+    patchIds: [patch?.id ?? ""],
+    addonIds: [addon?.id ?? ""],
+    customTypes: [1, 3],
+    badges: ["limited"],
+  });
+  expect(data).toMatchObject({
+    title,
+    tags: ["jerseys"],
+    patchIds: [patch?.id],
+    addonIds: [addon?.id],
+    customTypes: [1, 3],
+    badges: ["limited"],
+  });
+});
+
+test("a former price that is not higher, an unknown patch and an unknown squad are refused", async () => {
+  const { id, version, priceUsd } = await anyProduct(3);
+  const refused = async (changes: object) =>
+    (await owner.call("saveProduct", { id, version, ...changes })).code;
+  expect(await refused({ listPriceUsd: priceUsd })).toBe("1001");
+  expect(await refused({ patchIds: ["nothing"] })).toBe("1001");
+  expect(await refused({ squadId: "nobody" })).toBe("1001");
+  expect((await owner.call("getProduct", { id })).data.version).toBe(version);
+});
+
+test("what is taken out of the shop is gone for shoppers, and comes back", async () => {
+  const { id, version, slug } = await anyProduct(4);
+  await owner.call("saveProduct", { id, version, published: false });
+  expect(await readProduct(database.driver, { slug }, reader)).toBeUndefined();
+  await owner.call("saveProduct", { id, version: version + 1, published: true });
+  expect(await readProduct(database.driver, { slug }, reader)).toBeDefined();
+});
+
+test("who edits texts may not touch prices", async () => {
+  const { id, version, title, priceUsd } = await anyProduct(5);
+  const writer = await staffCaller(database, handlers, "R_CONTENT");
+  expect((await writer.call("saveProduct", { id, version, priceUsd: priceUsd - 1 })).code).toBe(
+    "1003",
+  );
+  expect((await writer.call("saveProduct", { id, version, title })).code).toBe("0000");
+  const viewer = await staffCaller(database, handlers, "R_VIEWER");
+  expect((await viewer.call("saveProduct", { id, version: version + 1, title })).code).toBe("1003");
+});
+
+test("a cell of the stock is changed by its difference: what was sold meanwhile stays sold", async () => {
+  const { id, sizes } = await anyProduct(6);
+  const [first] = sizes;
+  const { size, stock } = first ?? { size: "", stock: 0 };
+  await database.driver`update product_size set stock = ${stock - 2}
+    where product_id = ${id} and size = ${size}`;
+  const cell = { productId: id, size, seen: stock, stock: stock + 10 };
+  const { data } = await owner.call("saveStock", [cell]);
+  expect(data).toEqual([{ productId: id, size, stock: stock + 8 }]);
+  const below = await owner.call("saveStock", [{ ...cell, seen: 100_000, stock: 0 }]);
+  expect(below.data[0]?.stock).toBe(0);
+  const unknown = await owner.call("saveStock", [cell, { ...cell, size: "none" }]);
+  expect(unknown.code).toBe("1002");
+  const log = await owner.call("listAudit", { noun: "stock", subjectId: id });
+  expect(log.data.records.map(({ after }) => after)).toEqual([
+    { [size]: 0 },
+    { [size]: stock + 8 },
+  ]);
+});
+
+test("the sheet lists what is low or out, by name", async () => {
+  const { data: out } = await owner.call("listStock", { only: "out", size: 100 });
+  expect(out.records.every(({ sizes }) => sizes.some(({ stock }) => stock === 0))).toBe(true);
+  const { data: all } = await owner.call("listStock", { size: 5 });
+  expect(all.total).toBeGreaterThan(out.total);
+});

@@ -1,0 +1,98 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { Permission } from "#domain/staff/permissions.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import {
+  countKnown,
+  lockVersion,
+  readEditedProduct,
+  replaceExtras,
+  replaceTags,
+  updateProduct,
+  type EditedProductRow,
+} from "./admin-product.repository.ts";
+
+type Changes = AdminInput<"saveProduct">;
+
+/**
+ * Changes what was given of a product, seen by shoppers at once. Whoever saves on an older version
+ * than there is gets a `conflict` and loses nothing.
+ */
+export function saveProduct(
+  queries: Queries,
+  clock: Clock,
+  changes: Changes,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    if (!mayChange(changes, request.session.roles)) return refuse("roleMissing");
+    const version = await lockVersion(transaction, changes.id);
+    if (version === undefined) return refuse("notFound");
+    if (version !== changes.version) return refuse("conflict");
+    const before = await readEditedProduct(transaction, changes.id);
+    if (!before) return refuse("notFound");
+    const checked = await check(transaction, changes, before);
+    if (!checked.ok) return checked;
+    const at = clock.now();
+    await updateProduct(transaction, changes, at);
+    const { id, tags, patchIds, addonIds } = changes;
+    if (tags) await replaceTags(transaction, id, tags);
+    if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
+    if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
+    const after = await readEditedProduct(transaction, id);
+    await recordChange(transaction, request, at, {
+      noun: "products",
+      subjectId: id,
+      action: "save",
+      before: noted(before),
+      after: after ? noted(after) : null,
+    });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await announcePageChange(transaction);
+    return done(null);
+  });
+}
+
+/** The price is a right of its own. */
+function mayChange({ priceUsd, listPriceUsd }: Changes, roles: readonly string[]): boolean {
+  const needs: Permission[] =
+    priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
+  return needs.every((permission) => mayDo(roles, permission));
+}
+
+/** A price that was cut is lower than the former one; nothing unknown is chosen. */
+async function check(
+  queries: Queries,
+  changes: Changes,
+  before: EditedProductRow,
+): Promise<Outcome<null>> {
+  const price = changes.priceUsd ?? before.priceUsd;
+  const former = changes.listPriceUsd === undefined ? before.listPriceUsd : changes.listPriceUsd;
+  if (former !== null && former <= price) {
+    return refuseFields([{ path: "listPriceUsd", key: "listPriceTooLow" }]);
+  }
+  const extras = [...new Set([...(changes.patchIds ?? []), ...(changes.addonIds ?? [])])];
+  const squadId = changes.squadId ?? null;
+  const known = await countKnown(queries, { extras, squadId });
+  if (known.extras < extras.length) {
+    return refuseFields([{ path: "patchIds", key: "patchUnknown" }]);
+  }
+  if (squadId !== null && known.squads === 0) {
+    return refuseFields([{ path: "squadId", key: "invalid" }]);
+  }
+  return done(null);
+}
+
+/** What the log keeps: all but counters and what is drawn or counted elsewhere. */
+function noted(row: EditedProductRow): Record<string, unknown> {
+  const { version: _version, kit: _kit, kitHash: _hash, sizes: _sizes, ...rest } = row;
+  return rest;
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { Promotions } from "#contract/admin/promotions.ts";
+import type { CouponBenefit } from "#domain/promotion/coupon.ts";
+import type { Language } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+
+export async function readPromotions(queries: Queries): Promise<Promotions> {
+  const { rows } = await sql<Promotions>`
+    select
+      (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'tiers', tiers,
+        'active', active) order by code desc), '[]') from promotion_rule) as rules,
+      coalesce((select value = 'true'::jsonb from shop_setting where key = 'stacking'), false)
+        as stacking`.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error("a select without from gives one row");
+  return row;
+}
+
+/** @returns whether there is such a rule. */
+export async function updateRule(
+  queries: Queries,
+  { code, name, tiers, active }: AdminInput<"savePromotion">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("promotion_rule")
+    .set({ name: json(name), tiers: json(tiers), active })
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function writeStacking(queries: Queries, stacking: boolean): Promise<void> {
+  await sql`insert into shop_setting (key, value) values ('stacking', to_jsonb(${stacking}::boolean))
+    on conflict (key) do update set value = excluded.value`.execute(queries);
+}
+
+export type CouponListRow = {
+  code: string;
+  benefit: CouponBenefit;
+  first_order_only: boolean;
+  minimum_subtotal_usd: number | null;
+  minimum_items: number | null;
+  valid_from: Date | null;
+  valid_until: Date | null;
+  uses_max: number | null;
+  uses_per_customer: number | null;
+  with_volume_discount: boolean;
+  customer_group: string | null;
+  language: Language | null;
+  active: boolean;
+  uses: number;
+  matches: number;
+};
+
+export async function searchCoupons(
+  queries: Queries,
+  { text, current, size }: { text?: string | undefined; current: number; size: number },
+): Promise<CouponListRow[]> {
+  const wanted = text?.trim();
+  const { rows } = await sql<CouponListRow>`
+    select c.*, c.uses_elsewhere + (select count(*)::int from coupon_use u
+        where u.code = c.code and u.state <> 'returned') as uses,
+      count(*) over ()::int as matches
+    from coupon c
+    where ${wanted ? sql`c.code ilike ${`%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`}
+    order by c.active desc, c.code
+    limit ${size} offset ${(current - 1) * size}`.execute(queries);
+  return rows;
+}
+
+export async function readCoupon(
+  queries: Queries,
+  code: string,
+): Promise<CouponListRow | undefined> {
+  const { rows } = await sql<CouponListRow>`
+    select c.*, c.uses_elsewhere + (select count(*)::int from coupon_use u
+        where u.code = c.code and u.state <> 'returned') as uses, 1 as matches
+    from coupon c where c.code = ${code}`.execute(queries);
+  return rows[0];
+}
+
+export async function writeCoupon(
+  queries: Queries,
+  code: string,
+  coupon: Omit<AdminInput<"saveCoupon">, "code">,
+): Promise<void> {
+  const content = {
+    benefit: json(coupon.benefit),
+    first_order_only: coupon.firstOrderOnly,
+    minimum_subtotal_usd: coupon.minimumSubtotalUsd,
+    minimum_items: coupon.minimumItems,
+    valid_from: coupon.validFrom === null ? null : new Date(coupon.validFrom),
+    valid_until: coupon.validUntil === null ? null : new Date(coupon.validUntil),
+    uses_max: coupon.usesMax,
+    uses_per_customer: coupon.usesPerCustomer,
+    with_volume_discount: coupon.withVolumeDiscount,
+    customer_group: coupon.customerGroup,
+    language: coupon.language,
+    active: coupon.active,
+  };
+  await queries
+    .insertInto("coupon")
+    .values({ code, ...content })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet(content))
+    .execute();
+}

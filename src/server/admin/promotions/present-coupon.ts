@@ -1,0 +1,19 @@
+import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import type { CouponListRow } from "./admin-promotion.repository.ts";
+
+export const presentCoupon = (row: CouponListRow): AdminCoupon => ({
+  code: row.code,
+  benefit: row.benefit,
+  firstOrderOnly: row.first_order_only,
+  minimumSubtotalUsd: row.minimum_subtotal_usd,
+  minimumItems: row.minimum_items,
+  validFrom: row.valid_from?.toISOString() ?? null,
+  validUntil: row.valid_until?.toISOString() ?? null,
+  usesMax: row.uses_max,
+  usesPerCustomer: row.uses_per_customer,
+  withVolumeDiscount: row.with_volume_discount,
+  customerGroup: row.customer_group,
+  language: row.language,
+  active: row.active,
+  uses: row.uses,
+});

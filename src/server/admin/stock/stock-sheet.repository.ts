@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { lowStock, titleLike } from "../products/admin-product.repository.ts";
+
+export type SheetRow = {
+  productId: string;
+  slug: string;
+  title: LocalText;
+  kitHash: string;
+  sizes: { size: string; stock: number; held: number }[];
+  matches: number;
+};
+
+/** Products with their sizes in chart order, and what open orders hold of each. */
+export async function readSheet(
+  queries: Queries,
+  input: AdminInput<"listStock">,
+): Promise<SheetRow[]> {
+  const text = input.text?.trim();
+  const least = { all: null, low: lowStock, out: 0 }[input.only];
+  const { rows } = await sql<SheetRow>`
+    select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash",
+      (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
+          (select coalesce(sum(h.quantity), 0)::int from stock_hold h
+            where h.product_id = s.product_id and h.size = s.size and h.state = 'held'))
+        order by s.position) from product_size s where s.product_id = p.id) as sizes,
+      count(*) over ()::int as matches
+    from product p
+    where ${text ? titleLike(text) : sql`true`} and exists (
+      select 1 from product_size s where s.product_id = p.id
+        and (${least}::int is null or s.stock <= ${least}))
+    order by p.popularity desc, p.id
+    limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
+  return rows;
+}
+
+export type Cell = { productId: string; size: string; seen: number; stock: number };
+
+/**
+ * Adds the difference between what was seen and what is wanted, so that what was sold in between
+ * stays sold; never below zero. Rows are locked in one order. @returns each cell before and after.
+ */
+export async function adjustStock(queries: Queries, cells: readonly Cell[]) {
+  const { rows } = await sql<{
+    productId: string;
+    size: string;
+    before: number;
+    stock: number;
+  }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+        as w ("productId" text, size text, seen int, stock int)),
+    locked as (
+      select s.product_id, s.size, s.stock, w.stock - w.seen as difference
+      from product_size s join wanted w on w."productId" = s.product_id and w.size = s.size
+      order by s.product_id, s.size for update of s)
+    update product_size s set stock = greatest(0, l.stock + l.difference)
+    from locked l where l.product_id = s.product_id and l.size = s.size
+    returning s.product_id as "productId", s.size, l.stock as before, s.stock`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { recordChange } from "#server/audit/record-change.ts";
+import { pictureAddress } from "#server/image/picture-address.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { adjustStock, readSheet } from "./stock-sheet.repository.ts";
+
+/** The stock as a spreadsheet: rows are products, cells are sizes. */
+export function stockSheetRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const calls: Pick<AdminHandlers, "listStock" | "saveStock"> = {
+    async listStock(input) {
+      const rows = await readSheet(queries, input);
+      const records = rows.map(({ productId, slug, title, kitHash, sizes }) => ({
+        productId,
+        title,
+        image: pictureAddress({ slug, kitHash, side: "front" }),
+        sizes,
+      }));
+      const { current, size } = input;
+      return done({ records, total: rows[0]?.matches ?? 0, current, size });
+    },
+
+    saveStock: (cells, request) =>
+      transact(queries, async (transaction) => {
+        const rows = await adjustStock(transaction, cells);
+        // A product or size that is gone: nothing is half saved.
+        if (rows.length < cells.length) return refuse("notFound");
+        const at = clock.now();
+        for (const { productId, size, before, stock } of rows) {
+          await recordChange(transaction, request, at, {
+            noun: "stock",
+            subjectId: productId,
+            action: "save",
+            before: { [size]: before },
+            after: { [size]: stock },
+          });
+        }
+        await announcePageChange(transaction);
+        return done(rows.map(({ productId, size, stock }) => ({ productId, size, stock })));
+      }),
+  };
+  return calls;
+}

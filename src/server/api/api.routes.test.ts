@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+
+/** The API as HTTP sees it: the whole pipeline, asked without a network. */
+let api: ApiApp;
+beforeAll(async () => {
+  api = await openApiApp();
+});
+afterAll(() => api.close());
+
+const chinese = { "accept-language": "zh-CN,zh;q=0.9" };
+const json = { "content-type": "application/json" };
+
+const shopInfo = (headers: Record<string, string> = {}, query = "") =>
+  api.app.inject({ url: endpoints.getShopInfo.path + query, headers });
+
+describe("the envelope", () => {
+  test("success carries code, data and the request's id and is kept by nobody", async () => {
+    const answer = await shopInfo();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: "0000", msg: "", data: expect.any(Object) });
+    expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each([
+    ["an unknown address", "GET", "/auth/nowhere", undefined, 404, "0404"],
+    ["half a JSON", "POST", endpoints.login.path, '{"username":', 400, "0400"],
+    ["a foreign content type", "POST", endpoints.login.path, "<xml/>", 415, "0415"],
+  ] as const)("%s is an HTTP error in it", async (_what, method, url, payload, status, code) => {
+    const type = payload?.startsWith("<") ? { "content-type": "text/xml" } : json;
+    const ask = (headers: Record<string, string>) =>
+      api.app.inject({
+        method,
+        url,
+        headers: payload ? { ...type, ...headers } : headers,
+        ...(payload ? { payload } : {}),
+      });
+    const english = await ask({});
+    expect(english.statusCode).toBe(status);
+    expect(english.json()).toMatchObject({ code, data: null, requestId: expect.any(String) });
+    expect(english.json().msg).toMatch(/^[A-Z][\w ,.]+$/);
+    expect((await ask(chinese)).json()).toMatchObject({
+      code,
+      msg: expect.stringMatching(/[一-龥]/),
+    });
+  });
+
+  test("a refusal speaks the reader's language; the cookie beats the browser", async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await api.app.inject({ url: endpoints.getUserInfo.path, headers })).json();
+    expect(await ask({})).toMatchObject({ code: "9998", msg: expect.stringMatching(/^Request/) });
+    expect(await ask(chinese)).toMatchObject({ code: "9998", msg: "请求令牌已过期，请刷新令牌。" });
+    const switched = await ask({ ...chinese, cookie: "lang=en-US" });
+    expect(switched.msg).toMatch(/^Request/);
+  });
+
+  test("what a bug says stays inside", async () => {
+    const broken = await openApiApp();
+    await broken.database.close();
+    const answer = await broken.app.inject({ url: "/healthz" });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: "0500", msg: "An error occurred.", data: null });
+    await broken.close();
+  });
+});
+
+describe("the limits", () => {
+  test("a query string beyond the limits is HTTP 400", async () => {
+    const parameters = (count: number) =>
+      `?${Array.from({ length: count }, (_, n) => `p${n}=1`).join("&")}`;
+    expect((await shopInfo({}, parameters(1000))).statusCode).toBe(200);
+    const refused = await shopInfo({}, parameters(1001));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "0400", data: null });
+  });
+
+  test("a body of more than 256 kB is HTTP 413", async () => {
+    const send = (bytes: number) => {
+      const frame = JSON.stringify({ username: "", password: "x" });
+      const username = "a".repeat(bytes - frame.length);
+      return api.app.inject({
+        method: "POST",
+        url: endpoints.login.path,
+        headers: json,
+        payload: JSON.stringify({ username, password: "x" }),
+      });
+    };
+    expect((await send(256 * 1024)).json().code).toBe("1001");
+    const refused = await send(256 * 1024 + 1);
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ code: "0413", data: null });
+  });
+
+  test("who asks for too many unknown orders is told when to come back", async () => {
+    const ask = () =>
+      api.app.inject({
+        method: endpoints.trackOrder.method,
+        url: `${endpoints.trackOrder.path}?orderNo=KR-260101-AAAAAA`,
+        ...(endpoints.trackOrder.method === "GET"
+          ? {}
+          : { headers: json, payload: { orderNo: "KR-260101-AAAAAA" } }),
+        remoteAddress: "203.0.113.9",
+      });
+    for (let miss = 0; miss < 10; miss += 1) expect((await ask()).json().code).toBe("1002");
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("60");
+    expect(refused.json().code).toBe("1008");
+  });
+});
+
+describe("the request's id", () => {
+  test("is echoed in header and envelope", async () => {
+    const answer = await shopInfo({ "x-request-id": "tab-1_Abc" });
+    expect(answer.headers["x-request-id"]).toBe("tab-1_Abc");
+    expect(answer.json().requestId).toBe("tab-1_Abc");
+  });
+
+  test.each([["a b"], ['<script>"'], ["x".repeat(65)], [""]])(
+    "%j is none and gets another",
+    async (bad) => {
+      const answer = await shopInfo({ "x-request-id": bad });
+      expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+      expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
+    },
+  );
+});
+
+test("a client token is refused only when one is set and another is sent", async () => {
+  const strict = await openApiApp({ clientToken: "web-1" });
+  const ask = async (headers: Record<string, string>) =>
+    (await strict.app.inject({ url: endpoints.getShopInfo.path, headers })).json();
+  expect(await ask({})).toMatchObject({ code: "0000" });
+  expect(await ask({ token: "web-1" })).toMatchObject({ code: "0000" });
+  expect(await ask({ token: "web-2" })).toMatchObject({ code: "1003", data: null });
+  expect(await ask({ token: "web-2", ...chinese })).toMatchObject({ msg: "没有权限。" });
+  await strict.close();
+  expect((await shopInfo({ token: "web-2" })).json()).toMatchObject({ code: "0000" });
+});
+
+test("the mailbox is part of the demo alone", async () => {
+  expect((await api.app.inject({ url: "/dev/mail" })).statusCode).toBe(200);
+  const earnest = await openApiApp({ demo: false });
+  expect((await earnest.app.inject({ url: "/dev/mail" })).statusCode).toBe(404);
+  await earnest.close();
+});
+
+describe("/openapi.json", () => {
+  test("describes every call of the contract by its path and method", async () => {
+    const document = (await api.app.inject({ url: "/openapi.json" })).json();
+    for (const [name, { path, method, access }] of Object.entries(endpoints)) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation, name).toMatchObject({ operationId: name, summary: expect.any(String) });
+      expect(operation.security, name).toEqual(access === "public" ? undefined : [{ bearer: [] }]);
+    }
+  });
+
+  test("gives input and the envelope's data of a call their types", async () => {
+    const document = (await api.app.inject({ url: "/openapi.json" })).json();
+    const { requestBody, responses } = document.paths[endpoints.login.path].post;
+    const body = requestBody.content["application/json"].schema;
+    expect(body.required).toEqual(["username", "password"]);
+    const answer = responses["200"].content["application/json"].schema;
+    expect(Object.keys(answer.properties)).toEqual(["code", "msg", "data", "requestId"]);
+    expect(JSON.stringify(answer.properties.data)).toContain("refreshToken");
+  });
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
+import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
+import { errorCodes, failureTexts } from "#contract/error-codes.ts";
+import { headerNames } from "#contract/headers.ts";
+import { findSession } from "#server/auth/find-session.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Handlers, RequestContext } from "#server/platform/request-context.ts";
+import { describeCall } from "./describe-call.ts";
+import { contextOf, header } from "./request-headers.ts";
+import { runEndpoint } from "./run-endpoint.ts";
+
+type ApiDependencies = { database: Database; handlers: Handlers; clientToken: string | null };
+
+/** Every call of the contract as a Fastify route. */
+export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: documentation(name, endpoint),
+      handler: (request, reply) => answer(dependencies, name, endpoint, request, reply),
+    });
+  }
+}
+
+async function answer(
+  { database, handlers, clientToken }: ApiDependencies,
+  name: EndpointName,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const context = contextOf(request);
+  const sentToken = header(request, headerNames.clientToken);
+  const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
+  const raw = endpoint.method === "GET" ? request.query : postInput(request);
+  const result = foreign
+    ? refuseForeignClient(context)
+    : await runEndpoint(handlers, name, raw, context, () =>
+        findSession(database.driver, header(request, headerNames.authorization)),
+      );
+  void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
+  if (result.code === errorCodes.tooManyTries) void reply.code(429).header("retry-after", "60");
+  return result;
+}
+
+/** A POST twin of a GET may carry its input in the query as the specification has it. */
+function postInput(request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>;
+  const body = request.body ?? {};
+  const mergeable =
+    Object.keys(query).length > 0 && typeof body === "object" && !Array.isArray(body);
+  return mergeable ? { ...query, ...body } : body;
+}
+
+function refuseForeignClient({ requestId, language }: RequestContext) {
+  const msg = failureTexts.roleMissing[language];
+  return { code: errorCodes.roleMissing, msg, data: null, requestId };
+}
+
+function documentation(name: EndpointName, endpoint: Endpoint) {
+  const schemas: EndpointSchemas = endpointSchemas[name];
+  return {
+    ...describeCall(name, endpoint.summary, schemas),
+    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.method === "GET" ? { querystring: schemas.input } : { body: schemas.input }),
+  };
+}

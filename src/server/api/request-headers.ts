@@ -1,0 +1,44 @@
+import type { FastifyRequest } from "fastify";
+import { cookieNames, headerNames, requestIdPattern } from "#contract/headers.ts";
+import { baseCurrency, isCurrencyCode, type CurrencyCode } from "#domain/currency.ts";
+import { isLanguage, languageFor, type Language } from "#domain/language.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** What headers and cookies say about a call. Nothing here is trusted as an authority. */
+export function contextOf(request: FastifyRequest): RequestContext {
+  const sentId = header(request, headerNames.requestId);
+  const cookies = readCookies(header(request, "cookie"));
+  return {
+    requestId: sentId && requestIdPattern.test(sentId) ? sentId : newId(),
+    language: languageOf(cookies.get(cookieNames.language), header(request, headerNames.language)),
+    currency: currencyOf(header(request, headerNames.currency), cookies.get(cookieNames.currency)),
+    session: null,
+    idempotencyKey: header(request, headerNames.idempotencyKey) ?? null,
+    remoteAddress: request.ip,
+    userAgent: header(request, "user-agent"),
+  };
+}
+
+/** A choice made with the language switch beats what the browser prefers. */
+export function languageOf(chosen: string | undefined, accepted: string | undefined): Language {
+  return isLanguage(chosen) ? chosen : languageFor(accepted);
+}
+
+export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {
+  return wishes.find(isCurrencyCode) ?? baseCurrency;
+}
+
+export function readCookies(text: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (text ?? "").split(";")) {
+    const cut = part.indexOf("=");
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), part.slice(cut + 1).trim());
+  }
+  return cookies;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { runEndpoint } from "./run-endpoint.ts";
+
+const context: RequestContext = {
+  requestId: "r1",
+  language: "en-US",
+  currency: "USD",
+  session: null,
+  idempotencyKey: null,
+  remoteAddress: "203.0.113.1",
+};
+const guest: Session = { accountId: "a", familyId: "f", kind: "guest", roles: [] };
+
+const userInfo = { userId: "u", userName: "Pat", roles: ["R_VIEWER"], buttons: [] };
+const answering = (value: unknown) =>
+  ({ getUserInfo: async () => done(value) }) as unknown as Handlers;
+
+const ask = (handlers: Handlers, session: Session | null) =>
+  runEndpoint(handlers, "getUserInfo", {}, context, async () =>
+    session ? done(session) : refuse("tokenUnknown"),
+  );
+
+test("what the contract does not name never leaves", async () => {
+  const leaking = answering({ ...userInfo, passwordHash: "scrypt$…", roles: ["R_VIEWER"] });
+  expect((await ask(leaking, { ...guest, kind: "staff" })).data).toEqual(userInfo);
+});
+
+test("an answer that breaks the contract is a bug, not an answer", async () => {
+  await expect(ask(answering({ userId: 7 }), { ...guest, kind: "staff" })).rejects.toThrow();
+});
+
+test("input is judged before the handler: each refused field by its path", async () => {
+  const never = { login: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
+  const answer = await runEndpoint(never, "login", { username: 3 }, context, async () =>
+    refuse("tokenUnknown"),
+  );
+  expect(answer.code).toBe("1001");
+  const { errors } = answer.data as { errors: { path: string; message: string }[] };
+  expect(errors.map(({ path }) => path)).toEqual(["username", "password"]);
+  expect(errors.every(({ message }) => message.length > 0)).toBe(true);
+});
+
+test("a call that needs a session is not handled without one", async () => {
+  const never = { sumCart: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
+  const answer = await runEndpoint(never, "sumCart", {}, context, async () =>
+    refuse("tokenUnknown"),
+  );
+  expect(answer).toMatchObject({ code: "9998", data: null, requestId: "r1" });
+});

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
+import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
+import {
+  errorCodes,
+  failureTexts,
+  successCode,
+  type FailureReason,
+} from "#contract/error-codes.ts";
+import type { Envelope, FieldError } from "#contract/envelope.ts";
+import { isValidationKey } from "#contract/validation-texts.ts";
+import { mayDo, type Permission } from "#domain/staff/permissions.ts";
+import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import type {
+  AdminHandlers,
+  Handlers,
+  RequestContext,
+  Session,
+} from "#server/platform/request-context.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
+
+/** Finds out who calls; asked only where the endpoint cares. */
+export type SessionFinder = () => Promise<Outcome<Session>>;
+
+type AnyHandler = (input: unknown, request: RequestContext) => Promise<Outcome<unknown>>;
+
+/** A call of the shop, the same for HTTP and for pages drawn on the server. */
+export async function runEndpoint(
+  handlers: Handlers,
+  name: EndpointName,
+  raw: unknown,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<Envelope<unknown>> {
+  const admitted = await admit(endpoints[name].access, context, findSession);
+  // The table of handlers is typed by name; here the name is a variable.
+  const handler = handlers[name] as AnyHandler;
+  return runCall(admitted, endpointSchemas[name], handler, raw, context);
+}
+
+/** A call of the back office: somebody signed in whose roles hold the permission. */
+export async function runAdminEndpoint(
+  handlers: Partial<AdminHandlers>,
+  name: AdminEndpointName,
+  raw: unknown,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<Envelope<unknown>> {
+  const admitted = await admitStaff(adminEndpoints[name].permission, context, findSession);
+  const handler = handlers[name] as AnyHandler;
+  return runCall(admitted, adminSchemas[name], handler, raw, context);
+}
+
+/**
+ * One call, from raw input to envelope: who may, what comes in, the handler, what goes out.
+ * @throws when a handler breaks its contract or has a bug; the edge answers 500.
+ */
+async function runCall(
+  admitted: Outcome<RequestContext>,
+  schemas: EndpointSchemas,
+  handler: AnyHandler,
+  raw: unknown,
+  context: RequestContext,
+): Promise<Envelope<unknown>> {
+  if (!admitted.ok) return refused(admitted, context);
+  const input = z.safeParse(schemas.input, raw ?? {});
+  if (!input.success) {
+    return refused(refuse("invalidInput", { errors: input.error.issues.map(toField) }), context);
+  }
+  const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
+  if (!outcome.ok) return refused(outcome, context);
+  const data = z.parse(schemas.output, outcome.value);
+  return { code: successCode, msg: "", data, requestId: context.requestId };
+}
+
+const mendable: readonly FailureReason[] = ["tokenExpired", "tokenReplaced"];
+
+async function admit(
+  access: Access,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<Outcome<RequestContext>> {
+  if (access === "public") return { ok: true, value: context };
+  const found = await findSession();
+  if (access === "optional") {
+    // What a refresh mends is mended first: a guest's cart must not be lost at the sign-in.
+    if (!found.ok && mendable.includes(found.reason)) return found;
+    return { ok: true, value: { ...context, session: found.ok ? found.value : null } };
+  }
+  if (!found.ok) return found;
+  if (access === "account" && found.value.kind === "guest") return refuse("roleMissing");
+  return { ok: true, value: { ...context, session: found.value } };
+}
+
+async function admitStaff(
+  permission: Permission,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<Outcome<RequestContext>> {
+  const found = await findSession();
+  if (!found.ok) return found;
+  if (!mayDo(found.value.roles, permission)) return refuse("roleMissing");
+  return { ok: true, value: { ...context, session: found.value } };
+}
+
+/** Too much at once is no bug: whoever comes too late is asked to come again. */
+function refuseWhenBusy(error: unknown): Refusal {
+  if (error instanceof TooBusy) return refuse("tooManyTries");
+  throw error;
+}
+
+function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
+  const msg = failureTexts[reason][context.language];
+  return { code: errorCodes[reason], msg, data, requestId: context.requestId };
+}
+
+function toField(issue: z.core.$ZodIssue): FieldError {
+  const key = isValidationKey(issue.message) ? issue.message : "invalid";
+  return fieldError(issue.path.join("."), key);
+}

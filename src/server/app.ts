@@ -1,0 +1,205 @@
+import swagger from "@fastify/swagger";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { accountRoutes } from "#server/account/account.routes.ts";
+import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
+import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
+import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
+import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
+import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
+import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
+import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
+import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
+import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
+import { peopleRoutes } from "#server/admin/people/people.routes.ts";
+import { registerAdminApi } from "#server/api/admin-api.routes.ts";
+import { registerApi } from "#server/api/api.routes.ts";
+import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
+import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
+import { contextOf } from "#server/api/request-headers.ts";
+import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { authRoutes } from "#server/auth/auth.routes.ts";
+import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
+import { cartRoutes } from "#server/cart/cart.routes.ts";
+import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
+import { createCatalogueSource, type CatalogueSource } from "#server/catalog/load-catalogue.ts";
+import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
+import { contactRoutes } from "#server/contact/contact.routes.ts";
+import { contentRoutes } from "#server/content/content.routes.ts";
+import { registerPictures } from "#server/image/image.routes.ts";
+import { registerPhotos } from "#server/image/photo.routes.ts";
+import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
+import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
+import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
+import { orderRoutes } from "#server/order/order.routes.ts";
+import { PageCache } from "#server/page/page-cache.ts";
+import { registerPages } from "#server/page/register-pages.ts";
+import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
+import { paymentRoutes } from "#server/payment/payment.routes.ts";
+import type { PaypalClient } from "#server/payment/paypal-client.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { refuse } from "#server/platform/outcome.ts";
+import { onPageChange } from "#server/platform/page-notice.ts";
+import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import { reviewRoutes } from "#server/review/review.routes.ts";
+import { searchRoutes } from "#server/search/search.routes.ts";
+import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
+import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
+import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
+import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
+
+export type Services = {
+  /** Who is asked for streets beside our own tables. */
+  suggestionProviders: readonly SuggestionProvider[];
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  paypal: PaypalClient;
+  publicUrl: string;
+  brand: string;
+  paymentSimulated: boolean;
+  clientToken: string | null;
+  /** null: parcels are not followed. */
+  carrierTrackingUrl: string | null;
+  demo: boolean;
+  /** Folder of the pictures that were made of drawings. */
+  picturesFolder: string;
+  /** null serves the calls alone. */
+  storefront: Storefront | null;
+};
+
+/** Bytes of a request's body. No call of ours needs more. */
+const bodyLimit = 256 * 1024;
+
+/** The whole pipeline: calls, pictures, files, pages — in this order. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = services.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
+  });
+  // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
+  // HTTP and in-process alike; here the schemas only describe the calls.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
+  registerErrorAnswers(app);
+  registerQueryLimits(app);
+
+  const catalogue = createCatalogueSource(services);
+  const handlers = composeHandlers(services, catalogue);
+  await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
+  await app.register(async (api) => registerApi(api, { ...services, handlers }));
+  const adminHandlers = composeAdminHandlers(services);
+  await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  app.get("/openapi.json", { schema: {} }, () => app.swagger());
+  app.get("/healthz", async () => {
+    await services.database.driver`select 1`;
+    return { status: "ok" };
+  });
+  registerPictures(app, services);
+  registerCarrierTracking(app, services.carrierTrackingUrl);
+  registerPhotos(app, services);
+  registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
+  registerNewsletterForms(app, services);
+  if (services.demo) registerDemoMailbox(app, services.database);
+
+  if (services.storefront) {
+    await services.storefront.serveFiles(app);
+    const cache = new PageCache();
+    const stopListening = await onPageChange(services.database, () => {
+      catalogue.expire();
+      cache.clear();
+    });
+    app.addHook("onClose", stopListening);
+    registerPages(app, {
+      storefront: services.storefront,
+      callFor: (locale) => pageCalls(handlers, locale),
+      cache,
+      publicUrl: services.publicUrl,
+      clientToken: services.clientToken,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { language, requestId } = contextOf(request);
+    return reply.code(404).send(httpError(404, language, requestId));
+  });
+  return app;
+}
+
+function composeHandlers(services: Services, catalogue: CatalogueSource): Handlers {
+  return {
+    ...authRoutes(services),
+    ...shellRoutes(),
+    ...accountRoutes(services),
+    ...shopInfoRoutes(services),
+    ...catalogRoutes({ ...services, catalogue }),
+    ...searchRoutes({ ...services, catalogue }),
+    ...placeRoutes(),
+    ...addressRoutes(services),
+    ...contactRoutes(services),
+    ...contentRoutes(services),
+    ...newsletterRoutes(services),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
+    ...paymentRoutes(services),
+    ...orderRoutes(services),
+    ...reviewRoutes(services),
+    ...wishlistRoutes({ ...services, catalogue }),
+  };
+}
+
+function composeAdminHandlers(services: Services): AdminHandlers {
+  return {
+    ...dashboardRoutes(services),
+    ...adminOrderRoutes(services),
+    ...adminProductRoutes(services),
+    ...stockSheetRoutes(services),
+    ...adminPatchRoutes(services),
+    ...adminPromotionRoutes(services),
+    ...adminPageRoutes(services),
+    ...adminReviewRoutes(services),
+    ...peopleRoutes(services),
+    ...auditRoutes(services),
+  };
+}
+
+/** Calls of a page while it is drawn: without a visitor, in the page's language and currency. */
+function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
+  return async (name, input) => {
+    const context = {
+      requestId: newId(),
+      ...locale,
+      session: null,
+      idempotencyKey: null,
+      remoteAddress: "",
+    };
+    const answer = await runEndpoint(handlers, name as EndpointName, input, context, () =>
+      Promise.resolve(refuse("tokenUnknown")),
+    );
+    return answer.code === "0000"
+      ? { ok: true, data: answer.data }
+      : { ok: false, code: answer.code, msg: answer.msg, data: answer.data };
+  };
+}
+
+function openApi({ publicUrl, brand }: Services) {
+  return {
+    info: {
+      title: brand,
+      version: "1.0.0",
+      description:
+        "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success.",
+    },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { signInAs } from "../../../tests/support/staff.ts";
+import { recordChange } from "./record-change.ts";
+
+let api: ApiApp;
+let request: StaffRequest;
+beforeAll(async () => {
+  api = await openApiApp();
+  const { id } = await api.database.queries
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", "owner@kitroom.example")
+    .executeTakeFirstOrThrow();
+  request = {
+    requestId: "r-1",
+    language: "en-US",
+    currency: "USD",
+    idempotencyKey: null,
+    remoteAddress: "",
+    session: { accountId: id, familyId: id, kind: "staff", roles: ["R_SUPER"] },
+  };
+}, 60_000);
+afterAll(() => api.close());
+
+async function readAudit(role: "R_SUPER" | "R_VIEWER", input: object = {}) {
+  const token = await signInAs(api.app, role);
+  const answer = await api.app.inject({
+    method: "POST",
+    url: adminEndpoints.listAudit.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: input,
+  });
+  return answer.json<{ code: string; data: { total: number; records: unknown[] } }>();
+}
+
+test("an entry says who, when, and of both sides only what changed", async () => {
+  const at = new Date("2026-11-01T10:00:00Z");
+  await recordChange(api.database.queries, request, at, {
+    noun: "products",
+    subjectId: "p-1",
+    action: "save",
+    before: { priceUsd: 5900, title: "A", tags: ["x"] },
+    after: { priceUsd: 6900, title: "A", tags: ["x"] },
+  });
+  const { data } = await readAudit("R_SUPER", { noun: "products", subjectId: "p-1" });
+  expect(data.records).toEqual([
+    expect.objectContaining({
+      at: at.toISOString(),
+      who: "Alex Hartnell <owner@kitroom.example>",
+      action: "save",
+      before: { priceUsd: 5900 },
+      after: { priceUsd: 6900 },
+    }),
+  ]);
+});
+
+test("a save that changed nothing leaves no entry; what is new or gone leaves all of it", async () => {
+  const at = new Date();
+  const same = { name: { "en-US": "A", "zh-CN": "B" } };
+  const about = { noun: "patches", subjectId: "q-1", action: "save" };
+  await recordChange(api.database.queries, request, at, {
+    ...about,
+    before: same,
+    after: structuredClone(same),
+  });
+  expect((await readAudit("R_SUPER", { subjectId: "q-1" })).data.total).toBe(0);
+  await recordChange(api.database.queries, request, at, { ...about, before: null, after: same });
+  expect((await readAudit("R_SUPER", { subjectId: "q-1" })).data.records).toEqual([
+    expect.objectContaining({ before: null, after: same }),
+  ]);
+});
+
+test("whoever may not read the log is told so", async () => {
+  expect((await readAudit("R_VIEWER")).code).toBe("1003");
+});

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { insertAuditEntry } from "./audit.repository.ts";
+
+export type Change = {
+  /** Which resource, as in the call's path: orders, products, stock ... */
+  noun: string;
+  subjectId: string;
+  /** What was done: save, move, cancel ... */
+  action: string;
+  /** null for what wasn't there. Fields that are equal on both sides are left out. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/**
+ * Writes down who changed what, in the transaction of the change: there is no change without its
+ * entry and no entry without its change. A save that changed nothing leaves none.
+ */
+export async function recordChange(
+  queries: Queries,
+  request: StaffRequest,
+  at: Date,
+  change: Change,
+): Promise<void> {
+  const [before, after] = onlyDifferent(change.before, change.after);
+  if (before !== null && after !== null && Object.keys(after).length === 0) return;
+  const { noun, subjectId, action } = change;
+  await insertAuditEntry(queries, {
+    id: newId(),
+    at,
+    accountId: request.session.accountId,
+    noun,
+    subjectId,
+    action,
+    before,
+    after,
+    requestId: request.requestId,
+  });
+}
+
+type Fields = Record<string, unknown> | null;
+
+function onlyDifferent(before: Fields, after: Fields): [Fields, Fields] {
+  if (before === null || after === null) return [before, after];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return [pick(before), pick(after)];
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+
+export function findAccountByEmail(queries: Queries, email: string) {
+  return queries
+    .selectFrom("account")
+    .select(["id", "password_hash", "disabled_at"])
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export function findAccount(queries: Queries, id: string) {
+  return queries
+    .selectFrom("account")
+    .select(["id", "kind", "first_name", "last_name", "roles"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What the owner of a session signs in with, and when this session began. */
+export function findOwnCredentials(
+  queries: Queries,
+  { accountId, familyId }: { accountId: string; familyId: string },
+) {
+  return queries
+    .selectFrom("account as a")
+    .innerJoin("session_family as f", "f.account_id", "a.id")
+    .select(["a.email", "a.password_hash", "f.created_at as signed_in_at"])
+    .where("a.id", "=", accountId)
+    .where("f.id", "=", familyId)
+    .executeTakeFirst();
+}
+
+/** How many failures of each subject since its moment, and the last of them; none is no row. */
+export async function readFailures(
+  queries: Queries,
+  subjects: readonly { subject: string; since: Date }[],
+): Promise<{ subject: string; count: number; last: Date }[]> {
+  const { rows } = await sql<{ subject: string; count: number; last: Date }>`
+    select f.subject, count(*)::int as count, max(f.at) as last
+    from unnest(${subjects.map(({ subject }) => subject)}::text[],
+      ${subjects.map(({ since }) => since.toISOString())}::timestamptz[]) as s (subject, since)
+    join login_failure f on f.subject = s.subject and f.at > s.since
+    group by f.subject`.execute(queries);
+  return rows;
+}
+
+export async function recordFailure(queries: Queries, subjects: string[], at: Date) {
+  const rows = subjects.map((subject) => ({ subject, at }));
+  await queries.insertInto("login_failure").values(rows).execute();
+}
+
+export async function clearFailures(queries: Queries, subject: string) {
+  await queries.deleteFrom("login_failure").where("subject", "=", subject).execute();
+}

@@ -1,0 +1,48 @@
+import { permissionsOf } from "#domain/staff/permissions.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+import { findAccount } from "./account.repository.ts";
+import { login } from "./login.ts";
+import { openSession } from "./open-session.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { endFamily, insertGuest } from "./session.repository.ts";
+
+type AuthCalls = "openGuestSession" | "refreshToken" | "login" | "logout" | "getUserInfo";
+
+export function authRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const calls: Pick<Handlers, AuthCalls> = {
+    async openGuestSession(_input, { userAgent }) {
+      const pair = await queries.transaction().execute(async (transaction) => {
+        const accountId = await insertGuest(transaction);
+        return openSession(transaction, accountId, clock.now(), userAgent);
+      });
+      return done(pair);
+    },
+
+    refreshToken: ({ refreshToken }) => refreshSession(queries, clock, refreshToken),
+
+    login: ({ username, password }, { session: guest, remoteAddress, userAgent }) =>
+      login(queries, clock, { email: username, password, guest, remoteAddress, userAgent }),
+
+    async logout(_input, { session }) {
+      await endFamily(queries, session.familyId, "logout", clock.now());
+      return done(null);
+    },
+
+    async getUserInfo(_input, { session }) {
+      const account = await findAccount(queries, session.accountId);
+      if (!account) return refuse("sessionEnded");
+      const userName = [account.first_name, account.last_name].filter(Boolean).join(" ");
+      return done({
+        userId: account.id,
+        userName,
+        roles: account.roles,
+        buttons: [...permissionsOf(account.roles)],
+      });
+    },
+  };
+  return calls;
+}

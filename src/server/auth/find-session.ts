@@ -1,0 +1,28 @@
+import type { Sql } from "postgres";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { Session } from "#server/platform/request-context.ts";
+import { findToken } from "./session.repository.ts";
+
+/**
+ * Who calls, from the Authorization header. Every way in which a token can be no good has its own
+ * code, for the client acts differently on each (spec §8).
+ */
+export async function findSession(
+  driver: Sql,
+  authorization: string | undefined,
+): Promise<Outcome<Session>> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
+  const found = token ? await findToken(driver, token) : undefined;
+  if (!found || found.token_kind !== "access") return refuse("tokenUnknown");
+  if (found.disabled) return refuse("accountDisabled");
+  if (found.ended_reason === "password") return refuse("passwordChanged");
+  if (found.ended_reason !== null) return refuse("sessionEnded");
+  if (found.replaced) return refuse("tokenReplaced");
+  if (found.expired) return refuse("tokenExpired");
+  return done({
+    accountId: found.account_id,
+    familyId: found.family_id,
+    kind: found.account_kind,
+    roles: found.roles,
+  });
+}

@@ -1,0 +1,44 @@
+import type { TokenPair } from "#contract/auth.ts";
+import type { FailureReason } from "#contract/error-codes.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { endFamily, insertPair, lockRefreshToken, replaceTokens } from "./session.repository.ts";
+import { graceSeconds, newSalt, successorOf } from "./session-tokens.ts";
+
+/**
+ * Exchanges a refresh token, once. The same token again within the grace answers the same pair (a
+ * second tab was a moment late); later it is a theft, and the whole family ends (decision 22).
+ */
+export function refreshSession(
+  queries: Queries,
+  clock: Clock,
+  refreshToken: string,
+): Promise<Outcome<TokenPair>> {
+  return queries.transaction().execute(async (transaction) => {
+    const found = await lockRefreshToken(transaction, refreshToken);
+    const now = clock.now();
+    if (!found || found.expires_at <= now) return refuse("refreshRefused");
+    if (found.ended_at) return refuse(reasonOf(found.ended_reason));
+    if (found.disabled_at) return refuse("accountDisabled");
+    if (found.replaced_at && found.successor_salt) {
+      const age = now.getTime() - found.replaced_at.getTime();
+      if (age <= graceSeconds * 1000) {
+        return done(successorOf(refreshToken, found.successor_salt));
+      }
+      await endFamily(transaction, found.family_id, "reuse", now);
+      return refuse("refreshRefused");
+    }
+    const salt = newSalt();
+    const pair = successorOf(refreshToken, salt);
+    await replaceTokens(transaction, found.family_id, refreshToken, salt, now);
+    await insertPair(transaction, found.family_id, pair, now);
+    return done(pair);
+  });
+}
+
+/** Why a session that has ended opens no new one. */
+function reasonOf(ended: string | null): FailureReason {
+  if (ended === "password") return "passwordChanged";
+  return ended === "reuse" ? "refreshRefused" : "sessionEnded";
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { TokenPair } from "#contract/auth.ts";
+import { newToken } from "#server/platform/ids.ts";
+
+/** Lifetimes of opaque tokens (decision 22). */
+export const accessMinutes = 15;
+export const refreshDays = 30;
+/** A second tab may present a refresh token again for so long and gets the same pair. */
+export const graceSeconds = 10;
+
+export const newPair = (): TokenPair => ({ token: newToken(), refreshToken: newToken() });
+
+export const newSalt = (): Buffer => randomBytes(32);
+
+/**
+ * The pair that follows a refresh token. Only old token *and* stored salt together give it, so
+ * neither a stolen old token nor a read database opens the session.
+ */
+export function successorOf(refreshToken: string, salt: Buffer): TokenPair {
+  const derive = (purpose: string) =>
+    createHmac("sha256", salt).update(`${purpose}:${refreshToken}`).digest("base64url");
+  return { token: derive("access"), refreshToken: derive("refresh") };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TokenPair } from "#contract/auth.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { demoAccounts } from "../../../db/seed/demo-accounts.ts";
+import { authRoutes } from "./auth.routes.ts";
+import { findSession } from "./find-session.ts";
+import { graceSeconds } from "./session-tokens.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  database = openDatabase(created.url, 8);
+  drop = created.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+let addresses = 0;
+const visitor = (): RequestContext => ({
+  requestId: "test",
+  language: "en-US",
+  currency: "USD",
+  session: null,
+  idempotencyKey: null,
+  remoteAddress: `203.0.113.${(addresses += 1)}`,
+});
+
+/** A clock that tests set. */
+function shopAt(start = Date.now()) {
+  const clock = { time: start, now: () => new Date(clock.time) };
+  return { clock, auth: authRoutes({ database, clock }) };
+}
+
+async function guest(auth: ReturnType<typeof authRoutes>): Promise<TokenPair> {
+  const opened = await auth.openGuestSession({}, visitor());
+  if (!opened.ok) throw new Error("no guest session");
+  return opened.value;
+}
+
+const asks = (token: string) => findSession(database.driver, `Bearer ${token}`);
+
+test("a guest's token says who calls; nonsense does not", async () => {
+  const { auth } = shopAt();
+  const pair = await guest(auth);
+  expect(await asks(pair.token)).toMatchObject({ ok: true, value: { kind: "guest", roles: [] } });
+  expect(await asks(pair.refreshToken)).toMatchObject({ reason: "tokenUnknown" });
+  expect(await asks("A".repeat(43))).toMatchObject({ reason: "tokenUnknown" });
+  expect(await findSession(database.driver, undefined)).toMatchObject({ reason: "tokenUnknown" });
+  expect(await findSession(database.driver, "Basic abc")).toMatchObject({ reason: "tokenUnknown" });
+});
+
+test("an access token expires after fifteen minutes", async () => {
+  const { auth } = shopAt(Date.now() - 15 * 60_000 - 1000);
+  const pair = await guest(auth);
+  expect(await asks(pair.token)).toMatchObject({ reason: "tokenExpired" });
+});
+
+test("refreshing replaces the pair; the old access token says so", async () => {
+  const { auth } = shopAt();
+  const first = await guest(auth);
+  const second = await auth.refreshToken({ refreshToken: first.refreshToken }, visitor());
+  if (!second.ok) throw new Error("refused");
+  expect(second.value.token).not.toBe(first.token);
+  expect(await asks(second.value.token)).toMatchObject({ ok: true });
+  expect(await asks(first.token)).toMatchObject({ reason: "tokenReplaced" });
+});
+
+test("fifty simultaneous refreshes with one token get one and the same pair", async () => {
+  const { auth } = shopAt();
+  const { refreshToken } = await guest(auth);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => auth.refreshToken({ refreshToken }, visitor())),
+  );
+  const tokens = new Set(answers.map((answer) => (answer.ok ? answer.value.token : "refused")));
+  expect(tokens.size).toBe(1);
+  expect(tokens.has("refused")).toBe(false);
+});
+
+test("the same refresh token after the grace ends the whole family", async () => {
+  const { auth, clock } = shopAt();
+  const first = await guest(auth);
+  const second = await auth.refreshToken({ refreshToken: first.refreshToken }, visitor());
+  if (!second.ok) throw new Error("refused");
+  clock.time += graceSeconds * 1000 + 1000;
+  const reused = await auth.refreshToken({ refreshToken: first.refreshToken }, visitor());
+  expect(reused).toMatchObject({ reason: "refreshRefused" });
+  expect(await asks(second.value.token)).toMatchObject({ reason: "sessionEnded" });
+  const heir = await auth.refreshToken({ refreshToken: second.value.refreshToken }, visitor());
+  expect(heir).toMatchObject({ reason: "refreshRefused" });
+});
+
+test("neither tokens nor their successors can be read from the database", async () => {
+  const { auth } = shopAt();
+  const first = await guest(auth);
+  const second = await auth.refreshToken({ refreshToken: first.refreshToken }, visitor());
+  if (!second.ok) throw new Error("refused");
+  const rows = await database.driver`select t::text as text from session_token t`;
+  const everything = rows.map((row) => String(row.text)).join("\n");
+  for (const token of [first.token, second.value.token, second.value.refreshToken]) {
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(Buffer.from(token).toString("hex"));
+  }
+});
+
+test("a demo account signs in, is known by name, and signs out", async () => {
+  const { auth } = shopAt();
+  const [account] = demoAccounts;
+  if (!account) throw new Error("no demo account");
+  const input = { username: account.email.toUpperCase(), password: account.password };
+  const signedIn = await auth.login(input, visitor());
+  if (!signedIn.ok) throw new Error(signedIn.reason);
+  const session = await asks(signedIn.value.token);
+  if (!session.ok) throw new Error(session.reason);
+  const info = await auth.getUserInfo({}, { ...visitor(), session: session.value });
+  expect(info).toMatchObject({ value: { userName: `${account.firstName} ${account.lastName}` } });
+  await auth.logout({}, { ...visitor(), session: session.value });
+  expect(await asks(signedIn.value.token)).toMatchObject({ reason: "sessionEnded" });
+});
+
+test("wrong password and unknown e-mail get the same answer, and five failures a pause", async () => {
+  const { auth, clock } = shopAt();
+  const email = "viewer@kitroom.example";
+  const unknown = await auth.login(
+    { username: "nobody@kitroom.example", password: "x" },
+    visitor(),
+  );
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const refused = await auth.login({ username: email, password: "wrong" }, visitor());
+    expect(refused).toEqual(unknown);
+  }
+  const right = { username: email, password: "viewer-demo" };
+  expect(await auth.login(right, visitor())).toMatchObject({ reason: "tooManyTries" });
+  clock.time += 11 * 60_000;
+  expect(await auth.login(right, visitor())).toMatchObject({ ok: true });
+});

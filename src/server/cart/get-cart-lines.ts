@@ -1,0 +1,63 @@
+import { getSellables } from "#server/catalog/get-sellables.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { isUuid } from "#server/platform/ids.ts";
+import { getOwnHolds } from "#server/stock/stock-hold.ts";
+import { stockKey } from "#server/stock/units.ts";
+import { makeCartLine, type CartLine } from "./cart-line.ts";
+import { readCartLines, type StoredLine } from "./cart-line.repository.ts";
+
+/**
+ * Lines of a cart ready to be priced.
+ * @param ids in the order wanted; ids that are unknown or another's are left out.
+ */
+export async function getCartLines(
+  queries: Queries,
+  accountId: string,
+  ids: readonly string[] | "all",
+): Promise<CartLine[]> {
+  const wanted = ids === "all" ? ids : [...new Set(ids)].filter(isUuid);
+  if (wanted.length === 0) return [];
+  const lines = await joinSellables(
+    queries,
+    accountId,
+    await readCartLines(queries, accountId, wanted),
+  );
+  if (wanted === "all") return lines;
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One statement more, and another one only when something seems to be sold out. */
+export async function joinSellables(
+  queries: Queries,
+  accountId: string,
+  stored: readonly StoredLine[],
+): Promise<CartLine[]> {
+  const sellables = await getSellables(
+    queries,
+    stored.map(({ content }) => content.productId),
+    stored.map(({ content }) => content.print.playerId).filter((id) => id !== ""),
+  );
+  const lines = stored.flatMap(({ id, content, quantity }) => {
+    const sellable = sellables.get(content.productId);
+    return sellable ? [makeCartLine(id, content, quantity, sellable)] : [];
+  });
+  return addOwnHolds(queries, accountId, lines);
+}
+
+/**
+ * Units that the buyer's own unpaid order holds are on sale to this buyer: a second try takes them
+ * over from the first.
+ */
+export async function addOwnHolds(
+  queries: Queries,
+  accountId: string,
+  lines: readonly CartLine[],
+): Promise<CartLine[]> {
+  if (lines.every((line) => line.stock >= line.quantity)) return [...lines];
+  const holds = await getOwnHolds(queries, accountId);
+  return lines.map((line) => {
+    const own = line.offered ? (holds.get(stockKey(line.content)) ?? 0) : 0;
+    return { ...line, stock: line.stock + own };
+  });
+}

@@ -1,0 +1,85 @@
+import type { Garment } from "#domain/catalog/kit-model.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { Database } from "#server/platform/database.ts";
+
+export type CatalogueRow = {
+  id: string;
+  slug: string;
+  title: LocalText;
+  teamSlug: string | null;
+  leagueCode: string | null;
+  season: string;
+  kitKind: string;
+  audience: string;
+  priceUsd: number;
+  listPriceUsd: number | null;
+  /** JSON of a KitModel. */
+  kit: string;
+  garment: Garment;
+  kitHash: string;
+  thumbhash: string | null;
+  /** The photograph that stands in the drawing's place. */
+  photo: { hash: string; thumbhash: string; alt: LocalText } | null;
+  badges: string[];
+  publishedAt: Date;
+  tags: string[];
+  sizes: string[];
+};
+
+/** Rows that are read at once, so that a large catalogue does not hold up other requests. */
+const batch = 500;
+
+/** Every published product with the sizes in stock, the most popular first. */
+export function readCatalogue(driver: Database["driver"]): AsyncIterable<CatalogueRow[]> {
+  return driver<CatalogueRow[]>`
+    select p.id, p.slug, p.title, p.team_slug as "teamSlug", p.league_code as "leagueCode",
+      p.season, p.kit_kind as "kitKind", p.audience, p.price_usd as "priceUsd",
+      p.list_price_usd as "listPriceUsd", p.kit::text as kit, p.kit->>'garment' as garment, p.kit_hash as "kitHash", p.badges,
+      case when p.pictured_hash = p.kit_hash then p.thumbhash end as thumbhash,
+      (select json_build_object('hash', f.hash, 'thumbhash', f.thumbhash, 'alt', o.alt)
+         from product_photo o join photo_file f on f.hash = o.file_hash
+        where o.product_id = p.id and o.mode = 'replace' order by o.position limit 1) as photo,
+      p.published_at as "publishedAt", t.tags,
+      coalesce(s.sizes, '{}') as sizes
+    from product p
+    cross join lateral (
+      select coalesce(array_agg(tag order by tag), '{}') as tags from product_tag where product_id = p.id) t
+    left join (
+      select product_id, array_agg(size order by position) as sizes
+        from product_size where stock > 0 group by product_id) s on s.product_id = p.id
+    where p.published_at <= now()
+    order by p.popularity desc, p.id`.cursor(batch);
+}
+
+export type NavRow = { tag: string; parent: string | null; name: LocalText; icon: string };
+export type NameRow = { facet: string; value: string; name: LocalText };
+export type CatalogueNames = {
+  nav: NavRow[];
+  /** Names of facet values, of leagues and teams too, in the order they are listed in. */
+  names: NameRow[];
+  rates: Partial<Record<CurrencyCode, RateMicros>>;
+  /** Sizes of every chart, in the order of charts and of their rows. */
+  sizes: string[];
+};
+
+/** Everything that names and prices products; one statement, one row. */
+export async function readCatalogueNames(driver: Database["driver"]): Promise<CatalogueNames> {
+  const [row] = await driver<CatalogueNames[]>`
+    select
+      (select coalesce(json_agg(json_build_object('tag', tag, 'parent', parent_tag, 'name', name,
+                'icon', icon) order by position, tag), '[]') from nav_item) as nav,
+      (select coalesce(json_agg(json_build_object('facet', facet, 'value', value, 'name', name)
+                order by position, value), '[]')
+         from (select facet, value, name, position from facet_value
+               union all select 'league', code, name, position from league
+               union all select 'team', slug, name, 0 from team) n) as names,
+      (select coalesce(json_object_agg(currency, rate_micros), '{}')
+         from (select distinct on (currency) currency, rate_micros from exchange_rate
+                where valid_from <= now() order by currency, valid_from desc) r) as rates,
+      (select coalesce(json_agg(r.content->>'size' order by c.code, r.position), '[]')
+         from size_chart c,
+           jsonb_array_elements(c.rows) with ordinality r (content, position)) as sizes`;
+  if (!row) throw new Error("a select without from gives one row");
+  return row;
+}

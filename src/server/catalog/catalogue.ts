@@ -1,0 +1,139 @@
+import type { Badge } from "#contract/catalog.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { Language, LocalText } from "#domain/language.ts";
+import type { CatalogueNames, NameRow, NavRow } from "./catalogue.repository.ts";
+
+/** What a product counts for in a facet. Prices are not here: their bands depend on the currency. */
+export type FacetValues = Record<
+  "league" | "team" | "season" | "kit" | "audience" | "size",
+  readonly string[]
+>;
+
+/** A product as far as lists need it. Prices are US cents. */
+export type CatalogueProduct = {
+  id: string;
+  slug: string;
+  title: LocalText;
+  /** "" for goods without one. */
+  teamSlug: string;
+  leagueCode: string;
+  facets: FacetValues;
+  priceUsd: number;
+  listPriceUsd: number | null;
+  image: string;
+  backImage: string | null;
+  /** Base64; null until it was made. */
+  thumbhash: string | null;
+  /** Words for the photograph that stands in the drawing's place. */
+  photoAlt: LocalText | null;
+  /** The drawing in JSON and its name, for describing it: see `Catalogue.describe`. */
+  kit: string;
+  kitHash: string;
+  tags: ReadonlySet<string>;
+  badges: Badge[];
+  /** In stock, in chart order. */
+  sizes: string[];
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+};
+
+export type NavNode = { tag: string; name: LocalText; icon: string; children: NavNode[] };
+export type FacetLabel = {
+  name: LocalText;
+  /** Place among the names of its facet, as the merchant ordered them. */
+  position: number;
+  /** Place in the order of the alphabet of each language. */
+  rank: Record<Language, number>;
+};
+
+/** The published catalogue at one moment. Nobody changes it; a newer one takes its place. */
+export type Catalogue = {
+  /** The most popular first. */
+  products: readonly CatalogueProduct[];
+  byId: ReadonlyMap<string, CatalogueProduct>;
+  /** The most popular first, too. */
+  byTag: ReadonlyMap<string, readonly CatalogueProduct[]>;
+  /** What a product's picture shows, in words. */
+  describe: (product: CatalogueProduct) => LocalText;
+  nav: readonly NavNode[];
+  /** From a tag of the menu up to its top: the way to it, itself last. */
+  navPaths: ReadonlyMap<string, readonly NavNode[]>;
+  names: ReadonlyMap<string, ReadonlyMap<string, FacetLabel>>;
+  sizeOrder: ReadonlyMap<string, number>;
+  rates: CatalogueNames["rates"];
+};
+
+export function buildCatalogue(
+  products: readonly CatalogueProduct[],
+  { nav: navRows, names, rates, sizes }: CatalogueNames,
+  describe: Catalogue["describe"],
+): Catalogue {
+  const nav = buildNav(navRows, null);
+  return {
+    products,
+    byId: new Map(products.map((product) => [product.id, product])),
+    byTag: groupByTag(products),
+    describe,
+    nav,
+    navPaths: new Map(pathsOf(nav, [])),
+    names: groupNames(names),
+    sizeOrder: new Map([...new Set(sizes)].map((size, position) => [size, position])),
+    rates,
+  };
+}
+
+function groupByTag(products: readonly CatalogueProduct[]): Map<string, CatalogueProduct[]> {
+  const byTag = new Map<string, CatalogueProduct[]>();
+  for (const product of products) {
+    for (const tag of product.tags) {
+      const group = byTag.get(tag);
+      if (group) group.push(product);
+      else byTag.set(tag, [product]);
+    }
+  }
+  return byTag;
+}
+
+function buildNav(rows: readonly NavRow[], parent: string | null): NavNode[] {
+  return rows
+    .filter((row) => row.parent === parent)
+    .map(({ tag, name, icon }) => ({ tag, name, icon, children: buildNav(rows, tag) }));
+}
+
+function pathsOf(nodes: readonly NavNode[], above: readonly NavNode[]): [string, NavNode[]][] {
+  return nodes.flatMap((node) => {
+    const path = [...above, node];
+    return [[node.tag, path], ...pathsOf(node.children, path)];
+  });
+}
+
+function groupNames(rows: readonly NameRow[]): Map<string, Map<string, FacetLabel>> {
+  const english = ranks(rows, "en-US");
+  const chinese = ranks(rows, "zh-CN");
+  const groups = new Map<string, Map<string, FacetLabel>>();
+  for (const [position, row] of rows.entries()) {
+    const rank = { "en-US": english.get(row) ?? 0, "zh-CN": chinese.get(row) ?? 0 };
+    const group = groups.get(row.facet) ?? new Map<string, FacetLabel>();
+    groups.set(row.facet, group.set(row.value, { name: row.name, position, rank }));
+  }
+  return groups;
+}
+
+/** Sorting names costs more than counting them, so it is done once per copy. */
+function ranks(rows: readonly NameRow[], language: Language): Map<NameRow, number> {
+  const { compare } = new Intl.Collator(language);
+  const sorted = rows.toSorted((a, b) => compare(a.name[language], b.name[language]));
+  return new Map(sorted.map((row, rank) => [row, rank]));
+}
+
+/** @throws when no rate is in force: a price is never guessed. */
+export function rateOf(rates: Catalogue["rates"], currency: CurrencyCode): RateMicros {
+  const rate = rates[currency] ?? (currency === "USD" ? 1_000_000 : undefined);
+  if (rate === undefined) throw new Error(`no exchange rate in force for ${currency}`);
+  return rate;
+}
+
+/** Name of a menu entry or of another tag; undefined for tags that nobody named. */
+export function tagName(catalogue: Catalogue, tag: string): LocalText | undefined {
+  return catalogue.navPaths.get(tag)?.at(-1)?.name ?? catalogue.names.get("tag")?.get(tag)?.name;
+}

@@ -1,0 +1,111 @@
+import type { Product } from "#contract/catalog.ts";
+import type { EndpointInput } from "#contract/endpoint-schemas.ts";
+import { hasBack } from "#domain/catalog/kit-model.ts";
+import { customTypes } from "#domain/customization.ts";
+import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
+import { describeKit } from "#kit/describe-kit.ts";
+import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
+import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { rateOf, type Catalogue } from "./catalogue.ts";
+import { findBreadcrumb, findRelated } from "./find-related.ts";
+import { knownBadges } from "./load-catalogue.ts";
+import { cardPrices, makeProductCard, stops, type Reader } from "./make-product-card.ts";
+import { readProduct, type ProductRow } from "./product.repository.ts";
+
+/** Up to so many units a size says how many are left (api: "a number when 10 or fewer"). */
+const fewLeft = 10;
+
+/**
+ * One published product by slug (`title`) or id. Stock and price are those of this moment; menu
+ * names and related products come from the catalogue's copy.
+ */
+export async function getProduct(
+  database: Database,
+  catalogue: Catalogue,
+  { title, id }: EndpointInput<"getProduct">,
+  reader: Reader,
+): Promise<Outcome<Product>> {
+  if (title === undefined && id === undefined) {
+    return refuseFields([{ path: "title", key: "required" }]);
+  }
+  const wanted = title === undefined ? { id: id ?? "" } : { slug: title };
+  const row = await readProduct(database.driver, wanted, reader);
+  if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
+  return done(toDetail(row, catalogue, reader));
+}
+
+function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Product {
+  const { language, currency } = reader;
+  const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
+  const drawings = drawingsOf(row, reader);
+  const [front, back] = drawings;
+  const related = findRelated(catalogue, row);
+  const thumbhash = catalogue.byId.get(row.id)?.thumbhash;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    team: row.team ?? "",
+    ...cardPrices(row.priceUsd, row.listPriceUsd, rate, currency),
+    image: front.url,
+    ...(back ? { backImage: back.url } : {}),
+    ...(thumbhash ? { thumbhash } : {}),
+    imageAlt: front.alt,
+    tags: row.tags,
+    badges: knownBadges(row.badges),
+    sizes: row.sizes.map(([size, stock]) => ({
+      size,
+      inStock: stock > 0,
+      ...(stock <= fewLeft ? { left: stock } : {}),
+    })),
+    customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
+    patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
+    addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),
+    ...(row.squadId === null ? {} : { squadId: row.squadId }),
+    sizeChart: { code: row.sizeChartCode, rows: row.sizeChartRows },
+    images: [...photosOf(row, "replace"), ...drawings, ...photosOf(row, "beside")],
+    story: row.story,
+    details: row.details.map(({ term, text }) => ({ term: term[language], text: text[language] })),
+    reviews: summarise(row),
+    kit: row.kit,
+    pricing: { baseUsd: row.priceUsd, rateMicros: rate, premiumFeeUsd },
+    breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({
+      tag,
+      tagName: name[language],
+    })),
+    related: related.map((product) => makeProductCard(catalogue, product, reader)),
+  };
+}
+
+type Image = Product["images"][number];
+
+/** Photographs come first where they stand in the drawing's place, else after it. */
+function photosOf({ title, photos }: ProductRow, mode: PhotoMode): Image[] {
+  return photos.flatMap((photo) => {
+    if (photo.mode !== mode) return [];
+    const url = photoAddress({ hash: photo.hash, width: 1200, format: "webp" });
+    return [{ url, alt: photo.alt || title, side: "front", photo: true }];
+  });
+}
+
+function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] {
+  const { slug, kitHash, kit } = row;
+  const image = (side: PictureSide): Image => ({
+    url: pictureAddress({ slug, kitHash, side }),
+    alt: `${row.title}${stops[language]}${describeKit(kit, { side }, language)}`,
+    side,
+  });
+  return hasBack(kit.garment) ? [image("front"), image("back")] : [image("front")];
+}
+
+/** The mean has two decimals; 0 without reviews. */
+function summarise(row: ProductRow): Product["reviews"] {
+  const mean = row.reviewCount === 0 ? 0 : row.ratingSum / row.reviewCount;
+  return {
+    count: row.reviewCount,
+    mean: Math.round(mean * 100) / 100,
+    fit: { small: row.fitSmall, true: row.fitTrue, large: row.fitLarge },
+  };
+}

@@ -1,0 +1,31 @@
+import { addonName } from "#domain/catalog/addon-size.ts";
+import { customTypes, type CustomType } from "#domain/customization.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { readSellables, type SellableRow } from "./sellable.repository.ts";
+
+/** Everything a cart line or an order needs to know of a product. Prices are US cents. */
+export type Sellable = Omit<SellableRow, "customTypes"> & { customTypes: CustomType[] };
+
+/**
+ * What is known of some products, in one statement for all of them. Works inside a transaction
+ * and locks nothing: stock is guarded by the statement that takes it.
+ * @returns by product id; unknown ids are absent.
+ */
+export async function getSellables(
+  queries: Queries,
+  productIds: readonly string[],
+  playerIds: readonly string[],
+): Promise<Map<string, Sellable>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await readSellables(queries, [...new Set(productIds)], [...new Set(playerIds)]);
+  return new Map(
+    rows.map((row) => [
+      row.productId,
+      {
+        ...row,
+        customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
+        addons: row.addons.map((addon) => ({ ...addon, name: addonName(addon.name, addon.size) })),
+      },
+    ]),
+  );
+}

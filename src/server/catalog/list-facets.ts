@@ -1,0 +1,67 @@
+import type { Facet } from "#contract/catalog.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Reader } from "./make-product-card.ts";
+import { bandLabel, priceBands } from "./price-bands.ts";
+import { facetNames, type FacetCounts, type FacetName, type Filters } from "./filter-products.ts";
+
+type FacetValue = Facet["values"][number];
+
+/**
+ * Facets with names in the reader's language. Wanted values are listed even where they would
+ * leave nothing, so that they can be taken back. Of very many values the most frequent are listed.
+ */
+export function listFacets(
+  catalogue: Catalogue,
+  counts: FacetCounts,
+  filters: Filters,
+  reader: Reader,
+): Facet[] {
+  return facetNames.flatMap((facet) => {
+    const values = new Set([...mostCounted(counts[facet]), ...(filters[facet] ?? [])]);
+    if (values.size === 0) return [];
+    const labelled = [...values].map((value) => ({
+      value,
+      label: labelOf(catalogue, facet, value, reader),
+      count: counts[facet].get(value) ?? 0,
+    }));
+    return [{ facet, values: labelled.toSorted(orderOf(catalogue, facet, reader)) }];
+  });
+}
+
+/** More values than anybody reads through; a shop of 10,000 clubs is searched instead. */
+const mostValues = 200;
+
+function mostCounted(counts: ReadonlyMap<string, number>): Iterable<string> {
+  if (counts.size <= mostValues) return counts.keys();
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.slice(0, mostValues).map(([value]) => value);
+}
+
+function labelOf(catalogue: Catalogue, facet: FacetName, value: string, reader: Reader): string {
+  if (facet === "price") {
+    const band = priceBands.find((candidate) => candidate.value === value);
+    return band ? bandLabel(band, reader.currency, reader.language) : value;
+  }
+  return catalogue.names.get(facet)?.get(value)?.name[reader.language] ?? value;
+}
+
+function orderOf(catalogue: Catalogue, facet: FacetName, { language }: Reader) {
+  const names = catalogue.names.get(facet);
+  const last = Number.MAX_SAFE_INTEGER;
+  const byRank = (rank: (value: string) => number) => (a: FacetValue, b: FacetValue) =>
+    rank(a.value) - rank(b.value) || (a.value < b.value ? -1 : 1);
+  switch (facet) {
+    case "team":
+      return byRank((value) => names?.get(value)?.rank[language] ?? last);
+    case "season": // the latest first
+      return (a: FacetValue, b: FacetValue) => (a.value < b.value ? 1 : -1);
+    case "size":
+      return byRank((value) => catalogue.sizeOrder.get(value) ?? last);
+    case "price":
+      return byRank((value) => Number.parseInt(value, 10));
+    case "league":
+    case "kit":
+    case "audience":
+      return byRank((value) => names?.get(value)?.position ?? last);
+  }
+}

@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { badge, type Badge } from "#contract/catalog.ts";
+import { hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
+import type { LocalText } from "#domain/language.ts";
+import { describeKit } from "#kit/describe-kit.ts";
+import { photoAddress } from "#server/image/photo.ts";
+import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { readCatalogue, readCatalogueNames, type CatalogueRow } from "./catalogue.repository.ts";
+import { buildCatalogue, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
+
+/** The catalogue for lists, facets, menus and cards. */
+export type CatalogueSource = {
+  (): Promise<Catalogue>;
+  /** Something in it has changed: whoever asks next waits for a new copy. */
+  expire: () => void;
+};
+
+/** Age in milliseconds at which a newer catalogue is fetched, and at which it is waited for. */
+const freshFor = 2_000;
+const servedFor = 30_000;
+/** Loading takes at most this share of one core, however large the catalogue is. */
+const largestShare = 0.02;
+
+/**
+ * Keeps one copy of the catalogue in the process, so that lists and facets cost no statement.
+ * It is a copy and nothing more: any process may lose it at any time. A copy is replaced when it
+ * is older than two seconds (longer where loading is slow) and somebody asks; meanwhile the old one is
+ * served, for at most thirty seconds. What is sold and for how much is always asked of the
+ * database: product page, cart and order do not depend on the copy's age.
+ */
+export function createCatalogueSource({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): CatalogueSource {
+  let copy: { catalogue: Catalogue; loadedAt: number; freshUntil: number } | null = null;
+  let loading: Promise<Catalogue> | null = null;
+  let changes = 0;
+  const describe = createDescriptions();
+
+  async function load(): Promise<Catalogue> {
+    const loadedAt = clock.now().getTime();
+    const changesSeen = changes;
+    const products = await readProducts(database);
+    const names = await readCatalogueNames(database.driver);
+    const catalogue = buildCatalogue(products, names, describe);
+    const rest = Math.max(freshFor, (clock.now().getTime() - loadedAt) / largestShare);
+    // What began before a change is given to those who waited for it, and to nobody after.
+    if (changesSeen === changes) copy = { catalogue, loadedAt, freshUntil: loadedAt + rest };
+    return catalogue;
+  }
+
+  function reload(): Promise<Catalogue> {
+    if (loading) return loading;
+    const mine = load().finally(() => {
+      if (loading === mine) loading = null;
+    });
+    loading = mine;
+    return mine;
+  }
+
+  const current = async () => {
+    const now = clock.now().getTime();
+    if (!copy || now - copy.loadedAt > Math.max(servedFor, copy.freshUntil - copy.loadedAt)) {
+      return reload();
+    }
+    // A failure shows once the copy is too old to be served; until then the next call tries again.
+    if (now > copy.freshUntil) reload().catch(() => undefined);
+    return copy.catalogue;
+  };
+  const expire = () => {
+    changes += 1;
+    copy = null;
+    loading = null;
+  };
+  return Object.assign(current, { expire });
+}
+
+async function readProducts(database: Database): Promise<CatalogueProduct[]> {
+  const products: CatalogueProduct[] = [];
+  const pool = createPool();
+  for await (const rows of readCatalogue(database.driver)) {
+    for (const row of rows) products.push(toProduct(row, pool));
+  }
+  return products;
+}
+
+/** Descriptions kept at once; a catalogue that has more begins anew. */
+const mostDescriptions = 20_000;
+
+/**
+ * Words for a drawing cost more than the rest of a product: they are made when they are first
+ * shown, and outlive the copy, since the hash says when a drawing changed.
+ */
+function createDescriptions(): Catalogue["describe"] {
+  const known = new Map<string, LocalText>();
+  return ({ kit, kitHash, photoAlt }) => {
+    if (photoAlt) return photoAlt;
+    let description = known.get(kitHash);
+    if (!description) {
+      if (known.size >= mostDescriptions) known.clear();
+      description = describeFront(JSON.parse(kit));
+      known.set(kitHash, description);
+    }
+    return description;
+  };
+}
+
+function describeFront(kit: KitModel): LocalText {
+  return {
+    "en-US": describeKit(kit, { side: "front" }, "en-US"),
+    "zh-CN": describeKit(kit, { side: "front" }, "zh-CN"),
+  };
+}
+
+/** Equal values of many products as one and the same: less to keep, faster to count. */
+function createPool() {
+  const lists = new Map<string, string[]>();
+  const sets = new Map<string, ReadonlySet<string>>();
+  const list = (values: string[]): string[] => {
+    const key = values.join("\n");
+    const known = lists.get(key);
+    if (!known) lists.set(key, values);
+    return known ?? values;
+  };
+  const one = (value: string | null): string[] => (value ? list([value]) : list([]));
+  const set = (values: string[]): ReadonlySet<string> => {
+    const key = values.join("\n");
+    const known = sets.get(key) ?? new Set(values.flatMap(one));
+    sets.set(key, known);
+    return known;
+  };
+  return { list, one, set };
+}
+
+function toProduct(
+  row: CatalogueRow,
+  { list, one, set }: ReturnType<typeof createPool>,
+): CatalogueProduct {
+  const { id, slug, kitHash, title, kit } = row;
+  const sizes = list(row.sizes);
+  const league = one(row.leagueCode);
+  const team = one(row.teamSlug);
+  return {
+    id,
+    slug,
+    title,
+    teamSlug: team[0] ?? "",
+    leagueCode: league[0] ?? "",
+    facets: {
+      league,
+      team,
+      season: one(row.season),
+      kit: one(row.kitKind),
+      audience: one(row.audience),
+      size: sizes,
+    },
+    priceUsd: row.priceUsd,
+    listPriceUsd: row.listPriceUsd,
+    ...picturesOf(row),
+    kit,
+    kitHash,
+    tags: set(row.tags),
+    badges: knownBadges(row.badges),
+    sizes,
+    publishedAt: row.publishedAt.getTime(),
+  };
+}
+
+type Pictures = Pick<CatalogueProduct, "image" | "backImage" | "thumbhash" | "photoAlt">;
+
+/** What a tile shows: the drawing, or the photograph that a merchant put in its place. */
+function picturesOf({ slug, kitHash, garment, photo, thumbhash }: CatalogueRow): Pictures {
+  if (photo) {
+    const image = photoAddress({ hash: photo.hash, width: 720, format: "webp" });
+    return { image, backImage: null, thumbhash: photo.thumbhash, photoAlt: photo.alt };
+  }
+  const drawing = (side: PictureSide) => pictureAddress({ slug, kitHash, side });
+  const backImage = hasBack(garment) ? drawing("back") : null;
+  return { image: drawing("front"), backImage, thumbhash, photoAlt: null };
+}
+
+/** Badges the page knows to draw. */
+export function knownBadges(badges: readonly string[]): Badge[] {
+  return badges.flatMap((text) => {
+    const parsed = z.safeParse(badge, text);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

@@ -1,0 +1,46 @@
+import type { ProductCard } from "#contract/catalog.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { convertFromUsd } from "#domain/money.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
+
+/** Ends a sentence before another one. */
+export const stops: Record<Language, string> = { "en-US": ". ", "zh-CN": "。" };
+
+export type Reader = { language: Language; currency: CurrencyCode };
+
+/** A product as a list shows it, in the reader's language and currency. */
+export function makeProductCard(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  { language, currency }: Reader,
+): ProductCard {
+  const rate = rateOf(catalogue.rates, currency);
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title[language],
+    team: catalogue.names.get("team")?.get(product.teamSlug)?.name[language] ?? "",
+    ...cardPrices(product.priceUsd, product.listPriceUsd, rate, currency),
+    image: product.image,
+    ...(product.backImage === null ? {} : { backImage: product.backImage }),
+    ...(product.thumbhash === null ? {} : { thumbhash: product.thumbhash }),
+    imageAlt: `${product.title[language]}${stops[language]}${catalogue.describe(product)[language]}`,
+    tags: [...product.tags],
+    badges: product.badges,
+    sizes: product.sizes,
+  };
+}
+
+/** @param priceUsd and `listPriceUsd` in US cents; null without a former price. */
+export function cardPrices(
+  priceUsd: number,
+  listPriceUsd: number | null,
+  rate: RateMicros,
+  currency: CurrencyCode,
+): Pick<ProductCard, "price" | "listPrice"> {
+  const price = toMoney(convertFromUsd(priceUsd, rate, currency), currency);
+  if (listPriceUsd === null) return { price };
+  return { price, listPrice: toMoney(convertFromUsd(listPriceUsd, rate, currency), currency) };
+}

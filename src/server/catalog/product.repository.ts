@@ -1,0 +1,84 @@
+import type { SizeChartRow } from "#contract/catalog.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { Language, LocalText } from "#domain/language.ts";
+import type { PhotoMode } from "#server/image/photo.ts";
+import type { Database } from "#server/platform/database.ts";
+
+export type ProductRow = {
+  id: string;
+  slug: string;
+  /** Texts are in the reader's language. */
+  title: string;
+  story: string;
+  details: { term: LocalText; text: LocalText }[];
+  team: string | null;
+  teamSlug: string | null;
+  leagueCode: string | null;
+  priceUsd: number;
+  listPriceUsd: number | null;
+  kit: KitModel;
+  kitHash: string;
+  customTypes: number[];
+  squadId: string | null;
+  badges: string[];
+  sizeChartCode: string;
+  sizeChartRows: SizeChartRow[];
+  tags: string[];
+  /** Size and units in stock, in chart order. */
+  sizes: [size: string, stock: number][];
+  /** Ids of patches and add-ons in their order, each with its kind. */
+  extras: [id: string, kind: "patch" | "addon"][];
+  /** Photographs in their order. */
+  photos: { hash: string; mode: PhotoMode; alt: string }[];
+  reviewCount: number;
+  ratingSum: number;
+  fitSmall: number;
+  fitTrue: number;
+  fitLarge: number;
+  /** null when no rate is in force. */
+  rateMicros: RateMicros | null;
+};
+
+/**
+ * A published product with all that its page shows, as it is now, in one statement.
+ * @returns undefined when there is none.
+ */
+export async function readProduct(
+  driver: Database["driver"],
+  wanted: { slug: string } | { id: string },
+  { language, currency }: { language: Language; currency: CurrencyCode },
+): Promise<ProductRow | undefined> {
+  const isWanted = "slug" in wanted ? driver`p.slug = ${wanted.slug}` : driver`p.id = ${wanted.id}`;
+  const [row] = await driver<ProductRow[]>`
+    select p.id, p.slug, p.title->>${language} as title, p.story->>${language} as story,
+      p.details, t.name->>${language} as team, p.team_slug as "teamSlug",
+      p.league_code as "leagueCode", p.price_usd as "priceUsd",
+      p.list_price_usd as "listPriceUsd", p.kit, p.kit_hash as "kitHash",
+      p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
+      c.code as "sizeChartCode", c.rows as "sizeChartRows",
+      array(select tag from product_tag where product_id = p.id) as tags,
+      (select coalesce(json_agg(json_build_array(size, stock) order by position), '[]')
+         from product_size where product_id = p.id) as sizes,
+      (select coalesce(json_agg(json_build_array(e.id, e.kind) order by o.position, e.id), '[]')
+         from product_patch o join patch e on e.id = o.patch_id
+        where o.product_id = p.id and e.kind <> 'player') as extras,
+      (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
+           'alt', alt->>${language}) order by position), '[]')
+         from product_photo where product_id = p.id) as photos,
+      r.*,
+      (select rate_micros from exchange_rate
+        where currency = ${currency} and valid_from <= now()
+        order by valid_from desc limit 1) as "rateMicros"
+    from product p
+    join size_chart c on c.code = p.size_chart_code
+    left join team t on t.slug = p.team_slug
+    cross join lateral (
+      select count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum",
+        count(*) filter (where fit = 'small')::int as "fitSmall",
+        count(*) filter (where fit = 'true')::int as "fitTrue",
+        count(*) filter (where fit = 'large')::int as "fitLarge"
+      from product_review where product_id = p.id and state = 'published') r
+    where ${isWanted} and p.published_at <= now()`;
+  return row;
+}

@@ -1,0 +1,114 @@
+import type { FacetedProducts, SortOrder } from "#contract/catalog.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import { convertFromUsd } from "#domain/money.ts";
+import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
+import {
+  facetNames,
+  filterProducts,
+  type FacetCounts,
+  type Filters,
+  type ReadFacet,
+} from "./filter-products.ts";
+import { listFacets } from "./list-facets.ts";
+import { makeProductCard, type Reader } from "./make-product-card.ts";
+import { bandOf } from "./price-bands.ts";
+
+export type Selection = {
+  /** The products that are looked at, before any filter, best first. */
+  among: readonly CatalogueProduct[];
+  /** Says what `among` are; where it is given, a long selection is worked out once per copy. */
+  key?: string | undefined;
+  filters?: Filters | undefined;
+  sort?: SortOrder | undefined;
+  current: number;
+  size: number;
+};
+
+/** One page of the chosen products as cards, with the facets of all of them. */
+export function selectProducts(
+  catalogue: Catalogue,
+  selection: Selection,
+  reader: Reader,
+): FacetedProducts {
+  const { current, size, filters = {}, sort = "featured" } = selection;
+  const { counts, sorted } = select(catalogue, selection, reader.currency);
+  const page = sorted(sort).slice((current - 1) * size, current * size);
+  return {
+    records: page.map((product) => makeProductCard(catalogue, product, reader)),
+    total: sorted("featured").length,
+    current,
+    size,
+    facets: listFacets(catalogue, counts, filters, reader),
+  };
+}
+
+type Selected = {
+  counts: FacetCounts;
+  /** The chosen products in an order. */
+  sorted: (sort: SortOrder) => readonly CatalogueProduct[];
+};
+
+/** A selection of fewer products costs less than looking it up is worth. */
+const long = 2_000;
+/** Long selections of one copy that are remembered. */
+const mostRemembered = 50;
+const remembered = new WeakMap<Catalogue, Map<string, Selected>>();
+
+function select(catalogue: Catalogue, selection: Selection, currency: CurrencyCode): Selected {
+  const { among, filters = {}, key } = selection;
+  if (key === undefined || among.length < long) return choose(catalogue, among, filters, currency);
+  const known = remembered.get(catalogue) ?? new Map<string, Selected>();
+  remembered.set(catalogue, known);
+  const full = JSON.stringify([key, currency, facetNames.map((facet) => filters[facet])]);
+  const selected = known.get(full) ?? choose(catalogue, among, filters, currency);
+  if (known.size >= mostRemembered) known.clear();
+  known.set(full, selected);
+  return selected;
+}
+
+function choose(
+  catalogue: Catalogue,
+  among: readonly CatalogueProduct[],
+  filters: Filters,
+  currency: CurrencyCode,
+): Selected {
+  const { chosen, counts } = filterProducts(among, filters, readFacetIn(catalogue, currency));
+  const orders = new Map<SortOrder, readonly CatalogueProduct[]>();
+  const sorted = (sort: SortOrder) => {
+    const products = orders.get(sort) ?? sortProducts(chosen, sort);
+    orders.set(sort, products);
+    return products;
+  };
+  return { counts, sorted };
+}
+
+function readFacetIn(catalogue: Catalogue, currency: CurrencyCode): ReadFacet {
+  const rate = rateOf(catalogue.rates, currency);
+  const bands = new Map<number, readonly string[]>();
+  const bandsOf = (priceUsd: number) => {
+    const known = bands.get(priceUsd);
+    if (known) return known;
+    const band = [bandOf(convertFromUsd(priceUsd, rate, currency), currency)];
+    bands.set(priceUsd, band);
+    return band;
+  };
+  return (product, facet) =>
+    facet === "price" ? bandsOf(product.priceUsd) : product.facets[facet];
+}
+
+/** @param products the best first; that order decides between equals. */
+function sortProducts(
+  products: readonly CatalogueProduct[],
+  sort: SortOrder,
+): readonly CatalogueProduct[] {
+  switch (sort) {
+    case "featured":
+      return products;
+    case "newest":
+      return products.toSorted((a, b) => b.publishedAt - a.publishedAt);
+    case "price-asc":
+      return products.toSorted((a, b) => a.priceUsd - b.priceUsd);
+    case "price-desc":
+      return products.toSorted((a, b) => b.priceUsd - a.priceUsd);
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** Prices are US cents. */
+export type SellableRow = {
+  productId: string;
+  slug: string;
+  title: LocalText;
+  kit: KitModel;
+  kitHash: string;
+  priceUsd: number;
+  /** Ways of customising that are offered. */
+  customTypes: number[];
+  weightG: number;
+  /** False before its day of publication: it may be shown to nobody and not be sold. */
+  published: boolean;
+  /** Every size of the product in chart order, sold out ones too. */
+  sizes: { size: string; stock: number }[];
+  /** Of the players asked for, those in this product's squad. */
+  players: { id: string; name: string; number: string; priceUsd: number }[];
+  /** Patches that this product may carry. */
+  patches: { id: string; name: LocalText; priceUsd: number; mark: PatchMark | null }[];
+  /** Add-ons that may be sold with this product; those of one group are sizes of one garment. */
+  addons: {
+    id: string;
+    name: LocalText;
+    priceUsd: number;
+    group: string | null;
+    size: string | null;
+  }[];
+};
+
+/** One statement, whatever the number of products; every lookup goes by a primary key. */
+export async function readSellables(
+  queries: Queries,
+  productIds: readonly string[],
+  playerIds: readonly string[],
+): Promise<SellableRow[]> {
+  const { rows } = await sql<SellableRow>`
+    select p.id as "productId", p.slug, p.title, p.kit, p.kit_hash as "kitHash",
+      p.price_usd as "priceUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
+      p.published_at <= now() as published,
+      (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
+                order by s.position), '[]')
+         from product_size s where s.product_id = p.id) as sizes,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.player_name,
+                'number', t.number, 'priceUsd', t.price_usd)), '[]')
+         from patch t
+        where t.id = any(${playerIds}::text[]) and t.kind = 'player'
+          and t.team_slug = p.squad_slug) as players,
+      x.patches, x.addons
+    from product p
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'priceUsd', t.price_usd,
+          'mark', t.mark) order by c.position, t.id) filter (where t.kind = 'patch'), '[]') as patches,
+        coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'priceUsd', t.price_usd,
+          'group', t.addon_group, 'size', t.size)
+          order by c.position, t.id) filter (where t.kind = 'addon'), '[]') as addons
+      from product_patch c join patch t on t.id = c.patch_id
+      where c.product_id = p.id) x
+    where p.id = any(${productIds}::text[])`.execute(queries);
+  return rows;
+}

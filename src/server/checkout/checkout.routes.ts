@@ -1,0 +1,32 @@
+import type { PaymentServices } from "#server/payment/payment-services.ts";
+import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { GuessLimit } from "./limit-guesses.ts";
+import { placeOrder } from "./place-order.ts";
+import { quoteOrder } from "./quote-order.ts";
+
+export function checkoutRoutes(services: PaymentServices) {
+  const guesses = new GuessLimit(services.clock);
+  const handlers: Pick<Handlers, "quoteOrder" | "createOrder"> = {
+    quoteOrder: (input, request) =>
+      guesses.run(callerOf(request), input.couponCode, () =>
+        quoteOrder(services, input, buyerOf(request)),
+      ),
+    createOrder: (input, request) =>
+      guesses.run(callerOf(request), input.couponCode, () =>
+        placeOrder(services, input, buyerOf(request)),
+      ),
+  };
+  return handlers;
+}
+
+const buyerOf = (request: RequestContext & { session: Session }) => ({
+  accountId: request.session.accountId,
+  language: request.language,
+  currency: request.currency,
+  idempotencyKey: request.idempotencyKey,
+});
+
+const callerOf = ({ session, remoteAddress }: RequestContext & { session: Session }) => ({
+  accountId: session.accountId,
+  remoteAddress,
+});

@@ -1,0 +1,185 @@
+import type { CreatedOrder, CreateOrderInput } from "#contract/order.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
+import { openPayment } from "#server/payment/open-payment.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
+import type { Queries } from "#server/platform/database.ts";
+import {
+  done,
+  refuse,
+  refuseFields,
+  type Outcome,
+  type Refusal,
+} from "#server/platform/outcome.ts";
+import { lockAccount } from "#server/platform/lock-account.ts";
+import { transact } from "#server/platform/transact.ts";
+import { shortLines } from "#server/stock/short-lines.ts";
+import { getOwnHolds, takeUnits } from "#server/stock/stock-hold.ts";
+import { negative, stockKey, sumUnits, type Units } from "#server/stock/units.ts";
+import { holdCoupon } from "#server/promotion/coupon-use.ts";
+import { isLimited } from "#server/promotion/find-coupon.ts";
+import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
+import { askForCoupon } from "./ask-for-coupon.ts";
+import { buildQuote } from "./build-quote.ts";
+import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
+import { presentPlacedQuote } from "./present-placed-quote.ts";
+import { buyNowId, resolveLines } from "./resolve-lines.ts";
+import { supersedeOrders } from "./supersede-orders.ts";
+import { writeOrder } from "./write-order.ts";
+
+type Buyer = {
+  accountId: string;
+  language: Language;
+  currency: CurrencyCode;
+  idempotencyKey: string | null;
+};
+
+type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: string };
+
+/**
+ * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
+ * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
+ * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else),
+ * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
+ */
+export async function placeOrder(
+  services: PaymentServices,
+  input: CreateOrderInput,
+  buyer: Buyer,
+): Promise<Outcome<CreatedOrder>> {
+  const key = checkIdempotencyKey(buyer.idempotencyKey);
+  if (!key.ok) return key;
+  const { queries } = services.database;
+  const request = { ...buyer, idempotencyKey: key.value, input, hash: requestHash(input) };
+  let order = await findOrderByKey(queries, buyer.accountId, key.value);
+  if (!order) {
+    const written = await holdAndWrite(services, request);
+    if (!written.ok) return written;
+    order = await findOrderByKey(queries, buyer.accountId, key.value);
+    if (!order) throw new Error("an order that was written is there");
+  }
+  return order.request_hash === request.hash
+    ? openAndAnswer(services, order, buyer.language)
+    : refuse("conflict");
+}
+
+async function holdAndWrite(services: PaymentServices, request: Request): Promise<Outcome<null>> {
+  const { queries } = services.database;
+  const first = await tryToHold(services, request, false);
+  if (first.ok || first.reason !== "outOfStock") return first;
+  // Perhaps it is the buyer's own unpaid order that holds the goods: then that one gives way.
+  const ownHolds = await getOwnHolds(queries, request.accountId);
+  return ownHolds.size > 0 ? tryToHold(services, request, true) : first;
+}
+
+/** Everything about the goods in one transaction: hold, order, lines, event, payment – or nothing. */
+function tryToHold(
+  { database, clock }: PaymentServices,
+  request: Request,
+  overOwnGoods: boolean,
+): Promise<Outcome<null>> {
+  const { accountId, input } = request;
+  return transact(database.queries, async (transaction): Promise<Outcome<null>> => {
+    // Orders of one account wait for each other, so a key is looked up and used without a gap.
+    await lockAccount(transaction, accountId);
+    if (await findOrderByKey(transaction, accountId, request.idempotencyKey)) return done(null);
+    const lines = await resolveLines(transaction, accountId, input);
+    if (!lines.ok) return lines;
+    const address = await resolveAddress(transaction, accountId, input);
+    if (!address.ok) return address;
+    const now = clock.now();
+    const currency = input.currency ?? request.currency;
+    const { country } = address.value;
+    const reader = { accountId, language: request.language, currency, email: input.email };
+    const asked = await askForCoupon(transaction, input.couponCode, reader, now);
+    if (!asked.ok) return asked;
+    const to = { currency, country, method: input.shippingMethod, coupon: asked.value };
+    const built = await buildQuote(transaction, lines.value, to, now);
+    const { couponRefusal } = built.quote;
+    if (couponRefusal) return refuseCoupon(couponRefusal, reader);
+    const offer = built.chosen;
+    if (!offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
+
+    const withdrawn = lines.value.filter((line) => !line.offered);
+    if (withdrawn.length > 0) {
+      return refuse("outOfStock", { lines: withdrawn.map(({ id }) => ({ id, available: 0 })) });
+    }
+    const needed = lines.value.map(({ id, content: { productId, size }, quantity }) => ({
+      id,
+      productId,
+      size,
+      quantity,
+    }));
+    // Own unpaid orders that use the same limited coupon give way as well.
+    const couponCode =
+      asked.value && isLimited(asked.value.coupon) ? asked.value.coupon.code : null;
+    const rivals = { needed, overOwnGoods, couponCode };
+    const refusal = await takeGoods(transaction, accountId, rivals, now);
+    if (refusal) return refusal;
+    const orderId = await writeOrder(transaction, {
+      ...request,
+      requestHash: request.hash,
+      email: input.email,
+      address: address.value,
+      built,
+      offer,
+      now,
+    });
+    return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);
+  });
+}
+
+/** Notes the coupon's use; one that was used up a moment ago undoes the order. */
+async function useCoupon(
+  queries: Queries,
+  orderId: string,
+  code: string | null,
+  reader: { accountId: string; email: string; language: Language; currency: CurrencyCode },
+  at: Date,
+): Promise<Outcome<null>> {
+  if (code === null) return done(null);
+  const { accountId, email } = reader;
+  const reason = await holdCoupon(queries, { orderId, code, accountId, email, at });
+  return reason ? refuseCoupon({ reason }, reader) : done(null);
+}
+
+type Needed = Units & { id: string };
+
+/** Takes the goods, over those of the buyer's own earlier tries. @returns why not, or null. */
+async function takeGoods(
+  queries: Queries,
+  accountId: string,
+  rivals: { needed: readonly Needed[]; overOwnGoods: boolean; couponCode: string | null },
+  at: Date,
+): Promise<Refusal | null> {
+  const { needed, overOwnGoods, couponCode } = rivals;
+  const cartLineIds = needed.map(({ id }) => id).filter((id) => id !== buyNowId);
+  const by = { cartLineIds, goods: overOwnGoods ? needed : [], couponCode };
+  const freed = await supersedeOrders(queries, accountId, by, at);
+  const short = await takeUnits(queries, [...needed, ...negative(freed)]);
+  if (short.length === 0) return null;
+  // What was set free did not reach the stock of a thing that is short; it counts all the same.
+  const back = new Map(sumUnits(freed).map((units) => [stockKey(units), units.quantity]));
+  const there = short.map((units) => ({
+    ...units,
+    quantity: units.quantity + (back.get(stockKey(units)) ?? 0),
+  }));
+  return refuse("outOfStock", { lines: shortLines(needed, there) });
+}
+
+async function openAndAnswer(
+  services: PaymentServices,
+  order: OrderRow,
+  language: Language,
+): Promise<Outcome<CreatedOrder>> {
+  const orderNo = order.order_no;
+  if (order.state === "cancelled") return refuse("conflict", { orderNo });
+  const opened = await openPayment(services, order.id);
+  if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
+  if (opened.kind === "refused") return refuse("paymentDeclined", { orderNo });
+  const { provider_order_id: id, approve_url: approveUrl } = opened.payment;
+  if (!id || !approveUrl) return refuse("paymentUnknown", { orderNo });
+  const lines = await readOrderLines(services.database.queries, order.id);
+  return done({ orderNo, id, approveUrl, quote: presentPlacedQuote(order, lines, language) });
+}

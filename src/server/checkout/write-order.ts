@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import type { Address } from "#contract/address.ts";
+import { orderNumber } from "#domain/order/order-number.ts";
+import type { Language } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { warehouseTime } from "#server/platform/clock.ts";
+import { recordPlaced } from "#server/order/change-order-state.ts";
+import { recordHold } from "#server/stock/stock-hold.ts";
+import type { BuiltQuote, PricedOffer } from "./build-quote.ts";
+import { buyNowId } from "./resolve-lines.ts";
+import { insertOrder } from "./placed-order.repository.ts";
+
+/** Goods are held for a buyer who has gone to pay (decision 15). */
+export const holdMinutes = 60;
+
+export type OrderDraft = {
+  accountId: string;
+  idempotencyKey: string;
+  requestHash: string;
+  email: string;
+  language: Language;
+  address: Address;
+  built: BuiltQuote;
+  offer: PricedOffer;
+  now: Date;
+};
+
+/** Writes an order, its lines as they are sold today, its hold and its payment to be opened. @returns its id. */
+export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<string> {
+  const id = newId();
+  await insertOrder(queries, orderRow(id, draft), lineRows(id, draft), paymentRow(id, draft));
+  await recordPlaced(queries, id, draft.now);
+  const units = draft.built.lines.map(({ content: { productId, size }, quantity }) => ({
+    productId,
+    size,
+    quantity,
+  }));
+  await recordHold(queries, id, units);
+  return id;
+}
+
+function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
+  return {
+    id: newId(),
+    order_id: orderId,
+    state: "opening" as const,
+    amount: quote.total,
+    currency: quote.currency,
+    // Free to be opened by whoever comes first.
+    failure: "new",
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function orderRow(id: string, draft: OrderDraft) {
+  const { built, offer, now } = draft;
+  const { quote } = built;
+  return {
+    id,
+    order_no: orderNumber(warehouseTime(now).date, randomBytes(12)),
+    account_id: draft.accountId,
+    state: "created" as const,
+    email: draft.email,
+    language: draft.language,
+    currency: quote.currency,
+    rate_micros: quote.rate,
+    address: json(draft.address),
+    shipping_method: offer.method,
+    carrier: offer.carrier,
+    items_count: quote.itemsCount,
+    subtotal: quote.subtotal,
+    discount_rule: quote.discount.rule,
+    discount_percent: quote.discount.percent,
+    discount: quote.discount.amount,
+    coupon_code: quote.coupon?.code ?? null,
+    coupon: quote.coupon?.amount ?? 0,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total: quote.total,
+    delivery_from: offer.dates.from,
+    delivery_to: offer.dates.to,
+    cart_line_ids: built.lines.map((line) => line.id).filter((lineId) => lineId !== buyNowId),
+    idempotency_key: draft.idempotencyKey,
+    request_hash: draft.requestHash,
+    hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
+    created_at: now,
+  };
+}
+
+function lineRows(orderId: string, { built }: OrderDraft) {
+  return built.lines.map((line, position) => {
+    const { content, sellable, patches, addons } = line;
+    const priced = built.quote.lines[position];
+    if (!priced) throw new Error("a quote has a price for every line");
+    const { unit } = priced;
+    const amountOf = (parts: readonly { id: string; amount: number }[], id: string) =>
+      parts.find((part) => part.id === id)?.amount ?? 0;
+    return {
+      id: newId(),
+      order_id: orderId,
+      position,
+      product_id: content.productId,
+      slug: sellable.slug,
+      title: json(sellable.title),
+      kit: json(sellable.kit),
+      kit_hash: sellable.kitHash,
+      size: content.size,
+      custom_type: content.print.customType,
+      player_id: content.print.playerId || null,
+      print_name: content.print.name,
+      print_number: content.print.number,
+      premium_name: content.print.premiumName,
+      premium_number: content.print.premiumNumber,
+      patches: json(
+        patches.map(({ id, name, mark }) => ({
+          id,
+          name,
+          mark,
+          amount: amountOf(unit.patches, id),
+        })),
+      ),
+      addons: json(addons.map(({ id, name }) => ({ id, name, amount: amountOf(unit.addons, id) }))),
+      quantity: line.quantity,
+      unit_price: unit.total,
+      custom_fee: unit.customFee,
+      unit_parts: json(unit),
+      line_total: priced.total,
+      returnable: line.returnable,
+      stage: "created" as const,
+    };
+  });
+}

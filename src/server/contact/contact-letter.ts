@@ -1,0 +1,41 @@
+import type { ContactTopic } from "#domain/contact/contact-message.ts";
+import { headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import type { Letter } from "#server/notification/letter.ts";
+import { markup } from "#server/notification/markup.ts";
+import type { ContactMessage } from "./contact.repository.ts";
+
+/** The merchant reads these, whatever language the shopper wrote in. */
+const topics: Record<ContactTopic, string> = {
+  order: "An order",
+  shipping: "Shipping",
+  returns: "Returns",
+  personalisation: "Names and numbers",
+  sizes: "Sizes",
+  payment: "Payment",
+  other: "Something else",
+};
+
+/** A shopper's message as a letter to the shop; an answer to it goes to the shopper. */
+export function contactLetter(message: ContactMessage, mailbox: string, brand: string): Letter {
+  const { name, email, orderNo, topic } = message;
+  const facts = [
+    ["From", `${name} <${email}>`],
+    ["Order", orderNo || "–"],
+    ["Reads", message.language === "zh-CN" ? "Chinese" : "English"],
+  ] as const;
+  return {
+    recipient: mailbox,
+    replyTo: { name, address: email },
+    subject: [topics[topic], orderNo, name].filter(Boolean).join(" · "),
+    text: [...facts.map(([term, value]) => `${term}: ${value}`), "", message.message].join("\n"),
+    html: letterFrame("en-US", brand, [
+      markup`<h1 style="${headingStyle}">${topics[topic]}</h1>`,
+      markup`<p style="margin:0 0 16px;color:#5d606b">${facts.map(
+        ([term, value]) => markup`${term}: ${value}<br>`,
+      )}</p>`,
+      markup`<p style="margin:0;white-space:pre-wrap">${message.message}</p>`,
+    ]).text,
+    language: "en-US",
+    about: `contact:${message.id}`,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ContactInput } from "#contract/contact.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { insertMessage, readShopMailbox } from "./contact.repository.ts";
+
+export type ContactDependencies = { database: Database; clock: Clock; brand: string };
+
+const keyPattern = /^[\w:.-]{8,128}$/;
+
+/**
+ * Keeps a shopper's message and queues it to the shop's mailbox. Nothing is sent to the address
+ * that was typed: whoever types somebody else's would have us write to them.
+ */
+export async function sendContactMessage(
+  { database, clock, brand }: ContactDependencies,
+  sent: RateLimit,
+  { website, ...input }: ContactInput,
+  { session, language, idempotencyKey, remoteAddress }: RequestContext,
+): Promise<Outcome<null>> {
+  // A program filled in what people do not see; it learns nothing.
+  if (website !== "") return done(null);
+  if (sent.isSpent(remoteAddress)) return refuse("tooManyTries");
+  sent.spend(remoteAddress);
+  const message = {
+    ...input,
+    id: newId(),
+    accountId: session?.accountId ?? null,
+    language,
+    idempotencyKey: idempotencyKey && keyPattern.test(idempotencyKey) ? idempotencyKey : null,
+    createdAt: clock.now(),
+  };
+  await database.queries.transaction().execute(async (transaction) => {
+    if (!(await insertMessage(transaction, message))) return;
+    const mailbox = await readShopMailbox(transaction);
+    if (mailbox) await queueLetter(transaction, contactLetter(message, mailbox, brand));
+  });
+  return done(null);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ContentText } from "#contract/content.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Language } from "#domain/language.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { publishContentPage } from "./publish-content-page.ts";
+import { saveContentDraft } from "./save-content-draft.ts";
+
+/** Pages of information: read by everybody, written as drafts, published in one step. */
+let api: ApiApp;
+let author: string;
+const clock = { now: () => new Date(clock.at), at: Date.UTC(2026, 10, 2) };
+beforeAll(async () => {
+  api = await openApiApp();
+  const row = await api.database.queries
+    .selectFrom("account")
+    .select("id")
+    .where("kind", "=", "staff")
+    .executeTakeFirstOrThrow();
+  author = row.id;
+});
+afterAll(() => api.close());
+
+async function read(slug: string, language: Language = "en-US") {
+  const { path } = endpoints.getContentPage;
+  const headers = { "accept-language": language };
+  const answer = await api.app.inject({ method: "POST", url: path, headers, payload: { slug } });
+  return answer.json<{ code: string; data: ContentText & { updatedAt: string } }>();
+}
+
+const page = (text: string): ContentText => ({
+  title: "About {brand}",
+  description: "Who we are",
+  sections: [{ id: "story", heading: "Story", blocks: [{ kind: "text", text }] }],
+});
+
+const save = (text: unknown, basedOn: string | null = null, language: Language = "en-US") => {
+  clock.at += 1000;
+  const draft = { slug: "about-us" as const, language, text, basedOn, author };
+  return saveContentDraft({ database: api.database, clock }, draft);
+};
+const publish = (basedOn: string) => {
+  clock.at += 1000;
+  const what = { slug: "about-us" as const, language: "en-US" as const, basedOn, author };
+  return publishContentPage({ database: api.database, clock }, what);
+};
+
+async function saved(text: string, basedOn: string | null = null): Promise<string> {
+  const outcome = await save(page(text), basedOn);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value.savedAt;
+}
+
+describe("reading", () => {
+  test("what the shop knows stands in the texts, not what somebody once wrote", async () => {
+    const { queries } = api.database;
+    const before = JSON.stringify((await read("shipping-policy")).data);
+    expect(before).toContain('"Standard","7–12 business days","8–14 business days"');
+    expect(before).toContain("orders of 99 US dollars and more");
+    expect(before).toContain("[hello@kitroom.example](mailto:hello@kitroom.example)");
+    expect(JSON.stringify((await read("shipping-policy", "zh-CN")).data)).toContain("满 99 美元");
+    expect(JSON.stringify((await read("faq")).data)).toContain(
+      "10% off from 3 items, 20% off from 5 items",
+    );
+
+    await queries
+      .updateTable("shipping_rate")
+      .set({ max_days: 15, free_from_usd: 12_050 })
+      .where("method", "=", "standard")
+      .execute();
+    await queries
+      .updateTable("shop_setting")
+      .set({ value: json("desk@kitroom.example") })
+      .where("key", "=", "email")
+      .execute();
+    await queries.updateTable("promotion_rule").set({ active: false }).execute();
+    const after = JSON.stringify((await read("shipping-policy")).data);
+    expect(after).toContain('"7–15 business days","8–17 business days"');
+    expect(after).toContain("orders of 120.50 US dollars and more");
+    expect(after).toContain("(mailto:desk@kitroom.example)");
+    expect(JSON.stringify((await read("faq")).data)).toContain("Yes: none at present.");
+  });
+
+  test.each(["nothing-here", "../faq", ""])("%j is no page", async (slug) => {
+    expect((await read(slug)).code).toBe("1001");
+  });
+});
+
+describe("writing", () => {
+  test("a draft is seen by nobody until it is published, in its language alone", async () => {
+    const { data: chinese } = await read("about-us", "zh-CN");
+    const first = await saved("First");
+    expect(JSON.stringify(await read("about-us"))).not.toContain("First");
+    expect(await publish(first)).toMatchObject({ ok: true });
+    const { data } = await read("about-us");
+    expect(data).toMatchObject({ ...page("First"), title: "About Kitroom" });
+    expect(data.updatedAt).toBe(new Date(clock.at).toISOString());
+    expect((await read("about-us", "zh-CN")).data).toEqual(chinese);
+    expect(await publish(first)).toMatchObject({ ok: false, reason: "notFound" });
+  });
+
+  test("nobody overwrites or publishes what they have not seen", async () => {
+    const mine = await saved("Mine");
+    expect(await save(page("Theirs"))).toMatchObject({ ok: false, reason: "conflict" });
+    const newer = await saved("Newer", mine);
+    expect(await publish(mine)).toMatchObject({ ok: false, reason: "conflict" });
+    expect(await publish(newer)).toMatchObject({ ok: true });
+    const both = await Promise.all([save(page("A")), save(page("B"))]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  const section = { id: "a", heading: "A", blocks: [{ kind: "text", text: "x" }] };
+  const withBlock = (block: unknown) => ({
+    ...page("x"),
+    sections: [{ ...section, blocks: [block] }],
+  });
+  test.each([
+    ["a script", page("<script>alert(1)</script>"), "contentMarkup"],
+    ["an element", page('Look <img src=x onerror="a()">'), "contentMarkup"],
+    ["a link that runs", page("[here](javascript:alert`1`)"), "contentLink"],
+    ["a link with signs of its own", page("[here](javascript:alert(1))"), "contentLink"],
+    ["a link that looks like a path", page("[here](//elsewhere.example)"), "contentLink"],
+    ["a link that is not one", page("[here](/faq"), "contentLink"],
+    ["a link in a title", { ...page("x"), title: "[A](/faq)" }, "contentLink"],
+    ["a fact nobody knows", page("{price}"), "contentFact"],
+    ["an empty text", page("   "), "required"],
+    ["a very long text", page("x".repeat(4001)), "tooLong"],
+    ["a page of nothing", { ...page("x"), sections: [] }, "required"],
+    ["two sections of one anchor", { ...page("x"), sections: [section, section] }, "contentAnchor"],
+    [
+      "an anchor with a space",
+      { ...page("x"), sections: [{ ...section, id: "a b" }] },
+      "contentAnchor",
+    ],
+    [
+      "a row too short",
+      withBlock({ kind: "table", head: ["a", "b"], rows: [["1"]] }),
+      "contentTable",
+    ],
+    ["a block of another kind", withBlock({ kind: "html", html: "<p>" }), "invalid"],
+    ["nothing", null, "invalid"],
+  ])("%s is refused", async (_, text, key) => {
+    const outcome = await save(text, null, "zh-CN");
+    if (outcome.ok) throw new Error("it was saved");
+    expect(outcome.reason).toBe("invalidInput");
+    expect(outcome.data?.errors?.map((error) => error.key)).toContain(key);
+  });
+});

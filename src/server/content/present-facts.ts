@@ -1,0 +1,71 @@
+import type { ContentFact } from "#domain/content/content-facts.ts";
+import { currencyCodes } from "#domain/currency.ts";
+import { nameMaxLength } from "#domain/customization.ts";
+import { personalisationDays, type ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { Language } from "#domain/language.ts";
+import type { Minor } from "#domain/money.ts";
+import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
+import { cartVolumeRule, type Tier } from "#domain/promotion/volume-discount.ts";
+import type { ShopFacts } from "./content.repository.ts";
+
+const words = {
+  "en-US": {
+    tier: ({ minItems, percent }: Tier) => `${percent}% off from ${minItems} items`,
+    between: ", ",
+    none: "none at present",
+    never: "no amount at present",
+  },
+  "zh-CN": {
+    tier: ({ minItems, percent }: Tier) => `满 ${minItems} 件优惠 ${percent}%`,
+    between: "，",
+    none: "目前没有",
+    never: "（目前不提供）",
+  },
+};
+
+/** What the shop knows, in the words of a language. */
+export function presentFacts(shop: ShopFacts, language: Language): Record<ContentFact, string> {
+  const text = words[language];
+  const { tiers } = shop.rules.find(({ code }) => code === cartVolumeRule.code) ?? { tiers: [] };
+  const days = (method: ShippingMethod, more = { minDays: 0, maxDays: 0 }) => {
+    const found = shop.days.find((one) => one.method === method);
+    return found ? range(found.min + more.minDays, found.max + more.maxDays) : "–";
+  };
+  return {
+    brand: setting(shop, "brand", language),
+    email: setting(shop, "email", language),
+    hours: setting(shop, "hours", language),
+    standardDays: days("standard"),
+    expressDays: days("express"),
+    standardDaysPersonalised: days("standard", personalisationDays),
+    expressDaysPersonalised: days("express", personalisationDays),
+    personalisationDays: range(personalisationDays.minDays, personalisationDays.maxDays),
+    freeShippingFrom: shop.freeFromUsd === null ? text.never : dollars(shop.freeFromUsd, language),
+    premiumFee: dollars(premiumFeeUsd, language),
+    nameLength: String(nameMaxLength),
+    volumeDiscounts: tiers.length > 0 ? tiers.map(text.tier).join(text.between) : text.none,
+    teams: String(shop.teams),
+    currencies: String(currencyCodes.length),
+  };
+}
+
+const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
+
+function setting({ settings }: ShopFacts, key: string, language: Language): string {
+  const value = settings[key];
+  if (typeof value === "string") return value;
+  return typeof value === "object" ? value[language] : "";
+}
+
+/** US cents in words: `99 US dollars`, `99 美元`. */
+function dollars(minor: Minor, language: Language): string {
+  const parts = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "name",
+    trailingZeroDisplay: "stripIfInteger",
+  }).formatToParts(minor / 100);
+  const name = parts.find(({ type }) => type === "currency")?.value ?? "";
+  const digits = parts.filter(({ type }) => !["currency", "literal"].includes(type));
+  return `${digits.map(({ value }) => value).join("")} ${name}`;
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { contentText, type ContentText } from "#contract/content.ts";
+import { isValidationKey } from "#contract/validation-texts.ts";
+import type { ContentSlug } from "#domain/content/content-slug.ts";
+import type { Language } from "#domain/language.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { transact } from "#server/platform/transact.ts";
+import { lockVersion, writeVersion } from "./content.repository.ts";
+
+export type ContentDraft = {
+  slug: ContentSlug;
+  language: Language;
+  /** As the editor sends it; checked here, so that nothing else is ever stored. */
+  text: unknown;
+  /** When the draft was saved that this one was written on; null when there was none. */
+  basedOn: string | null;
+  /** The account that writes. */
+  author: string;
+  /** Written in the same transaction, such as a log of who changed what. */
+  note?: (transaction: Queries) => Promise<void>;
+};
+
+/**
+ * Keeps a draft beside what is published. Somebody else's newer draft is never overwritten: then
+ * the answer is `conflict`.
+ * @returns when it was saved, as the next `basedOn`.
+ */
+export async function saveContentDraft(
+  { database, clock }: { database: Database; clock: Clock },
+  { slug, language, text, basedOn, author, note }: ContentDraft,
+): Promise<Outcome<{ savedAt: string }>> {
+  const checked = checkContentText(text);
+  if (!checked.ok) return checked;
+  return transact(database.queries, async (transaction) => {
+    // Two first drafts at once: the published row is there to wait at.
+    await lockVersion(transaction, slug, language, "published");
+    const present = await lockVersion(transaction, slug, language, "draft");
+    if ((present?.updatedAt.toISOString() ?? null) !== basedOn) return refuse("conflict");
+    const updatedAt = clock.now();
+    const version = { slug, language, state: "draft" as const, updatedBy: author, updatedAt };
+    await writeVersion(transaction, { ...version, ...checked.value });
+    await note?.(transaction);
+    return done({ savedAt: updatedAt.toISOString() });
+  });
+}
+
+/** Words, known facts and harmless links, or the fields that are something else. */
+export function checkContentText(text: unknown): Outcome<ContentText> {
+  const read = z.safeParse(contentText, text);
+  if (read.success) return done(read.data);
+  return refuseFields(
+    read.error.issues.map(({ path, message }) => ({
+      path: path.join("."),
+      key: isValidationKey(message) ? message : "invalid",
+    })),
+  );
+}

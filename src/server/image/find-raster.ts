@@ -1,0 +1,120 @@
+import type { Design } from "#domain/catalog/design-code.ts";
+import { hasBack } from "#domain/catalog/kit-model.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { drawPicture, tagPicture, type EncodedPicture } from "./draw-picture.ts";
+import { lineSide } from "./line-picture.ts";
+import { pictureAddress, rasterAddress, type PictureSide } from "./picture-address.ts";
+import { createPictureCache } from "./picture-cache.ts";
+import { readPicture, type PictureRow } from "./picture.repository.ts";
+import { openRasterStore, type RasterStore } from "./raster-store.ts";
+import { isKept, shareSize, type Raster, type RasterSubject } from "./raster.ts";
+import { renderRaster, tall } from "./render-raster.ts";
+import { createRenderSlots, type RenderSlots } from "./render-slots.ts";
+import { composeShare } from "./share-picture.ts";
+
+export type PictureDependencies = {
+  database: Database;
+  log: Logger;
+  /** Where rasters are kept once they are made. */
+  picturesFolder: string;
+};
+
+export type RasterWanted = {
+  slug: string;
+  subject: RasterSubject;
+  hash: string;
+  raster: Raster;
+  design: Design | null;
+};
+
+export type RasterFound =
+  | { kind: "picture"; picture: EncodedPicture }
+  /** Under this address, for now. */
+  | { kind: "elsewhere"; address: string }
+  | { kind: "busy" }
+  | { kind: "none" };
+
+/** Bytes kept in memory; plain pictures are in files besides, printed ones are made again. */
+const plainBytes = 16 * 1024 * 1024;
+const printedBytes = 8 * 1024 * 1024;
+/**
+ * Requests that may wait for their turn, and for how many ms. One large picture takes up to a second
+ * of a core, so it is one at a time; small ones have a place of their own and never wait for that.
+ */
+const limits = { atOnce: 1, mayWait: 16, patience: 1_000 };
+const largestSmall = 360;
+
+type Workshop = PictureDependencies & {
+  store: RasterStore;
+  small: RenderSlots;
+  large: RenderSlots;
+};
+
+/**
+ * Finds a raster in memory or among the files, or makes it: once, however many ask. When too many
+ * are asked for at once, browsers are sent to the SVG, which costs nothing to make; a PNG is for
+ * mails and link previews, which cannot read that and come again.
+ */
+export function createRasterSource(
+  dependencies: PictureDependencies,
+): (wanted: RasterWanted) => Promise<RasterFound> {
+  const workshop: Workshop = {
+    ...dependencies,
+    store: openRasterStore(dependencies.picturesFolder),
+    small: createRenderSlots(limits),
+    large: createRenderSlots(limits),
+  };
+  const weigh = (found: RasterFound) =>
+    found.kind === "picture" ? found.picture.body.length : null;
+  const plain = createPictureCache(weigh, plainBytes);
+  const printed = createPictureCache(weigh, printedBytes);
+  return (wanted) => {
+    const cache = wanted.design ? printed : plain;
+    return cache.get(JSON.stringify(wanted), () => findOrMake(workshop, wanted));
+  };
+}
+
+async function findOrMake(workshop: Workshop, wanted: RasterWanted): Promise<RasterFound> {
+  const { slug, subject, hash, raster, design } = wanted;
+  const kept = !design && isKept(subject, raster);
+  const stored = { slug, side: subject, hash, raster };
+  const file = kept ? await workshop.store.read(stored) : null;
+  if (file) return { kind: "picture", picture: tagPicture(file) };
+
+  const row = await readPicture(workshop.database.driver, slug, design?.patchIds ?? []);
+  if (!row?.marks) return { kind: "none" };
+  if (row.kitHash !== hash) return row.published ? present(wanted, row) : { kind: "none" };
+  const svg = drawSubject(row, subject, design);
+  const size = subject === "share" ? shareSize : tall(raster.width);
+  const slots = raster.width <= largestSmall ? workshop.small : workshop.large;
+  const body = await slots.run(() => renderRaster(svg, size, raster.format));
+  if (!body) return busy(wanted);
+  if (kept) {
+    await workshop.store.write(stored, body).catch((error: unknown) => {
+      workshop.log.error({ err: error, slug }, "a picture could not be kept");
+    });
+  }
+  return { kind: "picture", picture: tagPicture(body) };
+}
+
+/** Old addresses live on in mails: they lead to the drawing of today. */
+function present({ slug, subject, raster, design }: RasterWanted, row: PictureRow): RasterFound {
+  const picture = { slug, subject, kitHash: row.kitHash, ...raster };
+  return { kind: "elsewhere", address: rasterAddress(design ? { ...picture, design } : picture) };
+}
+
+function busy({ slug, subject, hash, raster, design }: RasterWanted): RasterFound {
+  if (raster.format === "png" || subject === "share") return { kind: "busy" };
+  const picture = { slug, kitHash: hash, side: subject };
+  return { kind: "elsewhere", address: pictureAddress(design ? { ...picture, design } : picture) };
+}
+
+function drawSubject(row: PictureRow, subject: RasterSubject, design: Design | null): string {
+  const draw = (side: PictureSide, idPrefix?: string) =>
+    drawPicture(row.kit, side, design, row.marks ?? [], idPrefix);
+  if (subject !== "share") return draw(subject);
+  if (!hasBack(row.kit.garment)) return composeShare(draw, ["front"]);
+  const first = design ? lineSide(design) : "front";
+  return composeShare(draw, [first, first === "front" ? "back" : "front"]);
+}

@@ -1,0 +1,177 @@
+import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import { exampleDesign, exampleKit } from "#kit/kit.examples.ts";
+import { drawPicture } from "./draw-picture.ts";
+import type { PictureSide } from "./picture-address.ts";
+import { renderRaster, tall } from "./render-raster.ts";
+
+type Patches = PrintDesign["patches"];
+type GoldenKit = {
+  name: string;
+  print: string;
+  number: string;
+  change: Partial<KitModel>;
+  patches?: Patches;
+};
+
+const kit = (
+  name: string,
+  print: string,
+  number: string,
+  change: Partial<KitModel>,
+): GoldenKit => ({ name, print, number, change });
+
+const crest = exampleKit().crest;
+const font = (face: KitModel["print"]["font"], colour: KitModel["body"] = "#ffffff") => ({
+  print: { font: face, colour, outline: "#111111" } as const,
+});
+
+/** As many on one sleeve as a shopper is likely to choose. */
+const twoPatches: Patches = [
+  ...exampleDesign.patches,
+  { place: "right-sleeve", field: "#b8860b", ink: "#fff6d8", letters: "CH" },
+];
+
+/** Kits with every pattern, cut, collar, face and most garments among them. */
+export const goldenKits: readonly GoldenKit[] = [
+  kit("plain-crew", "MARLOW", "10", {}),
+  kit("plain-white-polo", "IIII", "1", {
+    body: "#ffffff",
+    trim: "#5b2a86",
+    collar: "polo",
+    ...font("rounded", "#5b2a86"),
+  }),
+  kit("stripes-vee", "WWWWWWWWWWWWWWW", "88", {
+    pattern: "stripes",
+    collar: "vee",
+    body: "#c8102e",
+    trim: "#c8102e",
+    ...font("condensed", "#111111"),
+  }),
+  kit("stripes-dark-player", "OKE", "7", {
+    pattern: "stripes",
+    cut: "player",
+    body: "#111111",
+    second: "#0057b8",
+    ...font("block"),
+  }),
+  kit("hoops-laced", "WARDOWSKI", "4", {
+    pattern: "hoops",
+    collar: "laced",
+    body: "#00319c",
+    trim: "#00319c",
+    ...font("block"),
+  }),
+  kit("hoops-polo-long", "HALE", "19", {
+    pattern: "hoops",
+    collar: "polo",
+    sleeve: "long",
+    body: "#0b8043",
+    ...font("retro"),
+  }),
+  kit("halves-vee", "SILVA", "23", {
+    pattern: "halves",
+    collar: "vee",
+    body: "#111111",
+    second: "#f26522",
+    ...font("condensed"),
+  }),
+  kit("sleeves-polo", "ODEGARD", "5", {
+    pattern: "sleeves",
+    collar: "polo",
+    body: "#7a1f3d",
+    second: "#9cc9ea",
+    trim: "#9cc9ea",
+    ...font("block", "#9cc9ea"),
+  }),
+  kit("sash-women", "LILEI", "9", {
+    pattern: "sash",
+    cut: "women",
+    body: "#5b2a86",
+    ...font("rounded"),
+  }),
+  kit("sash-black", "J", "99", {
+    pattern: "sash",
+    body: "#161616",
+    second: "#e3b23c",
+    crest: { ...crest, shape: "ring", charge: "chevron" },
+    ...font("block"),
+  }),
+  kit("chevron-kids", "ONEIL", "3", {
+    pattern: "chevron",
+    cut: "kids",
+    body: "#0b6b3a",
+    second: "#ffdc00",
+    trim: "#ffdc00",
+    crest: { ...crest, shape: "star", charge: "tree" },
+    ...font("condensed"),
+  }),
+  kit("chevron-laced", "MULLER", "13", {
+    pattern: "chevron",
+    collar: "laced",
+    body: "#0b3d2e",
+    second: "#f2e8cf",
+    ...font("retro"),
+  }),
+  kit("gradient-goalkeeper-long", "VALE", "1", {
+    pattern: "gradient",
+    sleeve: "long",
+    body: "#2fa866",
+    second: "#0d5c33",
+    trim: "#0d5c33",
+    ...font("condensed"),
+  }),
+  kit("gradient-retro", "AVATAR", "74", {
+    pattern: "gradient",
+    body: "#f26522",
+    second: "#4b2e1e",
+    crest: { ...crest, shape: "diamond", charge: "sun" },
+    ...font("retro"),
+  }),
+  kit("pinstripe-crew", "YJLTVA", "71", {
+    pattern: "pinstripe",
+    body: "#17181c",
+    second: "#f25f3a",
+    trim: "#f25f3a",
+    maker: "sollane",
+    ...font("condensed"),
+  }),
+  kit("toddler-set", "AMELIA", "2", {
+    garment: "kit",
+    cut: "toddler",
+    pattern: "stripes",
+    body: "#7cc4ea",
+    trim: "#0f2350",
+    maker: "brightholm",
+    ...font("rounded", "#0f2350"),
+  }),
+  kit("kids-set", "ROBIN", "8", {
+    garment: "kit",
+    cut: "kids",
+    pattern: "halves",
+    body: "#c8102e",
+    second: "#0057b8",
+    ...font("block"),
+  }),
+  { ...kit("two-patches", "MARLOW", "10", {}), patches: twoPatches },
+  { ...kit("two-patches-women", "VALE", "6", { cut: "women" }), patches: twoPatches },
+  kit("jacket", "", "", { garment: "jacket", body: "#44494f", trim: "#f26522" }),
+  kit("training-top", "", "", { garment: "top", pattern: "gradient", second: "#00a3ad" }),
+  kit("training-pants", "", "", { garment: "pants", body: "#111111" }),
+];
+
+export const goldenSides = ["front", "back"] as const;
+const width = 180;
+
+/** Where a picture that was looked at and found right is kept. */
+export const goldenFile = (name: string, side: PictureSide) =>
+  new URL(`./golden/${name}-${side}.png`, import.meta.url);
+
+/** Draws one of them as it is now: a PNG of some 30 kB on the pages' well. */
+export async function drawGolden(golden: GoldenKit, side: PictureSide): Promise<Buffer> {
+  const { name, number } = { name: golden.print, number: golden.number };
+  const bare = side === "front" || (name === "" && number === "");
+  const patches = bare ? [] : (golden.patches ?? exampleDesign.patches);
+  const design = bare ? null : { name, number, patchIds: [] };
+  const svg = drawPicture(exampleKit(golden.change), side, design, patches);
+  return renderRaster(svg, tall(width), "png");
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
+import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
+import type { Database } from "#server/platform/database.ts";
+import { drawPicture, encodePicture, type EncodedPicture } from "./draw-picture.ts";
+import {
+  createRasterSource,
+  type PictureDependencies,
+  type RasterFound,
+  type RasterWanted,
+} from "./find-raster.ts";
+import type { PictureSide } from "./picture-address.ts";
+import { createPictureCache } from "./picture-cache.ts";
+import { readPicture } from "./picture.repository.ts";
+import { isSlug } from "./raster-store.ts";
+import { readRasterName } from "./raster.ts";
+import { sendNotFound, sendPicture } from "./send-picture.ts";
+
+type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | null };
+/** `lasting` when it is the drawing that the address names; null when there is no picture. */
+type Found = { picture: EncodedPicture; lasting: boolean } | null;
+
+/** Plain pictures are seen by everybody, printed ones by their designer: one must not oust the other. */
+const plainBytes = 24 * 1024 * 1024;
+const printedBytes = 8 * 1024 * 1024;
+const plainEffort = 9;
+const printedEffort = 5;
+
+/**
+ * Serves `/media/kits/{slug}/{side}.{kitHash}.svg?d={designCode}` and its rasters
+ * `{side}.{kitHash}.{width}.{avif|webp|png}`. An address whose hash is the product's own may be
+ * kept for ever; with an outdated one the present drawing is answered and nobody may keep it
+ * unasked. Every failure is a plain 404.
+ */
+export function registerPictures(app: FastifyInstance, dependencies: PictureDependencies): void {
+  const { database } = dependencies;
+  // What is not the drawing that the address names must not be remembered under it.
+  const weigh = (found: Found) => (found?.lasting ? found.picture.body.length : null);
+  const plain = createPictureCache(weigh, plainBytes);
+  const printed = createPictureCache(weigh, printedBytes);
+  const findRaster = createRasterSource(dependencies);
+
+  app.get<{ Params: { slug: string; file: string }; Querystring: { d?: unknown } }>(
+    "/media/kits/:slug/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const known = request.headers["if-none-match"];
+      const design = readDesign(request.query.d);
+      if (design === "refused") return sendNotFound(reply);
+      const raster = readRasterAddress(request.params, design);
+      if (raster) return sendRaster(reply, await findRaster(raster), raster, known);
+      const wanted = readAddress(request.params, design);
+      if (!wanted) return sendNotFound(reply);
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
+      const { slug, side, hash } = wanted;
+      const key = [slug, side, hash, encoding, JSON.stringify(design)].join(" ");
+      const cache = design ? printed : plain;
+      const found = await cache.get(key, () => makePicture(database, wanted, encoding));
+      if (!found) return sendNotFound(reply);
+      return sendSvg(reply, found, encoding, known);
+    },
+  );
+}
+
+function readDesign(code: unknown): Design | null | "refused" {
+  if (code === undefined) return null;
+  return (typeof code === "string" ? decodeDesign(code) : null) ?? "refused";
+}
+
+function readAddress(
+  { slug, file }: { slug: string; file: string },
+  design: Design | null,
+): Wanted | null {
+  const match = /^(front|back)\.([\w-]{1,64})\.svg$/.exec(file);
+  const [, side, hash] = match ?? [];
+  if ((side !== "front" && side !== "back") || hash === undefined) return null;
+  return { slug, side, hash, design };
+}
+
+function readRasterAddress(
+  { slug, file }: { slug: string; file: string },
+  design: Design | null,
+): RasterWanted | null {
+  const name = isSlug(slug) ? readRasterName(file) : null;
+  // Printed ones are for mails and link previews, whose readers know no AVIF.
+  if (!name || (design && name.raster.format === "avif")) return null;
+  return { slug, ...name, design };
+}
+
+async function makePicture(
+  database: Database,
+  { slug, side, hash, design }: Wanted,
+  encoding: Encoding,
+): Promise<Found> {
+  const row = await readPicture(database.driver, slug, design?.patchIds ?? []);
+  if (!row?.marks) return null;
+  // Before its day a kit is shown only to those who were given its address.
+  if (!row.published && row.kitHash !== hash) return null;
+  const svg = drawPicture(row.kit, side, design, row.marks);
+  const picture = await encodePicture(svg, encoding, design ? printedEffort : plainEffort);
+  return { picture, lasting: row.kitHash === hash };
+}
+
+function sendSvg(
+  reply: FastifyReply,
+  { picture, lasting }: NonNullable<Found>,
+  encoding: Encoding,
+  known: string | undefined,
+) {
+  void reply
+    .header("vary", "accept-encoding")
+    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return sendPicture(reply, picture, { type: "image/svg+xml", lasting, known });
+}
+
+function sendRaster(
+  reply: FastifyReply,
+  found: RasterFound,
+  { raster }: RasterWanted,
+  known: string | undefined,
+) {
+  switch (found.kind) {
+    case "picture":
+      return sendPicture(reply, found.picture, {
+        type: `image/${raster.format}`,
+        lasting: true,
+        known,
+      });
+    case "elsewhere":
+      return reply.header("cache-control", "no-store").redirect(found.address, 302);
+    case "busy":
+      return reply
+        .code(503)
+        .header("cache-control", "no-store")
+        .header("retry-after", "2")
+        .type("text/plain; charset=utf-8")
+        .send("Busy");
+    case "none":
+      return sendNotFound(reply);
+  }
+}

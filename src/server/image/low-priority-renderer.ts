@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { RasterFormat, RasterWidth } from "./raster.ts";
+
+export type RasterSize = { width: RasterWidth; formats: readonly RasterFormat[] };
+export type RenderRequest = { id: number; svg: string; sizes: readonly RasterSize[] };
+export type RenderAnswer = ({ id: number } & RenderedPictures) | { id: number; error: string };
+
+/** Pictures by size and format, in the order asked for. */
+export type RenderedPictures = { pictures: Buffer[][]; thumbhash: string };
+
+export type LowPriorityRenderer = {
+  /** @throws when one cannot be drawn or the process ended. */
+  render(svg: string, sizes: readonly RasterSize[]): Promise<RenderedPictures>;
+  close(): void;
+};
+
+/** ms without work after which the process ends; it starts again when there is some. */
+const idleLimit = 10_000;
+const program = fileURLToPath(new URL("./render-process.ts", import.meta.url));
+
+/**
+ * Draws in a process of its own at the lowest priority: it takes what requests leave over of the
+ * processor, and its memory goes when it is done.
+ */
+export function createLowPriorityRenderer(): LowPriorityRenderer {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function close() {
+    clearTimeout(idle);
+    if (child?.connected) child.disconnect();
+    child = null;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(program, { serialization: "advanced", execArgv: [] });
+    // At once: threads inherit it, and those that draw are started later.
+    if (started.pid !== undefined) lowerPriority(started.pid);
+    started.once("exit", () => {
+      if (child === started) child = null;
+    });
+    // Whoever waits for a picture holds the program open; waiting for work doesn't.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  return {
+    async render(svg, sizes) {
+      clearTimeout(idle);
+      child ??= start();
+      lastId += 1;
+      try {
+        return await ask(child, { id: lastId, svg, sizes });
+      } finally {
+        clearTimeout(idle);
+        idle = setTimeout(close, idleLimit).unref();
+      }
+    },
+    close,
+  };
+}
+
+function ask(child: ChildProcess, request: RenderRequest): Promise<RenderedPictures> {
+  return new Promise((resolve, reject) => {
+    const hear = (answer: RenderAnswer) => {
+      if (answer.id !== request.id) return;
+      stopListening();
+      if ("error" in answer) reject(new Error(answer.error));
+      else resolve(answer);
+    };
+    const fail = () => {
+      stopListening();
+      reject(new Error("the process that draws pictures ended"));
+    };
+    const stopListening = () => {
+      child.off("message", hear).off("exit", fail).off("error", fail);
+      child.channel?.unref();
+    };
+    child.on("message", hear).on("exit", fail).on("error", fail);
+    child.channel?.ref();
+    child.send(request, (error) => {
+      if (error) fail();
+    });
+  });
+}
+
+/** Where it is not allowed, pictures are drawn at the ordinary priority. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { thumbHashToRGBA } from "thumbhash";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
+import { makeProductCard } from "#server/catalog/make-product-card.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
+import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
+import { createMakePictures } from "./make-pictures.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
+const renderer = createLowPriorityRenderer();
+
+// It draws at the lowest priority: whatever else runs goes first.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  await migrateJobs(created.url);
+  database = openDatabase(created.url, 2);
+  // The demo shop's own are done, so that the test is about two.
+  await database.driver`update product set pictured_hash = kit_hash`;
+  const broken = { ...plainKit, garment: "cape" } as never;
+  await insertProduct(database.queries, { id: "p1", kit: broken, popularity: 9_000_002 });
+  await insertProduct(database.queries, { id: "p2", popularity: 9_000_001 });
+});
+
+afterAll(async () => {
+  renderer.close();
+  await database.close();
+  await drop();
+  rmSync(picturesFolder, { recursive: true, force: true });
+});
+
+const makePictures = () =>
+  createMakePictures({ database, picturesFolder, renderer, log: pino({ level: "silent" }) })();
+const thumbhashOf = async (id: string) => {
+  const columns = database.queries.selectFrom("product").select(["thumbhash", "pictured_hash"]);
+  return columns.where("id", "=", id).executeTakeFirstOrThrow();
+};
+const prepared = (hash: string) =>
+  [180, 360, 80].flatMap((width) => [`front.${hash}.${width}.avif`, `front.${hash}.${width}.webp`]);
+
+test("menu and tile pictures and the placeholder are made; a broken kit holds up nobody", async () => {
+  await makePictures();
+  expect(readdirSync(join(picturesFolder, "slug-p2")).toSorted()).toEqual(prepared("hashp2"));
+  expect(await thumbhashOf("p1")).toEqual({ thumbhash: null, pictured_hash: "hashp1" });
+  const { thumbhash } = await thumbhashOf("p2");
+  const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash ?? "", "base64"));
+  expect(w / h).toBeCloseTo(0.8, 0);
+  const middle = 4 * (Math.floor(h / 2) * w + Math.floor(w / 2));
+  const [red = 255, , blue = 0, alpha = 0] = rgba.slice(middle, middle + 4);
+  // The shirt is navy, on a clear ground.
+  expect(blue).toBeGreaterThan(red + 20);
+  expect(alpha).toBeGreaterThan(200);
+  expect(rgba[3]).toBeLessThan(40);
+
+  const catalogue = await createCatalogueSource({ database, clock: systemClock })();
+  const product = catalogue.byId.get("p2");
+  const reader = { language: "en-US", currency: "USD" } as const;
+  expect(product && makeProductCard(catalogue, product, reader).thumbhash).toBe(thumbhash);
+});
+
+test("a changed kit gets new pictures in place of the old, and no wrong placeholder meanwhile", async () => {
+  const before = await thumbhashOf("p2");
+  await database.queries
+    .updateTable("product")
+    .set({ kit: json({ ...plainKit, body: "#f26522" }), kit_hash: "newer" })
+    .where("id", "=", "p2")
+    .execute();
+  const catalogue = await createCatalogueSource({ database, clock: systemClock })();
+  expect(catalogue.byId.get("p2")?.thumbhash).toBeNull();
+  await makePictures();
+  expect(readdirSync(join(picturesFolder, "slug-p2")).toSorted()).toEqual(prepared("newer"));
+  expect((await thumbhashOf("p2")).thumbhash).not.toBe(before.thumbhash);
+});

@@ -1,0 +1,89 @@
+import type { Database } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { drawPicture } from "./draw-picture.ts";
+import type { LowPriorityRenderer } from "./low-priority-renderer.ts";
+import { readUnpictured, savePictured, type UnpicturedRow } from "./picture.repository.ts";
+import { openRasterStore, type RasterStore } from "./raster-store.ts";
+import { prepared } from "./raster.ts";
+
+export type MakePicturesDependencies = {
+  database: Database;
+  log: Logger;
+  picturesFolder: string;
+  renderer: LowPriorityRenderer;
+};
+
+export const makePicturesTask = "make-pictures";
+/** Products of one job and ms after which it makes room: mails and payments wait for jobs, too. */
+const portion = 20;
+const longest = 2_000;
+
+/**
+ * Job: prepares menu and tile pictures and the placeholder of every product whose drawing is new,
+ * one picture at a time, the most popular first. When some are left it queues itself again. Safe
+ * to repeat and to break off.
+ * @throws when a picture cannot be kept; the job is then tried again.
+ */
+export function createMakePictures(dependencies: MakePicturesDependencies): () => Promise<void> {
+  const store = openRasterStore(dependencies.picturesFolder);
+  let running = false;
+  return async () => {
+    if (running) return;
+    running = true;
+    try {
+      const left = await makePortion(dependencies, store);
+      if (left) await addJob(dependencies.database.queries, makePicturesTask, {}, moreKey);
+    } finally {
+      running = false;
+    }
+  };
+}
+
+const moreKey = `${makePicturesTask}:more`;
+
+/** @returns whether there may be more to do. */
+async function makePortion(
+  { database, log, renderer }: MakePicturesDependencies,
+  store: RasterStore,
+): Promise<boolean> {
+  const until = performance.now() + longest;
+  const rows = await readUnpictured(database.driver, portion);
+  for (const row of rows) {
+    const svg = drawFront(row, log);
+    const thumbhash = svg === null ? null : await makeProduct(svg, row, renderer, store);
+    await savePictured(database.driver, row, thumbhash);
+    if (performance.now() > until) return true;
+  }
+  return rows.length === portion;
+}
+
+/** @returns null for a kit that cannot be drawn: it must not hold up the others for ever. */
+function drawFront({ slug, kit }: UnpicturedRow, log: Logger): string | null {
+  try {
+    return drawPicture(kit, "front", null, []);
+  } catch (error) {
+    log.error({ err: error, slug }, "a kit cannot be drawn");
+    return null;
+  }
+}
+
+async function makeProduct(
+  svg: string,
+  { slug, kitHash }: UnpicturedRow,
+  renderer: LowPriorityRenderer,
+  store: RasterStore,
+): Promise<string> {
+  const sizes = prepared.widths.map((width) => ({ width, formats: prepared.formats }));
+  const { pictures, thumbhash } = await renderer.render(svg, sizes);
+  for (const [index, { width, formats }] of sizes.entries()) {
+    for (const [place, format] of formats.entries()) {
+      const bytes = pictures[index]?.[place];
+      if (!bytes) throw new Error(`no ${format} of ${width} pixels came back`);
+      const raster = { width, format };
+      await store.write({ slug, side: "front", hash: kitHash, raster }, Buffer.from(bytes));
+    }
+  }
+  await store.removeOthers(slug, kitHash);
+  return thumbhash;
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import type { PhotoFormat, PhotoWidth } from "./photo.ts";
+
+/** 8 MB; what a phone takes is about half of that. */
+export const largestPhoto = 8 * 1024 * 1024;
+/** Sides in pixels: less looks poor on the page, more is not a photograph. */
+const leastSide = 600;
+const longestSide = 8_000;
+const mostPixels = 40_000_000;
+/** Longest side that is kept: twice the widest picture. */
+const keptSide = 2_400;
+/** The well of the light theme, under photographs with a clear ground in JPEG. */
+const well = "#f1efea";
+
+export type PreparedPhoto = {
+  /** Thirty-two hexadecimal digits over the bytes. */
+  hash: string;
+  /** WebP, upright, in sRGB and without where, when and by whom it was taken. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+  thumbhash: string;
+};
+
+export type PhotoProblem = "photoTooLarge" | "photoUnreadable" | "photoSize";
+
+/** Checks what was uploaded by its content, whatever it is called, and makes it ready to be kept. */
+export async function preparePhoto(upload: Buffer): Promise<PreparedPhoto | PhotoProblem> {
+  if (upload.length > largestPhoto) return "photoTooLarge";
+  try {
+    const metadata = await open(upload).metadata();
+    const problem = problemOf(metadata);
+    return problem ?? (await normalise(upload));
+  } catch {
+    // Half a file, or one that only begins as a picture does.
+    return "photoUnreadable";
+  }
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+
+function problemOf({ format, compression, pages, width, height }: Metadata): PhotoProblem | null {
+  const isPhoto =
+    format === "jpeg" ||
+    format === "png" ||
+    format === "webp" ||
+    (format === "heif" && compression === "av1");
+  if (!isPhoto || (pages ?? 1) > 1) return "photoUnreadable";
+  const fits = Math.min(width, height) >= leastSide && Math.max(width, height) <= longestSide;
+  return fits ? null : "photoSize";
+}
+
+async function normalise(upload: Buffer): Promise<PreparedPhoto> {
+  const { data, info } = await open(upload)
+    .autoOrient()
+    .resize({ width: keptSide, height: keptSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .webp({ quality: 92, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
+  const { width, height } = info;
+  return { hash, bytes: data, width, height, thumbhash: await thumbhashOf(data) };
+}
+
+async function thumbhashOf(bytes: Buffer): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: 100, height: 100, fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}
+
+const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image) => image.webp({ quality: 80, effort: 3 }),
+  jpg: (image) => image.flatten({ background: well }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
+/** One picture of a prepared photograph in its own proportions; never larger than that is. */
+export function renderPhoto(bytes: Buffer, width: PhotoWidth, format: PhotoFormat) {
+  const image = sharp(bytes).resize({ width, withoutEnlargement: true });
+  return encoders[format](image).toBuffer();
+}

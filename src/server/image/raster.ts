@@ -1,0 +1,40 @@
+/** Pixels across; pictures are 4:5. 80 and 180 are for menus and mails, 360 for tiles. */
+export const rasterWidths = [80, 180, 360, 720, 1200] as const;
+export type RasterWidth = (typeof rasterWidths)[number];
+
+export const rasterFormats = ["avif", "webp", "png"] as const;
+export type RasterFormat = (typeof rasterFormats)[number];
+
+export type Raster = { width: RasterWidth; format: RasterFormat };
+
+/** Both sides together on the well, for link previews: 1200×630, PNG alone, the size they ask for. */
+export const shareSize = { width: 1200, height: 630 } as const;
+export type RasterSubject = "front" | "back" | "share";
+
+/** Made before anybody asks, of every front: what menus and tiles show in today's browsers. */
+export const prepared = {
+  widths: [80, 180, 360],
+  formats: ["avif", "webp"],
+} as const satisfies { widths: RasterWidth[]; formats: RasterFormat[] };
+
+/**
+ * Whether a picture of the catalogue is kept as a file once it is made. Large PNGs are not: all of
+ * them would take four times the disk of everything else, and link previews fetch one once.
+ */
+export function isKept(subject: RasterSubject, { width, format }: Raster): boolean {
+  return subject !== "share" && (format !== "png" || width <= 360);
+}
+
+/** Reads `front.{hash}.360.webp`. @returns null for a side, width or format there is not. */
+export function readRasterName(
+  file: string,
+): { subject: RasterSubject; hash: string; raster: Raster } | null {
+  const match = /^(front|back|share)\.([\w-]{1,64})\.(\d{2,4})\.(avif|webp|png)$/.exec(file);
+  const [, subject, hash, digits, type] = match ?? [];
+  const width = rasterWidths.find((one) => String(one) === digits);
+  const format = rasterFormats.find((one) => one === type);
+  if (!hash || width === undefined || format === undefined) return null;
+  if (subject !== "front" && subject !== "back" && subject !== "share") return null;
+  if (subject === "share" && (width !== shareSize.width || format !== "png")) return null;
+  return { subject, hash, raster: { width, format } };
+}

@@ -1,0 +1,23 @@
+import { renderFormats, renderThumbhash, tall } from "./render-raster.ts";
+import type { RenderAnswer, RenderRequest } from "./low-priority-renderer.ts";
+
+/** Program: draws what it is sent, one after the other, until whoever started it is gone. */
+process.on("disconnect", () => process.exit());
+process.on("message", (request: RenderRequest) => {
+  render(request).then(
+    (result) => answer({ id: request.id, ...result }),
+    (error: unknown) => answer({ id: request.id, error: String(error) }),
+  );
+});
+
+async function render({ svg, sizes }: RenderRequest) {
+  const pictures: Buffer[][] = [];
+  for (const { width, formats } of sizes) {
+    pictures.push(await renderFormats(svg, tall(width), formats));
+  }
+  return { pictures, thumbhash: await renderThumbhash(svg) };
+}
+
+function answer(message: RenderAnswer): void {
+  process.send?.(message);
+}

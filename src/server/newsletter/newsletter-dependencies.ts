@@ -1,0 +1,16 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+
+export type NewsletterDependencies = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  brand: string;
+};
+
+/** Who does something about a subscription, for the consent log. */
+export type Origin = {
+  /** footer, register, letter, one-click … */
+  source: string;
+  remoteAddress: string;
+};

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+export type Asking = {
+  id: string;
+  email: string;
+  language: Language;
+  nonce: string;
+  until: Date;
+  at: Date;
+};
+
+/**
+ * Notes that an address shall be asked to confirm. An address that gets our letters already is not
+ * asked again, and one that does not answer ever more seldom: after 10 minutes, 40, 160 and so on.
+ * @returns the subscriber to write to, or undefined when nobody is to be written to.
+ */
+export async function noteAsking(queries: Queries, asking: Asking): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter_subscriber as known
+      (id, email, language, state, confirm_nonce, confirm_until, asked_at)
+    values (${asking.id}, ${asking.email}, ${asking.language}, 'pending', ${asking.nonce},
+      ${asking.until}, ${asking.at})
+    on conflict (lower(email)) do update set
+      email = excluded.email, language = excluded.language, state = 'pending',
+      confirm_nonce = excluded.confirm_nonce, confirm_until = excluded.confirm_until,
+      asked_at = excluded.asked_at, letters = known.letters + 1
+    where known.state <> 'confirmed' and known.asked_at <=
+      excluded.asked_at - interval '10 minutes' * power(4, least(known.letters, 7) - 1)
+    returning id`.execute(queries);
+  return rows[0]?.id;
+}
+
+export type Subscriber = { id: string; email: string; language: Language };
+
+/** Uses up the link of the last letter. @returns undefined when it is not that link, or too old. */
+export function noteConfirmation(
+  queries: Queries,
+  { id, nonce, at }: { id: string; nonce: string; at: Date },
+): Promise<Subscriber | undefined> {
+  return queries
+    .updateTable("newsletter_subscriber")
+    .set({ state: "confirmed", confirmed_at: at, confirm_nonce: null, letters: 0, left_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .where("confirm_nonce", "=", nonce)
+    .where("confirm_until", ">", at)
+    .returning(["id", "email", "language"])
+    .executeTakeFirst();
+}
+
+/** @returns undefined for who is no subscriber, or left before. */
+export function noteLeaving(
+  queries: Queries,
+  { id, at }: { id: string; at: Date },
+): Promise<Subscriber | undefined> {
+  return queries
+    .updateTable("newsletter_subscriber")
+    .set({ state: "left", left_at: at, confirm_nonce: null })
+    .where("id", "=", id)
+    .where("state", "<>", "left")
+    .returning(["id", "email", "language"])
+    .executeTakeFirst();
+}
+
+export type Consent = {
+  id: string;
+  subscriberId: string;
+  emailHash: Buffer;
+  action: "asked" | "confirmed" | "left";
+  wording: string;
+  language: Language;
+  source: string;
+  networkHash: Buffer;
+  at: Date;
+};
+
+export async function logConsent(queries: Queries, consent: Consent): Promise<void> {
+  await queries
+    .insertInto("newsletter_consent")
+    .values({
+      id: consent.id,
+      subscriber_id: consent.subscriberId,
+      email_hash: consent.emailHash,
+      action: consent.action,
+      wording: consent.wording,
+      language: consent.language,
+      source: consent.source,
+      network_hash: consent.networkHash,
+      at: consent.at,
+    })
+    .execute();
+}
+
+/** Erases who never confirmed or left before `idleSince`, and proofs older than `provenSince`. */
+export async function eraseSubscribers(
+  queries: Queries,
+  { idleSince, provenSince }: { idleSince: Date; provenSince: Date },
+): Promise<void> {
+  await queries
+    .deleteFrom("newsletter_subscriber")
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "pending"), where("asked_at", "<", idleSince)]),
+        where.and([where("state", "=", "left"), where("left_at", "<", idleSince)]),
+      ]),
+    )
+    .execute();
+  await queries
+    .deleteFrom("newsletter_consent")
+    .where("subscriber_id", "is", null)
+    .where("at", "<", provenSince)
+    .execute();
+}
+
+export function findStateOf(queries: Queries, email: string) {
+  return queries
+    .selectFrom("newsletter_subscriber")
+    .select(["id", "state"])
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** The owner of the address agrees without a letter. */
+export async function noteOwnConfirmation(
+  queries: Queries,
+  { id, email, language, at }: { id: string; email: string; language: Language; at: Date },
+): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    insert into newsletter_subscriber (id, email, language, state, asked_at, confirmed_at, letters)
+    values (${id}, ${email}, ${language}, 'confirmed', ${at}::timestamptz, ${at}::timestamptz, 0)
+    on conflict (lower(email)) do update set state = 'confirmed', confirmed_at = ${at}::timestamptz,
+      language = excluded.language, confirm_nonce = null, letters = 0, left_at = null
+    returning id, email, language`.execute(queries);
+  return rows[0];
+}
+
+export function readConsents(queries: Queries, emailHash: Buffer) {
+  return queries
+    .selectFrom("newsletter_consent")
+    .select(["at", "action", "source", "wording"])
+    .where("email_hash", "=", emailHash)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Language } from "#domain/language.ts";
+import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId, newToken } from "#server/platform/ids.ts";
+import { readLinkSignature } from "#server/platform/link-signature.ts";
+import type { NewsletterDependencies, Origin } from "./newsletter-dependencies.ts";
+import { newsletterLetter } from "./newsletter-letters.ts";
+import { logConsent, noteAsking } from "./newsletter.repository.ts";
+import { confirmLink, leaveLink } from "./subscription-links.ts";
+
+/** Days in which the link of a confirmation letter works. */
+const confirmDays = 7;
+
+/**
+ * Asks an address to confirm that it wants the newsletter (double opt-in). Says nothing of whether
+ * it was known: the same happens, to the eye, for every address. Asks in the caller's transaction
+ * where one is handed in.
+ */
+export async function subscribe(
+  dependencies: NewsletterDependencies,
+  { email, language }: { email: string; language: Language },
+  origin: Origin,
+  queries: Queries = dependencies.database.queries,
+): Promise<void> {
+  const { database, clock, publicUrl, brand } = dependencies;
+  const signature = await readLinkSignature(database);
+  const at = clock.now();
+  const until = new Date(at.getTime() + confirmDays * 86_400_000);
+  const nonce = newToken();
+  await inTransaction(queries, async (transaction) => {
+    const asking = { id: newId(), email, language, nonce, until, at };
+    const id = await noteAsking(transaction, asking);
+    if (id === undefined) return;
+    await logConsent(transaction, {
+      id: newId(),
+      subscriberId: id,
+      emailHash: signature.hash("email", email.toLowerCase()),
+      action: "asked",
+      wording: consentWording[language],
+      language,
+      source: origin.source,
+      networkHash: signature.hash("network", origin.remoteAddress),
+      at,
+    });
+    const letter = newsletterLetter(
+      {
+        kind: "confirm",
+        recipient: email,
+        language,
+        link: confirmLink(signature, publicUrl, { id, nonce, language }),
+        leaveUrl: leaveLink(signature, publicUrl, { id, language }),
+        about: `newsletter-confirm:${id}:${at.getTime()}`,
+      },
+      brand,
+    );
+    await queueLetter(transaction, letter);
+  });
+}
+
+function inTransaction(queries: Queries, run: (transaction: Queries) => Promise<void>) {
+  return queries.isTransaction ? run(queries) : queries.transaction().execute(run);
+}

@@ -1,0 +1,180 @@
+import Fastify from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Order } from "#contract/order.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { registerDemoMailbox } from "./demo-mailbox.ts";
+import { sendOrderReceived } from "./send-mail.ts";
+
+/** The letter that confirms a paid order, over SMTP, as a mail program reads it. */
+let shop: CheckoutShop;
+let post: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { M: 500 });
+  post = await startMailServer();
+});
+afterAll(async () => {
+  await post.stop();
+  await shop.close();
+});
+afterEach(() => post.received.splice(0));
+
+const named = {
+  productId: "shirt",
+  size: "M",
+  customType: 3,
+  customName: "MARLOW",
+  customNumber: "10",
+  premiumNameOption: "Premium",
+  patch: "co-patch",
+  quantity: 2,
+};
+const blank = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
+
+/** Buys a named pair and a blank shirt in euros. @returns the order as its buyer sees it. */
+async function buy(
+  language: "en-US" | "zh-CN",
+  firstName = "Pat",
+): Promise<Order & { id: string }> {
+  const buyer = await shop.newBuyer("EUR", language);
+  const cartItemIds = [await buyer.add(named), await buyer.add(blank)];
+  const address = {
+    firstName,
+    lastName: "Granby",
+    address: "Musterweg 12",
+    country: "DE",
+    postalCode: "10115",
+    city: "Berlin",
+    phoneCode: "+49",
+    phone: "30 1234567",
+  };
+  const { data: placed } = await buyer.order({ cartItemIds, address });
+  await shop.sim.approve(placed.id);
+  await buyer.call("captureOrder", { id: placed.id });
+  const { data: order } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+  const { id } = await shop.database.queries
+    .selectFrom("sales_order")
+    .select("id")
+    .where("order_no", "=", order.orderNo)
+    .executeTakeFirstOrThrow();
+  return { ...order, id };
+}
+
+const send = (orderId: string, smtpUrl: string | null = post.url) =>
+  sendOrderReceived(
+    { ...shop.services, brand: "Kitroom", sender: "hello@kitroom.example", smtpUrl },
+    orderId,
+  );
+
+async function onlyMail() {
+  expect(post.received).toHaveLength(1);
+  const [received] = post.received;
+  if (!received) throw new Error("no mail");
+  return { ...received, mail: await received.mail };
+}
+
+const euros = (language: string, amount: string) =>
+  new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(Number(amount));
+
+describe("the letter", () => {
+  test.each([
+    ["en-US", "We have your order", "Thank you, Pat.", "Total", "need 1–2 more business days"],
+    ["zh-CN", "我们已收到您的订单", "谢谢您，Pat。", "合计", "下单后不可退换或取消"],
+  ] as const)("in %s: sums to the cent, in text and HTML", async (language, ...words) => {
+    const [subject, greeting, total, notice] = words;
+    const order = await buy(language);
+    await send(order.id);
+    const { from, to, mail } = await onlyMail();
+    expect(from).toBe("hello@kitroom.example");
+    expect(to).toEqual(["Pat.Granby@kitroom.example"]);
+    expect(mail.from).toMatchObject({ name: "Kitroom", address: "hello@kitroom.example" });
+    expect(mail.subject).toBe(`${subject} ${order.orderNo}`);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+
+    const { subtotal, discount, shipping, total: sum } = order;
+    const parts = subtotal.minor - discount.amount.minor + shipping.minor + order.tax.minor;
+    expect(sum.minor).toBe(parts);
+    const amounts = [
+      subtotal,
+      discount.amount,
+      shipping,
+      sum,
+      ...order.lines.map((line) => line.lineTotal),
+    ];
+    for (const body of [mail.text, mail.html]) {
+      for (const { amount } of amounts) expect(body).toContain(euros(language, amount));
+      for (const said of [greeting, notice, "MARLOW 10", "co-patch", order.orderNo, "Berlin"]) {
+        expect(body).toContain(said);
+      }
+      expect(body).toContain(`http://localhost:3000/tracking-order?order=${order.orderNo}`);
+    }
+    expect(mail.text).toContain(`${total}: ${euros(language, sum.amount)}`);
+  });
+
+  test("what a buyer wrote is text, never markup", async () => {
+    const order = await buy("en-US", `<b>O'Neil & "Co"`);
+    await send(order.id);
+    const { mail } = await onlyMail();
+    expect(mail.text).toContain(`Thank you, <b>O'Neil & "Co".`);
+    expect(mail.html).toContain("Thank you, &lt;b&gt;O&#39;Neil &amp; &quot;Co&quot;.");
+    expect(mail.html).not.toContain("<b>");
+  });
+});
+
+describe("sending", () => {
+  test("the job may run twice, even at once: one letter", async () => {
+    const order = await buy("en-US");
+    await Promise.all([send(order.id), send(order.id)]);
+    await send(order.id);
+    await onlyMail();
+  });
+
+  test("a mail server that refuses is tried again, with the same letter", async () => {
+    const order = await buy("en-US");
+    post.refuse(1);
+    await expect(send(order.id)).rejects.toThrow("mailbox busy");
+    expect(post.received).toHaveLength(0);
+    await send(order.id);
+    const first = (await onlyMail()).mail.messageId;
+    expect(first).toMatch(/^<[\da-f-]{36}@localhost>$/);
+    await send(order.id);
+    await onlyMail();
+  });
+
+  test("an order that is not there is nobody's mail", async () => {
+    await send("01890000-0000-7000-8000-000000000000");
+    expect(post.received).toHaveLength(0);
+  });
+});
+
+test("without a mail server letters lie in the demo mailbox, escaped and without scripts", async () => {
+  const order = await buy("zh-CN", "<script>alert(1)</script>");
+  await send(order.id, null);
+  expect(post.received).toHaveLength(0);
+
+  const app = Fastify();
+  registerDemoMailbox(app, shop.database);
+  const list = await app.inject("/dev/mail");
+  const subject = `我们已收到您的订单 ${order.orderNo}`;
+  expect(list.body).toContain(subject);
+  const [, address = ""] = new RegExp(`href="([^"]+)"><strong>${subject}`).exec(list.body) ?? [];
+  const letter = await app.inject(address);
+  expect(letter.statusCode).toBe(200);
+  expect(letter.body).toContain(`<iframe title="${subject}" sandbox src="${address}/html">`);
+  expect(letter.body).toContain("谢谢您，&lt;script&gt;");
+  for (const page of [list, letter, await app.inject(`${address}/html`)]) {
+    expect(page.body).not.toContain("<script");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(page.headers["cache-control"]).toBe("no-store");
+  }
+  for (const unknown of ["1", "01890000-0000-7000-8000-000000000000"]) {
+    expect((await app.inject(`/dev/mail/${unknown}`)).statusCode).toBe(404);
+    expect((await app.inject(`/dev/mail/${unknown}/html`)).statusCode).toBe(404);
+  }
+  await app.close();
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type Buyer,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+
+let shop: CheckoutShop;
+let anybody: Buyer;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  anybody = await shop.newBuyer();
+  for (const id of ["shirt", "other"]) await insertShirt(shop, id, { M: 100 });
+});
+afterAll(() => shop?.close());
+
+const blank = { productId: "shirt", size: "M", customType: 1, quantity: 2 };
+const named = { ...blank, customType: 3, customName: "MARLOW", customNumber: "10", quantity: 1 };
+
+const list = async (input: object = {}) =>
+  anybody.call("listPurchases", { productId: "shirt", ...input });
+
+async function place(line: object, paid = true) {
+  const buyer = await shop.newBuyer();
+  const { data } = await buyer.order({ line });
+  if (paid) {
+    await shop.sim.approve(data.id);
+    expect((await buyer.call("captureOrder", { id: data.id })).data.status).toBe("paid");
+  }
+  return data.orderNo;
+}
+
+test("paid purchases of the product, newest first, and nothing of who, where and what was printed", async () => {
+  expect((await list()).data).toEqual({ records: [], total: 0, current: 1, size: 20 });
+  await place(blank);
+  await place(named);
+  await place({ ...blank, patch: "co-patch" });
+  await place(blank, false);
+  await place({ ...blank, productId: "other" });
+  const { data } = await list();
+  const day = new Date().toISOString().slice(0, 10);
+  const sold = { letter: "P", country: "DE", size: "M", day };
+  expect(data).toEqual({
+    records: [
+      { ...sold, personalised: true, quantity: 2 },
+      { ...sold, personalised: true, quantity: 1 },
+      { ...sold, personalised: false, quantity: 2 },
+    ],
+    total: 3,
+    current: 1,
+    size: 20,
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Pat|Granby|kitroom|Berlin|MARLOW|10115|KR2/i);
+});
+
+test("pages are at most 100 long, and leave nothing out", async () => {
+  const orderNo = await place(named);
+  const first = await list({ current: 1, size: 2 });
+  const second = await list({ current: 2, size: 2 });
+  expect(first.data.records).toHaveLength(2);
+  expect(second.data).toMatchObject({ total: 4, current: 2, size: 2 });
+  expect(second.data.records.map(({ personalised }) => personalised)).toEqual([true, false]);
+  expect((await list({ size: 101 })).code).toBe("1001");
+
+  await shop.database.driver`
+    update sales_order_line set stage = 'refunded'
+    where order_id = (select id from sales_order where order_no = ${orderNo})`;
+  expect((await list()).data.total).toBe(3);
+});

@@ -1,0 +1,26 @@
+import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { isPersonalised } from "#domain/customization.ts";
+import type { Database } from "#server/platform/database.ts";
+import { readPurchases } from "./purchase.repository.ts";
+
+/** Who bought a product lately: first letter and country, never who they are (decision 17). */
+export async function listPurchases(
+  driver: Database["driver"],
+  { productId, current, size }: EndpointInput<"listPurchases">,
+): Promise<EndpointOutput<"listPurchases">> {
+  const { records, total } = await readPurchases(driver, productId, { current, size });
+  return {
+    // Field by field, so that nothing else of a line can slip out.
+    records: records.map((row) => ({
+      letter: row.letter,
+      country: row.country,
+      size: row.size,
+      personalised: isPersonalised(row),
+      quantity: row.quantity,
+      day: row.day,
+    })),
+    total,
+    current,
+    size,
+  };
+}

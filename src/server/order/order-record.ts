@@ -1,0 +1,13 @@
+/**
+ * Orders as checkout, payment and the back office read and lock them. They move on by `change-order-state.ts` alone.
+ */
+export {
+  findOrder,
+  findOrderByKey,
+  findOrderByNumber,
+  lockOrder,
+  readOrderEvents,
+  readOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+} from "./order.repository.ts";

@@ -1,0 +1,161 @@
+import { sql, type Selectable } from "kysely";
+import type { OrderState } from "#domain/order/order-state.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { OrderEvent, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
+
+export type OrderRow = Selectable<SalesOrder>;
+export type OrderLineRow = Selectable<SalesOrderLine>;
+export type OrderEventRow = Selectable<OrderEvent>;
+
+export function findOrder(queries: Queries, id: string): Promise<OrderRow | undefined> {
+  return queries.selectFrom("sales_order").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findOrderByKey(
+  queries: Queries,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<OrderRow | undefined> {
+  return queries
+    .selectFrom("sales_order")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+}
+
+export function findOrderByNumber(
+  queries: Queries,
+  orderNo: string,
+): Promise<OrderRow | undefined> {
+  return queries
+    .selectFrom("sales_order")
+    .selectAll()
+    .where("order_no", "=", orderNo)
+    .executeTakeFirst();
+}
+
+/** An order by its number and, where one is given, the e-mail it was placed with. */
+export function findTracked(
+  queries: Queries,
+  orderNo: string,
+  email: string | undefined,
+): Promise<OrderRow | undefined> {
+  return queries
+    .selectFrom("sales_order")
+    .selectAll()
+    .where("order_no", "=", orderNo)
+    .$if(email !== undefined, (select) =>
+      select.where((where) => where(where.fn<string>("lower", ["email"]), "=", lower(email))),
+    )
+    .executeTakeFirst();
+}
+
+const lower = (text: string | undefined) => (text ?? "").toLowerCase();
+
+/** Whoever changes an order, its payment or its hold takes this lock first. */
+export async function lockOrder(queries: Queries, id: string): Promise<OrderRow> {
+  return queries
+    .selectFrom("sales_order")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function readOrderLines(queries: Queries, orderId: string): Promise<OrderLineRow[]> {
+  return queries
+    .selectFrom("sales_order_line")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+}
+
+export function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEventRow[]> {
+  return queries
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("seq")
+    .execute();
+}
+
+/** Moves an order and its lines on, if it still stands where it was seen. @returns whether it did. */
+export async function updateOrderState(
+  queries: Queries,
+  order: { id: string; state: OrderState },
+  to: OrderState,
+): Promise<boolean> {
+  const moved = await queries
+    .updateTable("sales_order")
+    .set({ state: to })
+    .where("id", "=", order.id)
+    .where("state", "=", order.state)
+    .executeTakeFirst();
+  await queries
+    .updateTable("sales_order_line")
+    .set({ stage: to })
+    .where("order_id", "=", order.id)
+    .execute();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function insertEvent(
+  queries: Queries,
+  orderId: string,
+  event: { state: OrderState; actor: string; reason: string; at: Date },
+): Promise<void> {
+  const { state, actor, reason, at } = event;
+  await sql`
+    insert into order_event (order_id, seq, state, actor, reason, at)
+    select ${orderId}::uuid, coalesce(max(seq), 0) + 1, ${state}, ${actor}, ${reason},
+      ${at}::timestamptz
+    from order_event where order_id = ${orderId}`.execute(queries);
+}
+
+/** Orders under keys that are used on both sides stay where they are. */
+export async function moveOrders(
+  queries: Queries,
+  fromAccountId: string,
+  toAccountId: string,
+): Promise<void> {
+  await sql`
+    update sales_order o set account_id = ${toAccountId}
+    where account_id = ${fromAccountId} and not exists (
+      select 1 from sales_order other
+      where other.account_id = ${toAccountId} and other.idempotency_key = o.idempotency_key)`.execute(
+    queries,
+  );
+}
+
+/** @returns how many were moved; keys that are used on both sides stay where they are. */
+export async function moveGuestOrders(
+  queries: Queries,
+  toAccountId: string,
+  email: string,
+): Promise<number> {
+  const moved = await sql`
+    update sales_order o set account_id = ${toAccountId}
+    from account guest
+    where guest.id = o.account_id and guest.kind = 'guest' and lower(o.email) = lower(${email})
+      and not exists (
+        select 1 from sales_order other
+        where other.account_id = ${toAccountId} and other.idempotency_key = o.idempotency_key)`.execute(
+    queries,
+  );
+  return Number(moved.numAffectedRows ?? 0n);
+}
+
+export async function updateUnpaidEmail(
+  queries: Queries,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  await queries
+    .updateTable("sales_order")
+    .set({ email })
+    .where("account_id", "=", accountId)
+    .where("state", "in", ["created", "awaiting_payment"])
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { readOrderNumber } from "#domain/order/order-number.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import { RateLimit } from "#server/platform/rate-limit.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+import { listOrderItems, listOrders } from "./list-orders.ts";
+import { listPurchases } from "./list-purchases.ts";
+import { findOrderByNumber, readOrderEvents, readOrderLines } from "./order.repository.ts";
+import { presentOrder } from "./present-order.ts";
+import { trackOrder } from "./track-order.ts";
+
+/** Order numbers that do not exist, per network address (reliability §3.3). */
+const missesAllowed = { burst: 10, windowMs: 60_000 };
+
+type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";
+
+export function orderRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries, driver } = database;
+  const misses = new RateLimit(clock, missesAllowed);
+  const handlers: Pick<Handlers, OrderCalls> = {
+    listOrders: async (page, { session, language }) =>
+      done(await listOrders(driver, session.accountId, page, language)),
+
+    listOrderItems: async (input, { session, language }) =>
+      done(await listOrderItems(database, session.accountId, input, language)),
+
+    /** Another's order is as unknown as one that does not exist. */
+    async getOrder({ orderNo }, { session, language }) {
+      const number = readOrderNumber(orderNo);
+      const order = number === null ? undefined : await findOrderByNumber(queries, number);
+      if (order?.account_id !== session.accountId) return refuse("notFound");
+      const lines = await readOrderLines(queries, order.id);
+      const events = await readOrderEvents(queries, order.id);
+      return done(presentOrder(order, lines, events, language));
+    },
+
+    trackOrder: (input, { language, remoteAddress }) =>
+      trackOrder(queries, misses, input, { language, remoteAddress }),
+
+    listPurchases: async (input) => done(await listPurchases(driver, input)),
+  };
+  return handlers;
+}

@@ -1,0 +1,118 @@
+import type { Order, OrderLine, Tracked } from "#contract/order.ts";
+import { printOption } from "#domain/customization.ts";
+import type { Language } from "#domain/language.ts";
+import { stages } from "#domain/order/order-state.ts";
+import { linePicture } from "#server/image/line-picture.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./order.repository.ts";
+
+/** A calendar day of a date column, which the driver reads as midnight UTC. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** What quote and order show alike of a line as it was sold. */
+export function presentSoldLine(
+  line: OrderLineRow,
+  order: Pick<OrderRow, "currency">,
+  language: Language,
+) {
+  const money = (amount: number) => toMoney(amount, order.currency);
+  const { slug, kit_hash: kitHash, print_name: name, print_number: number } = line;
+  const patchIds = line.patches.map(({ id }) => id);
+  return {
+    productId: line.product_id,
+    slug,
+    name: line.title[language],
+    image: linePicture({ slug, kitHash, name, number, patchIds }),
+    size: line.size,
+    // The column holds what the domain let through.
+    customType: line.custom_type as 1 | 2 | 3 | 4,
+    customName: name,
+    customNumber: number,
+    premiumNameOption: printOption(line.premium_name),
+    premiumNumberOption: printOption(line.premium_number),
+    patchNames: line.patches.map((patch) => patch.name[language]),
+    addonNames: line.addons.map((addon) => addon.name[language]),
+    returnable: line.returnable,
+    quantity: line.quantity,
+    unitPrice: money(line.unit_price),
+    customFee: money(line.custom_fee),
+    lineTotal: money(line.line_total),
+  };
+}
+
+export const presentLine = (
+  line: OrderLineRow,
+  order: Pick<OrderRow, "currency">,
+  language: Language,
+): OrderLine => ({
+  id: line.id,
+  ...presentSoldLine(line, order, language),
+  stage: line.stage,
+});
+
+/** Every amount as it was ordered, never reckoned anew. */
+export function presentSums(order: OrderRow) {
+  const money = (amount: number) => toMoney(amount, order.currency);
+  return {
+    itemsCount: order.items_count,
+    subtotal: money(order.subtotal),
+    discount: {
+      rule: order.discount_rule,
+      percent: order.discount_percent,
+      amount: money(order.discount),
+    },
+    coupon: order.coupon_code ? { code: order.coupon_code, amount: money(order.coupon) } : null,
+    shipping: money(order.shipping),
+    tax: money(order.tax),
+    total: money(order.total),
+    currency: order.currency,
+    rate: order.rate_micros / 1_000_000,
+    deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
+  };
+}
+
+export function presentOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+  language: Language,
+): Order {
+  return {
+    ...presentProgress(order, events),
+    ...presentSums(order),
+    email: order.email,
+    address: order.address,
+    shippingMethod: order.shipping_method,
+    lines: lines.map((line) => presentLine(line, order, language)),
+  };
+}
+
+/** What the number alone opens: nothing of who bought what (decision 13). */
+export function presentProgress(order: OrderRow, events: readonly OrderEventRow[]): Tracked {
+  return {
+    orderNo: order.order_no,
+    status: order.state,
+    placedAt: order.created_at.toISOString(),
+    stages: stages.map((stage) => ({
+      stage,
+      at: events.find(({ state }) => state === stage)?.at.toISOString() ?? null,
+    })),
+    deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+  };
+}
+
+/** The progress with lines and address, for whoever also knows the e-mail. */
+export function presentTracked(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+  language: Language,
+): Tracked {
+  return {
+    ...presentProgress(order, events),
+    lines: lines.map((line) => presentLine(line, order, language)),
+    address: order.address,
+  };
+}

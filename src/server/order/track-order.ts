@@ -1,0 +1,41 @@
+import { setTimeout } from "node:timers/promises";
+import type { Tracked } from "#contract/order.ts";
+import { readOrderNumber } from "#domain/order/order-number.ts";
+import type { Language } from "#domain/language.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
+import { findTracked, readOrderEvents, readOrderLines } from "./order.repository.ts";
+import { presentProgress, presentTracked } from "./present-order.ts";
+
+/**
+ * Milliseconds after which a miss is told, whichever it is: finding an order and then not its
+ * e-mail takes some microseconds longer than finding none, and could be measured.
+ */
+const missAfter = 15;
+
+/**
+ * How far an order is. The number alone opens stages, dates and carrier; with the right e-mail also
+ * lines and address. A wrong number and a wrong e-mail look alike, and are counted alike.
+ */
+export async function trackOrder(
+  queries: Queries,
+  misses: RateLimit,
+  asked: { orderNo: string; email?: string | undefined },
+  reader: { language: Language; remoteAddress: string },
+): Promise<Outcome<Tracked>> {
+  if (misses.isSpent(reader.remoteAddress)) return refuse("tooManyTries");
+  const missDue = setTimeout(missAfter, undefined, { ref: false });
+  const number = readOrderNumber(asked.orderNo);
+  // The database compares the e-mail: a row that came and was thrown away would take longer.
+  const order = number === null ? undefined : await findTracked(queries, number, asked.email);
+  if (!order) {
+    misses.spend(reader.remoteAddress);
+    await missDue;
+    return refuse("notFound");
+  }
+  const events = await readOrderEvents(queries, order.id);
+  if (asked.email === undefined) return done(presentProgress(order, events));
+  const lines = await readOrderLines(queries, order.id);
+  return done(presentTracked(order, lines, events, reader.language));
+}

@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ApiClient } from "../../../tests/support/api-client.ts";
+import { blankLine, findJersey } from "../../../tests/support/purchase.ts";
+import { startShop, type RunningShop } from "../../../tests/support/shop.ts";
+
+/** Pages of the built storefront as the running shop sends them. */
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** As the bytes come: `fetch` would unpack them. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = ask(new URL(path, shop.url), { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: Buffer.concat(chunks) });
+      });
+    });
+    request.on("error", reject).end();
+  });
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** The directives of a policy by their names. */
+function policyOf({ headers }: Answer): Map<string, string[]> {
+  const policy = String(headers["content-security-policy"]);
+  return new Map(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+describe("the content security policy", () => {
+  test.each(["/home", "/collections/jerseys", "/nowhere"])(
+    "of %s names every inline script by its hash, and nothing else inline",
+    async (path) => {
+      const page = await get(path);
+      const html = page.body.toString();
+      const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+      const inline = scripts.filter(([, attributes]) => !/\bsrc=/.test(attributes ?? ""));
+      expect(inline.length).toBeGreaterThan(0);
+      const hashes = inline.map(([, , text = ""]) => `'sha256-${sha256(text)}'`);
+      const allowed = policyOf(page).get("script-src") ?? [];
+      expect(new Set(allowed)).toEqual(new Set(["'self'", ...hashes]));
+      expect(html).not.toMatch(/<style\b/);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+      expect(policyOf(page).get("style-src")).toEqual(["'self'"]);
+    },
+  );
+
+  test("keeps others from framing, and the page from speaking to others", async () => {
+    const page = await get("/home");
+    const policy = policyOf(page);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(page.headers).toMatchObject({ "x-content-type-options": "nosniff" });
+  });
+});
+
+describe("the same page for everybody", () => {
+  test("a shopper with a cart and a stranger get the same bytes", async () => {
+    const client = await ApiClient.guest(shop.url);
+    const jersey = await findJersey(client);
+    await client.data("saveCartItems", [blankLine(jersey)]);
+    // A parameter of its own takes the cache out of the comparison: two renders, one for each.
+    for (const path of ["/home", "/cart", `/product/${jersey.slug}`]) {
+      const own = await get(`${path}?visitor=1`, { authorization: `Bearer ${client.token}` });
+      const others = await get(`${path}?visitor=2`, { cookie: "other=1" });
+      const text = (page: Answer) =>
+        page.body.toString().replaceAll(/visitor(?:=|%3D)\d/g, "visitor");
+      expect(text(own), path).toBe(text(others));
+      expect(own.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("language and currency are what makes another page", async () => {
+    const english = await get("/home");
+    const chinese = await get("/home", { "accept-language": "zh-CN" });
+    const euro = await get("/home", { cookie: "MT_currency=EUR" });
+    // A price is written with the sign of its currency; the currency's switch names all of them.
+    const priceIn = (sign: string) => new RegExp(`>${sign}\\d+\\.\\d\\d<`);
+    expect(english.body.toString()).toContain('<html lang="en-US"');
+    expect(chinese.body.toString()).toContain('<html lang="zh-CN"');
+    expect(english.body.toString()).toMatch(priceIn(String.raw`\$`));
+    expect(english.body.toString()).not.toMatch(priceIn("€"));
+    expect(euro.body.toString()).toMatch(priceIn("€"));
+    expect(english.headers["vary"]).toMatch(/accept-language.*cookie/);
+  });
+});
+
+describe("how a page is sent", () => {
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["identity", undefined, (body: Buffer) => body],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+  ] as const)("accept-encoding: %s", async (accepted, encoding, unpack) => {
+    const plain = await get("/faq");
+    const page = await get("/faq", { "accept-encoding": accepted });
+    expect(page.headers["content-encoding"]).toBe(encoding);
+    expect(page.headers["content-length"]).toBe(String(page.body.length));
+    expect(unpack(page.body).toString()).toBe(plain.body.toString());
+  });
+
+  test("HEAD says the same without a body", async () => {
+    const page = await get("/faq");
+    const head = await get("/faq", {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(String(page.body.length));
+    expect(head.headers["etag"]).toBe(page.headers["etag"]);
+  });
+
+  test("who has the page already is told so; who has another gets it", async () => {
+    const { headers } = await get("/faq");
+    const etag = String(headers["etag"]);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get("/faq", { "if-none-match": known });
+      expect([again.status, again.body.length], known).toEqual([304, 0]);
+      expect(again.headers["etag"]).toBe(etag);
+    }
+    expect((await get("/faq", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("an address that nothing has is 404 with a page, also for unknown products", async () => {
+    for (const path of ["/nowhere", "/product/no-such-shirt", "/collections/no-such-tag"]) {
+      const page = await get(path);
+      expect(page.status, path).toBe(404);
+      expect(page.headers["content-type"]).toMatch(/^text\/html/);
+      expect(page.body.toString()).toContain("<html");
+    }
+  });
+
+  test("files of the build come compressed, for ever; unknown ones are no page", async () => {
+    const html = (await get("/faq")).body.toString();
+    const sheet = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? "";
+    const file = await get(sheet, { "accept-encoding": "br" });
+    expect(file.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    const plain = await get(sheet);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(file.body).toString()).toBe(plain.body.toString());
+    expect((await get("/assets/gone-abc.js")).status).toBe(404);
+  });
+});
+
+test("the start of the server warns of nothing", async () => {
+  const lines: string[] = [];
+  const quiet = await startShop({
+    databaseUrl: shop.databaseUrl,
+    onLine: (line) => lines.push(line),
+  });
+  await quiet.stop();
+  expect(lines.filter((line) => /warning|deprecat/i.test(line))).toEqual([]);
+  expect(lines.some((line) => line.startsWith("listening"))).toBe(true);
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { cookieDays, cookieNames } from "#contract/headers.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
+import { isLanguage } from "#domain/language.ts";
+
+type Wishes = { lang?: unknown; currency?: unknown; to?: unknown };
+
+/**
+ * `/preferences?lang=zh-CN&currency=EUR&to=/faq`: language and currency for whoever runs no program.
+ * Kept in the same cookies that the program sets; they authenticate nobody.
+ */
+export function registerPreferences(app: FastifyInstance): void {
+  app.get<{ Querystring: Wishes }>("/preferences", { schema: { hide: true } }, (request, reply) => {
+    const { lang, currency, to } = request.query;
+    const cookies = [
+      ...(isLanguage(lang) ? [cookie(cookieNames.language, lang)] : []),
+      ...(isCurrencyCode(currency) ? [cookie(cookieNames.currency, currency)] : []),
+    ];
+    return reply
+      .code(303)
+      .headers({ location: ownPath(to), "cache-control": "no-store", "set-cookie": cookies })
+      .send();
+  });
+}
+
+const cookie = (name: string, value: string) =>
+  `${name}=${value}; Path=/; Max-Age=${cookieDays * 24 * 60 * 60}; SameSite=Lax`;
+
+/** A path of this shop without a language of its own; home for anything else. */
+function ownPath(to: unknown): string {
+  const origin = "http://shop.invalid";
+  if (typeof to !== "string" || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, origin))
+    return "/home";
+  const url = new URL(to, origin);
+  if (url.origin !== origin) return "/home";
+  url.searchParams.delete("lang");
+  return url.pathname + url.search;
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { cookieNames, headerNames } from "#contract/headers.ts";
+import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
+import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
+import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { registerPreferences } from "./preferences.ts";
+import { contentSecurityPolicy, pageSecurityHeaders } from "./security-headers.ts";
+import type { PageCall, PageLocale, Storefront } from "./storefront.ts";
+
+type PageDependencies = {
+  storefront: Storefront;
+  /** Runs an endpoint without a visitor, in the page's language and currency. */
+  callFor: (locale: PageLocale) => PageCall;
+  cache: PageCache;
+  publicUrl: string;
+  /** The id that calls must carry, if any: pages name it to their program. */
+  clientToken: string | null;
+};
+
+/** Every address that is no call and no file is a page of the storefront. */
+export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  registerPreferences(app);
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: async (request, reply) => {
+      const page = await findPage(dependencies, request);
+      const { status, headers, body } = await answerWith(page, request.raw);
+      reply.hijack();
+      reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+    },
+  });
+}
+
+async function findPage(dependencies: PageDependencies, request: FastifyRequest) {
+  const url = new URL(request.url, dependencies.publicUrl);
+  // Only keeps caches between us and a browser from answering (spec §7): it makes no other page.
+  url.searchParams.delete("time");
+  const locale = localeOf(request, url);
+  const key = pageKey(url, locale);
+  const draw = () => drawPage(dependencies, url, locale, key !== null);
+  return key === null ? draw() : dependencies.cache.get(key, Date.now(), draw);
+}
+
+function localeOf(request: FastifyRequest, url: URL): PageLocale {
+  const cookies = readCookies(header(request, "cookie"));
+  const asked = url.searchParams.get("lang") ?? cookies.get(cookieNames.language);
+  return {
+    language: languageOf(asked, header(request, headerNames.language)),
+    currency: currencyOf(cookies.get(cookieNames.currency)),
+  };
+}
+
+async function drawPage(
+  { storefront, callFor, clientToken }: PageDependencies,
+  url: URL,
+  locale: PageLocale,
+  kept: boolean,
+): Promise<StoredPage> {
+  const named = clientToken === null ? locale : { ...locale, clientToken };
+  const response = await storefront.draw(new Request(url), named, callFor(locale));
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const isPage = headers["content-type"]?.startsWith("text/html") === true;
+  const policy: Record<string, string> = isPage
+    ? { "content-security-policy": policyOf(url, body.toString("utf8"), storefront) }
+    : {};
+  return storePage(
+    response.status,
+    {
+      "cache-control": "public, max-age=0, must-revalidate",
+      ...headers,
+      ...pageSecurityHeaders,
+      ...policy,
+      vary: "accept-encoding, accept-language, cookie",
+    },
+    body,
+    kept ? Date.now() + storefront.keptMs : 0,
+  );
+}
+
+/** The back office's library writes style elements; the shop's pages never carry any. */
+function policyOf({ pathname }: URL, html: string, { inlineStyles }: Storefront): string {
+  const isOffice = /^\/admin(\/|$)/.test(pathname);
+  return contentSecurityPolicy(html, { inlineStyles: inlineStyles || isOffice });
+}
+
+async function answerWith(page: StoredPage, request: IncomingMessage) {
+  const { etag } = page;
+  if (page.status === 200 && namesTag(request.headers["if-none-match"], etag)) {
+    return { status: 304, headers: { ...page.headers, etag }, body: undefined };
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  const body = await page.bodyIn(encoding);
+  const packing: Record<string, string> =
+    encoding === "identity" ? {} : { "content-encoding": encoding };
+  const headers = { ...page.headers, ...packing, etag, "content-length": body.length };
+  return { status: page.status, headers, body };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Captured } from "#contract/order.ts";
+import { findOrder } from "#server/order/order-record.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { convergePayment } from "./converge-payment.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { findOwnPayment, type PaymentRow } from "./payment.repository.ts";
+import { callTimeOutMs } from "./paypal-client.ts";
+import type { Settled } from "./settle-payment.ts";
+import { askForMoney, passGate } from "./take-payment.ts";
+
+/** How long a second caller waits for the first one's result, and how often it looks. */
+const patienceMs = 8_000;
+/** Who began to take money and has not said so by then is dead; asking again takes nothing twice. */
+const abandonedMs = callTimeOutMs + 2_000;
+const pollMs = 100;
+
+/**
+ * Takes the money that the buyer approved, once, however often and from wherever it is asked for.
+ * Answers `paymentDeclined` when the bank refused (with the way to another try), `paymentUnknown`
+ * while it is not certain, `outOfStock` when the goods went before any money was taken.
+ * @param providerOrderId of an own order; any other is `notFound`.
+ */
+export async function capturePayment(
+  services: PaymentServices,
+  accountId: string,
+  providerOrderId: string,
+): Promise<Outcome<Captured>> {
+  const { database, clock } = services;
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const payment = await findOwnPayment(database.queries, accountId, providerOrderId);
+    if (!payment) return refuse("notFound");
+    switch (payment.state) {
+      case "captured":
+      case "refund_due":
+      case "refunded":
+        return answer(services, payment, { kind: "paid", state: "paid" });
+      case "pending":
+        return answer(services, payment, { kind: "pending" });
+      case "capturing": {
+        // Whoever took it is gone: nobody waits longer for the provider than this.
+        const abandoned = clock.now().getTime() - payment.updated_at.getTime() > abandonedMs;
+        if (abandoned) return answer(services, payment, await convergePayment(services, payment));
+        break;
+      }
+      case "opening":
+      case "open":
+      case "declined":
+      case "cancelled": {
+        const gate = await passGate(services, payment.id);
+        if (!gate.ok) return gate;
+        if (gate.value.kind === "won") {
+          return answer(services, payment, await askForMoney(services, gate.value.payment));
+        }
+      }
+    }
+    if (waitedMs >= patienceMs) return answer(services, payment, { kind: "unknown" });
+    await wait(pollMs);
+  }
+}
+
+async function answer(
+  { database }: PaymentServices,
+  payment: PaymentRow,
+  settled: Settled,
+): Promise<Outcome<Captured>> {
+  const order = await findOrder(database.queries, payment.order_id);
+  if (!order) return refuse("notFound");
+  const { order_no: orderNo } = order;
+  const again = payment.approve_url ? { approveUrl: payment.approve_url } : {};
+  switch (settled.kind) {
+    case "paid":
+      return done({ orderNo, status: order.state });
+    case "declined":
+      return refuse("paymentDeclined", { orderNo, ...again });
+    case "reopened":
+      return refuse("paymentUnknown", { orderNo, ...again });
+    case "dead":
+      return refuse("conflict", { orderNo });
+    case "pending":
+    case "unknown":
+      return refuse("paymentUnknown", { orderNo });
+  }
+}

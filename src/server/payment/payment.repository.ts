@@ -1,0 +1,122 @@
+import { sql, type Selectable, type Updateable } from "kysely";
+import { mayMovePayment, type PaymentState } from "#domain/payment/payment-state.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { Payment } from "#server/platform/schema.ts";
+
+export type PaymentRow = Selectable<Payment>;
+
+export function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
+  return queries.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The payment of an order; there is one row for all tries of one order. */
+export function findPaymentOfOrder(
+  queries: Queries,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  return queries
+    .selectFrom("payment")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** By the provider's id, and only one's own. */
+export function findOwnPayment(
+  queries: Queries,
+  accountId: string,
+  providerOrderId: string,
+): Promise<PaymentRow | undefined> {
+  return queries
+    .selectFrom("payment")
+    .innerJoin("sales_order", "sales_order.id", "payment.order_id")
+    .selectAll("payment")
+    .where("payment.provider_order_id", "=", providerOrderId)
+    .where("sales_order.account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/**
+ * Moves a payment on, if it still stands where it was seen. @returns whether it did.
+ * @throws on a move the domain does not know.
+ */
+export async function changePayment(
+  queries: Queries,
+  payment: { id: string; state: PaymentState },
+  to: PaymentState,
+  at: Date,
+  more: Omit<Updateable<Payment>, "id" | "state" | "updated_at"> = {},
+): Promise<boolean> {
+  if (!mayMovePayment(payment.state, to)) {
+    throw new Error(`payment ${payment.id} may not go from ${payment.state} to ${to}`);
+  }
+  const moved = await queries
+    .updateTable("payment")
+    .set({ ...more, state: to, updated_at: at })
+    .where("id", "=", payment.id)
+    .where("state", "=", payment.state)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Cancels the payment of an order unless money may already be moving. */
+export async function cancelPayment(queries: Queries, orderId: string, at: Date): Promise<void> {
+  await queries
+    .updateTable("payment")
+    .set({ state: "cancelled", updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["opening", "open", "declined"])
+    .execute();
+}
+
+/**
+ * Claims the right to ask the provider for a new order: of several callers one gets it, until it
+ * gives it back or `staleBefore` passes.
+ */
+export async function claimOpening(
+  queries: Queries,
+  paymentId: string,
+  now: Date,
+  staleBefore: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("payment")
+    .set({ failure: null, updated_at: now })
+    .where("id", "=", paymentId)
+    .where("state", "=", "opening")
+    .where((or) => or.or([or("failure", "is not", null), or("updated_at", "<=", staleBefore)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The claim is free again; the next caller tries at once. */
+export async function returnOpening(queries: Queries, paymentId: string, why: string) {
+  await queries
+    .updateTable("payment")
+    .set({ failure: why.slice(0, 200) })
+    .where("id", "=", paymentId)
+    .where("state", "=", "opening")
+    .execute();
+}
+
+/** Payments that have not come to rest for a while, the longest waiting first. */
+export async function findUnsettled(
+  queries: Queries,
+  untouchedSince: Date,
+  most: number,
+): Promise<PaymentRow[]> {
+  return queries
+    .selectFrom("payment")
+    .selectAll()
+    .where("state", "in", ["opening", "open", "capturing", "pending", "refund_due"])
+    .where("updated_at", "<=", untouchedSince)
+    .orderBy("updated_at")
+    .limit(most)
+    .execute();
+}
+
+/** Puts a payment that could not be settled behind the others. */
+export async function touchPayment(queries: Queries, id: string, at: Date): Promise<void> {
+  await sql`update payment set updated_at = ${at}::timestamptz where id = ${id}
+    and state in ('open', 'pending', 'refund_due')`.execute(queries);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { releaseHolds } from "#server/checkout/release-holds.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type Buyer,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt");
+});
+afterAll(() => shop?.close());
+
+async function place(buyer: Buyer, productId: string) {
+  const line = await buyer.add({ productId, size: "M", customType: 1, quantity: 1 });
+  return (await buyer.order({ cartItemIds: [line] })).data;
+}
+
+describe("under review", () => {
+  test.each([
+    ["COMPLETED", "paid", 0],
+    ["DECLINED", "cancelled", 1],
+  ])("then %s", async (status, state, left) => {
+    const productId = `review-${state}`;
+    await insertShirt(shop, productId, { M: 1 });
+    const buyer = await shop.newBuyer();
+    const placed = await place(buyer, productId);
+    await shop.sim.approve(placed.id);
+    await shop.sim.fault("pending-capture", "capture-order");
+    expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1012");
+    const { data: waiting } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+    expect(waiting.status).toBe("payment_review");
+    const payment = await shop.database.queries
+      .selectFrom("payment")
+      .select("capture_id")
+      .where("provider_order_id", "=", placed.id)
+      .executeTakeFirstOrThrow();
+    await shop.sim.settle(payment.capture_id ?? "", status);
+    await reconcilePayments(shop.services, { restMs: 0 });
+    const { data: settled } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+    expect(settled.status).toBe(state);
+    expect(await shop.stockOf(productId, "M")).toBe(left);
+  });
+});
+
+test("money taken for goods that are gone goes back", async () => {
+  await insertShirt(shop, "vanished", { M: 1 });
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "vanished");
+  await shop.sim.approve(placed.id);
+  await shop.sim.fault("drop-response", "capture-order");
+  await buyer.call("captureOrder", { id: placed.id });
+  // As if the books had been restored from before the capture, and the goods sold since.
+  const { queries } = shop.database;
+  await queries
+    .updateTable("payment")
+    .set({ state: "open" })
+    .where("provider_order_id", "=", placed.id)
+    .execute();
+  shop.clock.offsetMs += 2 * 60 * 60_000;
+  await releaseHolds(shop.services);
+  shop.clock.offsetMs -= 2 * 60 * 60_000;
+  await queries
+    .updateTable("payment")
+    .set({ state: "capturing" })
+    .where("provider_order_id", "=", placed.id)
+    .execute();
+  await queries
+    .updateTable("product_size")
+    .set({ stock: 0 })
+    .where("product_id", "=", "vanished")
+    .execute();
+  await reconcilePayments(shop.services, { restMs: -3 * 60 * 60_000 });
+  const { data: due } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+  expect(due.status).toBe("refund_due");
+  await reconcilePayments(shop.services, { restMs: -3 * 60 * 60_000 });
+  const { data: back } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+  expect(back.status).toBe("refunded");
+  const rows = (await (await fetch(`${shop.sim.url}/sim/ledger`)).json()) as { orderId: string }[];
+  expect(rows.filter((row) => row.orderId === placed.id)).toHaveLength(1);
+});
+
+test("an amount that is not ours goes back", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  await shop.database.queries
+    .updateTable("payment")
+    .set({ amount: 1 })
+    .where("provider_order_id", "=", placed.id)
+    .execute();
+  await shop.sim.approve(placed.id);
+  const captured = await buyer.call("captureOrder", { id: placed.id });
+  expect(captured.data.status).toBe("refund_due");
+  expect((await buyer.call("sumCart", {})).data).toBe(1);
+});

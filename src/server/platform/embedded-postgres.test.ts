@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeWorkerUtils } from "graphile-worker";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { driverTarget } from "./database-url.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+
+test("a second start takes over what a killed launcher left, and may stop it", async () => {
+  await inFolder(async (folder) => {
+    const first = await start(folder);
+    const second = await start(folder);
+    expect(second).toMatchObject({ adopted: true, pid: first.pid, url: first.url });
+    await second.stop();
+    const third = await start(folder);
+    expect(third.adopted).toBe(false);
+    await third.stop();
+  });
+});
+
+test("what was committed survives a kill of the database", async () => {
+  await inFolder(async (folder) => {
+    const first = await start(folder);
+    await query(first.url, "create table kept as select 7 as number");
+    process.kill(first.pid, "SIGKILL");
+    const second = await start(folder);
+    expect(await query(second.url, "select number from kept")).toEqual([{ number: 7 }]);
+    await second.stop();
+  });
+});
+
+test("both drivers read the address of the socket", async () => {
+  await inFolder(async (folder) => {
+    const database = await start(folder);
+    // The job queue brings the other driver, `pg`.
+    const queue = await makeWorkerUtils({ connectionString: database.url });
+    await queue.migrate();
+    await queue.release();
+    const statement = `select current_database() as name, current_setting('fsync') as fsync
+      from graphile_worker.migrations limit 1`;
+    expect(await query(database.url, statement)).toEqual([{ name: "kitroom", fsync: "on" }]);
+    await database.stop();
+  });
+});
+
+test("a folder too deep for a socket is no hindrance", async () => {
+  await inFolder(async (folder) => {
+    const database = await start(join(folder, "deep".repeat(30)));
+    expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await database.stop();
+    rmdirSync(new URL(database.url).searchParams.get("host") ?? "");
+  });
+});
+
+test("data of another major version is refused, not touched", async () => {
+  await inFolder(async (folder) => {
+    mkdirSync(join(folder, "pg"), { mode: 0o700 });
+    writeFileSync(join(folder, "pg", "PG_VERSION"), "17\n");
+    await expect(start(folder)).rejects.toThrow(
+      "made by PostgreSQL 17, this shop brings PostgreSQL 18",
+    );
+  });
+});
+
+function start(folder: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: join(folder, "pg"), runDir: join(folder, "run") });
+}
+
+async function query(url: string, statement: string): Promise<object[]> {
+  const target = driverTarget(url);
+  const sql = postgres(target.url, { ...target.options, max: 1 });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end();
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-pg-"));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,155 @@
+import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { driverTarget, withDatabaseName } from "./database-url.ts";
+import { prepareDataDirectory } from "./embedded-postgres/data-directory.ts";
+import { choosePostgresAccount, giveTo } from "./embedded-postgres/postgres-account.ts";
+import { locatePostgresBinaries } from "./embedded-postgres/postgres-binaries.ts";
+import { existingLogin, type Login } from "./embedded-postgres/postgres-login.ts";
+import {
+  isPostmasterAlive,
+  readPostmasterLock,
+  type PostmasterLock,
+} from "./embedded-postgres/postmaster-lock.ts";
+import { startLimit, startPostmaster, stopPostmaster } from "./embedded-postgres/postmaster.ts";
+import { prepareSocketDirectory } from "./embedded-postgres/socket-directory.ts";
+import { freePort } from "./free-port.ts";
+
+export type EmbeddedPostgresOptions = {
+  /** Where the data lies. Made when missing. */
+  dataDir: string;
+  /** Where the socket lies; a short folder of the system's stands in when the path is too long. */
+  runDir: string;
+  onProgress?: (text: string) => void;
+  /** `false` gives durability away for speed: for data that is thrown away. Default `true`. */
+  durable?: boolean;
+  maxConnections?: number;
+};
+
+export type EmbeddedPostgres = {
+  /** Of the database `kitroom`; `pg` reads it as it is, postgres.js through `driverTarget`. */
+  url: string;
+  /** It ran already, left by a program that was killed. */
+  adopted: boolean;
+  pid: number;
+  /** Ends PostgreSQL in good order, also an adopted one. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL of the npm packages on `dataDir`, or adopts the one that runs there.
+ * @throws Error with words for the person at the terminal when it cannot be had.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const progress = options.onProgress ?? (() => undefined);
+  const adopted = await adopt(dataDir, progress);
+  if (adopted !== undefined) return adopted;
+
+  const binaries = locatePostgresBinaries();
+  const account = choosePostgresAccount(dataDir, binaries.postgres);
+  const socketDir = prepareSocketDirectory(options.runDir);
+  giveTo(account, socketDir);
+  prepareDataDirectory(dataDir, binaries, account, options.durable ?? true, progress);
+
+  const login = existingLogin(dataDir);
+  const port = login.password === undefined ? 5432 : await freePort();
+  progress("starting PostgreSQL");
+  const place = { dataDir, socketDir, port };
+  const args = serverArguments(place, options);
+  const pid = await startPostmaster(binaries.postgres, place, args, account);
+  const url = addressOf({ pid, port, socketDir }, login);
+  await createDatabase(url);
+  return { url, adopted: false, pid, stop: () => stopPostmaster(pid) };
+}
+
+/** Takes over a PostgreSQL whose launcher was killed, once it answers for this data directory. */
+async function adopt(
+  dataDir: string,
+  progress: (text: string) => void,
+): Promise<EmbeddedPostgres | undefined> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    const lock = readPostmasterLock(dataDir);
+    if (lock === undefined || !isPostmasterAlive(lock.pid)) return undefined;
+    const url = addressOf(lock, existingLogin(dataDir));
+    if (await answersFor(url, dataDir)) {
+      progress("PostgreSQL still runs: taking it over");
+      await createDatabase(url);
+      return { url, adopted: true, pid: lock.pid, stop: () => stopPostmaster(lock.pid) };
+    }
+    // Still recovering from a crash, or on its way down.
+    await delay(100);
+  }
+  throw new Error(
+    `A PostgreSQL works in ${dataDir} but doesn't answer. End process ${readPostmasterLock(dataDir)?.pid} and start again.`,
+  );
+}
+
+async function answersFor(url: string, dataDir: string): Promise<boolean> {
+  try {
+    return await withConnection(url, async (sql) => {
+      const [row] = await sql<{ directory: string }[]>`
+        select current_setting('data_directory') as directory`;
+      return row !== undefined && resolve(row.directory) === dataDir;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function addressOf(lock: PostmasterLock, login: Login): string {
+  if (login.password !== undefined) {
+    return `postgres://${login.user}:${login.password}@127.0.0.1:${lock.port}/kitroom`;
+  }
+  const host = encodeURIComponent(lock.socketDir);
+  return `postgres://${login.user}@localhost:${lock.port}/kitroom?host=${host}`;
+}
+
+function serverArguments(
+  place: { dataDir: string; socketDir: string; port: number },
+  options: EmbeddedPostgresOptions,
+): string[] {
+  const overTcp = process.platform === "win32";
+  const settings = {
+    listen_addresses: overTcp ? "127.0.0.1" : "",
+    unix_socket_directories: overTcp ? "" : place.socketDir,
+    unix_socket_permissions: "0700",
+    shared_buffers: "128MB",
+    max_connections: String(options.maxConnections ?? 60),
+    // Short statements: compiling them costs more than it saves.
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(options.durable === false
+      ? { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
+      : {}),
+  };
+  return [
+    "-D",
+    place.dataDir,
+    "-p",
+    String(place.port),
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await withConnection(url, async (sql) => {
+    const found = await sql`select 1 from pg_database where datname = 'kitroom'`;
+    if (found.length === 0) await sql`create database kitroom`;
+  });
+}
+
+/** A connection to the database every PostgreSQL has. */
+async function withConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const target = driverTarget(withDatabaseName(url, "postgres"));
+  const sql = postgres(target.url, { ...target.options, max: 1, connect_timeout: 5 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

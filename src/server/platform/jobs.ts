@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { Logger as WorkerLogger, run, runMigrations } from "graphile-worker";
+import type { Queries } from "./database.ts";
+import type { Logger } from "./log.ts";
+
+/** Work by name. A task that throws is tried again later, with growing pauses. */
+export type Tasks = Record<string, (payload: unknown) => Promise<unknown>>;
+
+export type JobOptions = {
+  databaseUrl: string;
+  tasks: Tasks;
+  /** `minute hour day month weekday task`, in UTC. Each task of it is also run once at start. */
+  crontab: readonly string[];
+  log: Logger;
+};
+
+/** Connections of the worker's own: one listens, the others work. */
+const connections = 4;
+
+/**
+ * Runs queued and timed work inside this process. Any number of processes may do so: a job is
+ * taken by one of them.
+ */
+export async function startJobs({ databaseUrl, tasks, crontab, log }: JobOptions) {
+  const runner = await run({
+    connectionString: databaseUrl,
+    // One more than there are jobs that take long, so that letters never wait for pictures.
+    concurrency: 3,
+    maxPoolSize: connections,
+    noHandleSignals: true,
+    crontab: crontab.join("\n"),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        async (payload: unknown) => {
+          await task(payload);
+        },
+      ]),
+    ),
+    logger: workerLog(log),
+  });
+  for (const line of crontab) {
+    const task = line.trim().split(/\s+/)[5];
+    if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
+  }
+  return { stop: () => runner.stop() };
+}
+
+/** Creates the tables of the queue, for programs that queue work but do none. */
+export function migrateJobs(databaseUrl: string): Promise<void> {
+  return runMigrations({ connectionString: databaseUrl });
+}
+
+/**
+ * Queues work in the caller's transaction: it is done if and only if that commits.
+ * @param urgent somebody waits for it: it goes before what nobody waits for.
+ * @param key a job of the same key that still waits is replaced instead of doubled.
+ */
+export async function addJob(
+  queries: Queries,
+  task: string,
+  payload: unknown,
+  key?: string,
+  { urgent = false } = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
+      job_key => ${key ?? null}::text, priority => ${urgent ? -10 : 0}::int)`.execute(queries);
+}
+
+/** Takes queued work back, unless it runs already. */
+export async function removeJob(queries: Queries, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(queries);
+}
+
+function workerLog(log: Logger): WorkerLogger {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  return new WorkerLogger(() => (level, message) => log[levels[level]]({ from: "jobs" }, message));
+}

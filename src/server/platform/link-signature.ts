@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "./database.ts";
+
+/** Signs what stands in the links of letters, and hashes what must not be guessed back. */
+export type LinkSignature = {
+  /** `payload.signature`, fit for an address. A token of one purpose is worth nothing for another. */
+  sign(purpose: string, payload: string): string;
+  /** @returns the payload, or null when the token is not one of ours for this purpose. */
+  verify(purpose: string, token: string): string | null;
+  /** A keyed hash: without the shop's secret nobody can try addresses against it. */
+  hash(purpose: string, text: string): Buffer;
+};
+
+/** The shop's own signature; its secret is drawn when it is first needed. */
+export async function readLinkSignature(database: Database): Promise<LinkSignature> {
+  const secret = (await readSecret(database)) ?? (await drawSecret(database));
+  const mac = (text: string) => createHmac("sha256", secret).update(text).digest();
+  return {
+    sign: (purpose, payload) => `${payload}.${mac(`${purpose}:${payload}`).toString("base64url")}`,
+    verify(purpose, token) {
+      const dot = token.lastIndexOf(".");
+      const payload = token.slice(0, Math.max(dot, 0));
+      const given = Buffer.from(token.slice(dot + 1), "base64url");
+      const wanted = mac(`${purpose}:${payload}`);
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? payload : null;
+    },
+    hash: (purpose, text) => mac(`${purpose}#${text}`),
+  };
+}
+
+async function readSecret({ driver }: Database): Promise<Buffer | undefined> {
+  const [row] = await driver<{ value: Buffer }[]>`
+    select value from shop_secret where name = 'links'`;
+  return row?.value;
+}
+
+/** Two processes may draw at once; the first one's stays. */
+async function drawSecret(database: Database): Promise<Buffer> {
+  await database.driver`
+    insert into shop_secret (name, value) values ('links', ${randomBytes(32)})
+    on conflict do nothing`;
+  const secret = await readSecret(database);
+  if (!secret) throw new Error("the shop's secret for links could not be kept");
+  return secret;
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database, Queries } from "./database.ts";
+
+const channel = "pages_changed";
+
+/**
+ * Tells every process of the shop that kept pages show something old; heard when the caller's
+ * transaction commits.
+ */
+export async function announcePageChange(queries: Queries): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(queries);
+}
+
+/**
+ * Calls back at every such notice, and whenever the line to the database was lost and is there
+ * again, since a notice may have been missed. @returns what ends it.
+ */
+export async function onPageChange(
+  { driver }: Database,
+  changed: () => void,
+): Promise<() => Promise<void>> {
+  const { unlisten } = await driver.listen(channel, changed, changed);
+  return unlisten;
+}

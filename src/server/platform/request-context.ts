@@ -1,0 +1,50 @@
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
+import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointName, Endpoints } from "#contract/endpoints.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type Session = {
+  accountId: string;
+  familyId: string;
+  kind: "guest" | "customer" | "staff";
+  roles: readonly string[];
+};
+
+/** What a handler knows of the call it answers. */
+export type RequestContext = {
+  requestId: string;
+  language: Language;
+  currency: CurrencyCode;
+  /** null for calls without a token, and always for pages: their HTML depends on nobody. */
+  session: Session | null;
+  idempotencyKey: string | null;
+  /** The caller's network address, for throttling. */
+  remoteAddress: string;
+  /** The browser's User-Agent header, for the list of devices. */
+  userAgent?: string | undefined;
+};
+
+type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends "public" | "optional"
+  ? RequestContext
+  : RequestContext & { session: Session };
+
+export type Handler<Name extends EndpointName> = (
+  input: EndpointInput<Name>,
+  request: ContextOf<Name>,
+) => Promise<Outcome<EndpointOutput<Name>>>;
+
+/** One handler per call of the contract; the compiler finds a missing one. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** What a handler of the back office knows: always who calls. */
+export type StaffRequest = RequestContext & { session: Session };
+
+export type AdminHandler<Name extends AdminEndpointName> = (
+  input: AdminInput<Name>,
+  request: StaffRequest,
+) => Promise<Outcome<AdminOutput<Name>>>;
+
+export type AdminHandlers = { [Name in AdminEndpointName]: AdminHandler<Name> };

@@ -1,0 +1,120 @@
+import type { Database } from "#server/platform/database.ts";
+import { editDistance } from "./edit-distance.ts";
+import type { SearchQuery } from "./read-query.ts";
+import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
+
+export type Spelling = {
+  /** The text with known words in place of mistyped ones; null when nothing better is known. */
+  corrected: string | null;
+  /** Words of the text that the shop knows, or the nearest to them. */
+  known: string[];
+};
+
+/**
+ * Looks up the words of a text that found nothing. One statement for each script in it.
+ * @param typed as the shopper wrote it; only the wrong words are changed.
+ */
+export async function correctSpelling(
+  driver: Database["driver"],
+  typed: string,
+  { words, runs }: SearchQuery,
+): Promise<Spelling> {
+  const last = words.at(-1);
+  const asked = [...new Set(words)].filter((word) => word.length > 2 && !/^\d+$/.test(word));
+  const rows =
+    asked.length === 0
+      ? []
+      : await readLookalikes(
+          driver,
+          "en-US",
+          asked.map((word) => ({ typed: word, grams: lettersOf(word) })),
+        );
+  const better = new Map<string, string>();
+  const known: string[] = [];
+  for (const row of rows) {
+    const best = row.known ? null : nearest(row, row.typed === last);
+    if (best) better.set(row.typed, best.word);
+    if (row.known || best) known.push(best?.word ?? row.typed);
+  }
+  const chinese = await correctRuns(driver, runs);
+  known.push(...chinese.known);
+  const corrected = replaceWords(replaceRuns(typed, chinese.better), better);
+  return { corrected: corrected === typed ? null : corrected, known };
+}
+
+/** Errors that a word of this length may have. */
+const tolerance = (length: number) => (length > 5 ? 2 : 1);
+/** Beginnings shorter than this resemble too much. */
+const shortestBeginning = 4;
+
+function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow | null {
+  const most = tolerance(typed.length);
+  const near = words.flatMap((row) => {
+    const { whole, begun } = editDistance(typed, row.word);
+    if (whole <= most) return [{ row, errors: whole }];
+    // An unfinished word is a poorer guess than a whole one of as many errors.
+    if (!unfinished || typed.length < shortestBeginning || begun > most - 1) return [];
+    return [{ row, errors: begun + 0.5 }];
+  });
+  const sameStart = (row: WordRow) => (row.word[0] === typed[0] ? 0 : 1);
+  const [best] = near.toSorted(
+    (a, b) =>
+      a.errors - b.errors || sameStart(a.row) - sameStart(b.row) || b.row.products - a.row.products,
+  );
+  return best?.row ?? null;
+}
+
+/** `  home ` in threes, as rebuild-words.ts has them. */
+function lettersOf(word: string): string[] {
+  const padded = `  ${word} `;
+  return Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3));
+}
+
+/** A name of three characters or more of which one is wrong, wherever it stands in a run. */
+async function correctRuns(driver: Database["driver"], runs: readonly string[]) {
+  const better = new Map<string, string>();
+  const known: string[] = [];
+  const asked = [...new Set(runs)].map((run) => ({ typed: run, grams: [...new Set(run)] }));
+  const rows = asked.length === 0 ? [] : await readLookalikes(driver, "zh-CN", asked);
+  for (const { typed, words } of rows) {
+    const found = words.flatMap(({ word, products }) => {
+      const at = findNearly(typed, word);
+      return at === null ? [] : [{ at, word, products }];
+    });
+    const exact = words.filter(({ word }) => word.length > 1 && typed.includes(word));
+    const [best] = found.toSorted(
+      (a, b) => b.word.length - a.word.length || b.products - a.products,
+    );
+    if (best) {
+      const { at, word } = best;
+      better.set(typed, typed.slice(0, at) + word + typed.slice(at + word.length));
+      known.push(word);
+    }
+    known.push(...exact.map(({ word }) => word));
+  }
+  return { better, known };
+}
+
+/** Where `run` has `word` with exactly one other character. */
+function findNearly(run: string, word: string): number | null {
+  if (word.length < 3) return null;
+  for (let at = 0; at + word.length <= run.length; at += 1) {
+    let wrong = 0;
+    for (let place = 0; place < word.length; place += 1) {
+      if (run[at + place] !== word[place]) wrong += 1;
+    }
+    if (wrong === 1) return at;
+  }
+  return null;
+}
+
+function replaceRuns(text: string, better: ReadonlyMap<string, string>): string {
+  return text.normalize("NFKC").replaceAll(/\p{Script=Han}+/gu, (run) => better.get(run) ?? run);
+}
+
+function replaceWords(text: string, better: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    return better.get(plain) ?? word;
+  });
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Database } from "#server/platform/database.ts";
+import { indexProducts } from "./index-products.ts";
+import { rebuildWords } from "./rebuild-words.ts";
+
+export const refreshSearchTask = "refresh-search";
+
+/** Job: indexes products that wait for it and renews the vocabulary. Safe to repeat. */
+export async function refreshSearch({ queries }: Database): Promise<void> {
+  await indexProducts(queries);
+  await queries.transaction().execute(async (transaction) => {
+    // A vocabulary of 100,000 products takes longer than a page may.
+    await sql`set local statement_timeout = '5min'`.execute(transaction);
+    await rebuildWords(transaction);
+  });
+}

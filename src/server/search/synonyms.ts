@@ -1,0 +1,40 @@
+import type { Language } from "#domain/language.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { foldText } from "./fold-text.ts";
+import { readSynonyms } from "./search.repository.ts";
+
+/** From a word (or several, parted by one space) to all that mean the same, itself left out. */
+export type Synonyms = Record<Language, ReadonlyMap<string, readonly string[]>>;
+
+export const noSynonyms: Synonyms = { "en-US": new Map(), "zh-CN": new Map() };
+
+export function groupSynonyms(rows: readonly { language: Language; words: string[] }[]): Synonyms {
+  const maps = { "en-US": new Map<string, string[]>(), "zh-CN": new Map<string, string[]>() };
+  for (const { language, words } of rows) {
+    const group = words.map(foldText).filter(Boolean);
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      maps[language].set(word, [...(maps[language].get(word) ?? []), ...others]);
+    }
+  }
+  return maps;
+}
+
+/** Milliseconds after which a change of the merchant's is seen at the latest. */
+const keptFor = 10_000;
+
+/** The merchant's synonyms, kept for some seconds. */
+export function createSynonymSource({ database, clock }: { database: Database; clock: Clock }) {
+  let kept: Promise<Synonyms> | null = null;
+  let until = 0;
+  return async (): Promise<Synonyms> => {
+    const now = clock.now().getTime();
+    if (!kept || now >= until) {
+      until = now + keptFor;
+      kept = readSynonyms(database.driver).then(groupSynonyms);
+      kept.catch(() => (until = 0));
+    }
+    return kept;
+  };
+}

@@ -1,0 +1,16 @@
+import { constantRoutes, routesByName, routesFor } from "#contract/routes/route-table.ts";
+import { done } from "#server/platform/outcome.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+
+/** What the shell asks about routes (spec §7): the table, by who asks. */
+export function shellRoutes() {
+  const calls: Pick<Handlers, "getConstantRoutes" | "getUserRoutes" | "isRouteExist"> = {
+    getConstantRoutes: () => Promise.resolve(done([...constantRoutes])),
+    getUserRoutes: (_input, { session }) => {
+      const routes = session.kind === "guest" ? [] : routesFor(session.roles);
+      return Promise.resolve(done({ routes, home: "home" }));
+    },
+    isRouteExist: ({ routeName }) => Promise.resolve(done(routesByName.has(routeName))),
+  };
+  return calls;
+}

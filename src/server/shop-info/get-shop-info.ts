@@ -1,0 +1,42 @@
+import type { ShopInfo } from "#contract/shop-info.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
+import type { Database } from "#server/platform/database.ts";
+import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
+
+export type ShopFacts = {
+  /** True while payments go to the built-in simulator. */
+  paymentSimulated: boolean;
+  /** The carriers' tracking service; where there is none, the merchant's setting names a page. */
+  carrierTrackingUrl: string | null;
+};
+
+/** What the frame of every page shows. A promotion that is switched off has no tiers. */
+export async function getShopInfo(
+  { driver }: Database,
+  { paymentSimulated, carrierTrackingUrl }: ShopFacts,
+  { language, currency }: { language: Language; currency: CurrencyCode },
+): Promise<ShopInfo> {
+  const { settings, rules } = await readShopInfo(driver);
+  const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
+  return {
+    brand: settingText(settings, "brand", language),
+    email: settingText(settings, "email", language),
+    hours: settingText(settings, "hours", language),
+    currency,
+    bannerTiers: [...tiersOf(bannerRule.code)],
+    cartTiers: [...tiersOf(cartVolumeRule.code)],
+    paymentSimulated,
+    trackingSite: carrierTrackingUrl
+      ? `${carrierTrackingUrl}/?lang=${language}`
+      : settingText(settings, "trackingSite", language),
+  };
+}
+
+/** A setting that is one text or one per language; "" when it was never set. */
+function settingText(settings: ShopSettings, key: string, language: Language): string {
+  const value = settings[key];
+  if (typeof value === "string") return value;
+  return typeof value === "object" ? value[language] : "";
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpointSchemas } from "#contract/endpoint-schemas.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { inBoth } from "../../../tests/support/insert-product.ts";
+import { shopInfoRoutes } from "./shop-info.routes.ts";
+
+const context: RequestContext = {
+  requestId: "test",
+  language: "zh-CN",
+  currency: "NZD",
+  session: null,
+  idempotencyKey: null,
+  remoteAddress: "",
+};
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = openDatabase(created.url, 2);
+  const { queries } = database;
+  await queries.deleteFrom("shop_setting").execute();
+  await queries.deleteFrom("promotion_rule").execute();
+  await queries
+    .insertInto("shop_setting")
+    .values([
+      { key: "brand", value: json("Kitroom") },
+      { key: "hours", value: json(inBoth("8AM to 6PM EST", "美东时间 8:00–18:00")) },
+    ])
+    .execute();
+  const name = json(inBoth("Rule"));
+  const tiers = json([{ minItems: 5, percent: 5 }]);
+  await queries
+    .insertInto("promotion_rule")
+    .values([
+      { code: "banner", name, tiers },
+      { code: "cart-volume", name, tiers, active: false },
+    ])
+    .execute();
+});
+
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+test("settings in the reader's language, tiers of what is active, the currency asked for", async () => {
+  const outcome = await shopInfoRoutes({
+    database,
+    paymentSimulated: true,
+    carrierTrackingUrl: null,
+  }).getShopInfo({}, context);
+  if (!outcome.ok) throw new Error("refused");
+  expect(z.parse(endpointSchemas.getShopInfo.output, outcome.value)).toEqual({
+    brand: "Kitroom",
+    email: "",
+    hours: "美东时间 8:00–18:00",
+    currency: "NZD",
+    bannerTiers: [{ minItems: 5, percent: 5 }],
+    cartTiers: [],
+    paymentSimulated: true,
+    trackingSite: "",
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
+import { partOf, partPaths } from "./sitemap-parts.ts";
+import { sitemapIndex } from "./sitemap-xml.ts";
+
+/** Seconds for which a sitemap may be kept. */
+const keptFor = 3600;
+
+/** What a crawler has no business with: pages of one's own. */
+const closed = [
+  "/account",
+  "/add-address",
+  "/address",
+  "/admin",
+  "/change-password",
+  "/checkouts",
+  "/dev/",
+  "/myprofile",
+  "/order-detail/",
+  "/order-success/",
+  "/orders",
+  "/preferences",
+];
+
+/** `/robots.txt`, `/sitemap.xml` and the parts that it names. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { catalogue, publicUrl }: { catalogue: CatalogueSource; publicUrl: string },
+): void {
+  const hide = { schema: { hide: true } };
+  app.get("/robots.txt", hide, (_request, reply) =>
+    send(reply, "text/plain; charset=utf-8", robots(publicUrl)),
+  );
+  app.get("/sitemap.xml", hide, async (_request, reply) =>
+    send(reply, xml, sitemapIndex(publicUrl, partPaths(await catalogue()))),
+  );
+  app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", hide, async (request, reply) => {
+    const part = partOf(await catalogue(), publicUrl, request.params.name);
+    return part === null ? reply.callNotFound() : send(reply, xml, part);
+  });
+}
+
+const xml = "application/xml; charset=utf-8";
+
+function send(reply: FastifyReply, type: string, body: string) {
+  return reply
+    .headers({ "content-type": type, "cache-control": `public, max-age=${keptFor}` })
+    .send(body);
+}
+
+function robots(publicUrl: string): string {
+  const lines = closed.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+}

@@ -1,0 +1,18 @@
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { lockAccount } from "#server/platform/lock-account.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { toggleItem } from "./wishlist.repository.ts";
+
+/** Puts a product on the caller's list or takes it off; of two clicks at once each counts. */
+export async function toggleWish(
+  queries: Queries,
+  accountId: string,
+  productId: string,
+): Promise<Outcome<EndpointOutput<"toggleWish">>> {
+  const collected = await queries.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    return await toggleItem(transaction, accountId, productId);
+  });
+  return collected === undefined ? refuse("notFound") : done({ collected });
+}

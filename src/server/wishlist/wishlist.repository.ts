@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database, Queries } from "#server/platform/database.ts";
+
+/**
+ * Takes a product off the list, or puts it on when it was not there and is on sale. Callers hold
+ * the account's lock, or two of these could both find nothing to take off.
+ * @returns whether it is on the list now; undefined for a product that is neither there nor on sale.
+ */
+export async function toggleItem(
+  queries: Queries,
+  accountId: string,
+  productId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ removed: boolean; added: boolean }>`
+    with removed as (
+      delete from wishlist_item
+      where account_id = ${accountId} and product_id = ${productId} returning product_id),
+    added as (
+      insert into wishlist_item (account_id, product_id)
+      select ${accountId}::uuid, id from product
+      where id = ${productId} and published_at <= now() and not exists (select from removed)
+      returning product_id)
+    select exists (select from removed) as removed, exists (select from added) as added`.execute(
+    queries,
+  );
+  const [row] = rows;
+  if (row?.added) return true;
+  return row?.removed ? false : undefined;
+}
+
+/** Ids of one page of a list, newest first, and how many there are, in one statement. */
+export async function readItems(
+  driver: Database["driver"],
+  accountId: string,
+  page: { current: number; size: number },
+): Promise<{ ids: string[]; total: number }> {
+  const [row] = await driver<{ ids: string[]; total: number }[]>`
+    with kept as materialized (
+      select w.product_id, w.created_at
+      from wishlist_item w join product p on p.id = w.product_id and p.published_at <= now()
+      where w.account_id = ${accountId})
+    select (select count(*)::int from kept) as total,
+      array(select product_id from kept order by created_at desc, product_id
+        limit ${page.size} offset ${(page.current - 1) * page.size}) as ids`;
+  return row ?? { ids: [], total: 0 };
+}
+
+/** What is on both lists stays once. */
+export async function moveItems(
+  queries: Queries,
+  fromAccountId: string,
+  toAccountId: string,
+): Promise<void> {
+  await sql`
+    with moved as (
+      delete from wishlist_item where account_id = ${fromAccountId}
+      returning product_id, created_at)
+    insert into wishlist_item (account_id, product_id, created_at)
+    select ${toAccountId}::uuid, product_id, created_at from moved
+    on conflict do nothing`.execute(queries);
+}

@@ -1,0 +1,16 @@
+/** What changes are written down about. */
+export const auditNouns = [
+  "orders",
+  "products",
+  "stock",
+  "patches",
+  "promotions",
+  "coupons",
+  "pages",
+  "reviews",
+  "staff",
+] as const;
+
+export function isAuditNoun(noun: string): noun is (typeof auditNouns)[number] {
+  return auditNouns.some((known) => known === noun);
+}

@@ -1,0 +1,51 @@
+import "@mantine/core/styles.layer.css";
+import "./styles/office.css";
+import { MantineProvider } from "@mantine/core";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import type { UserInfo } from "#contract/auth.ts";
+import { isDark } from "#web/shell/theme/scheme.ts";
+import { OfficeFrame } from "./frame/office-frame.tsx";
+import { officeTabs, useOfficeSettings } from "./office-stores.ts";
+import { openRoutes } from "./office-routes.ts";
+import { UserContext } from "./use-user.ts";
+import { useAppliedTheme } from "./theme/apply-theme.ts";
+import { officeLook } from "./theme/mantine-theme.ts";
+
+/** The frame for somebody who may be here, with the theme of the settings on everything. */
+export function BackOffice({ user }: { user: UserInfo }) {
+  const t = useTranslations("ui");
+  const settings = useOfficeSettings();
+  useAppliedTheme(settings);
+  const prefersDark = usePrefersDark();
+  const scheme = isDark(settings.themeScheme, prefersDark) ? "dark" : "light";
+  const { theme, resolver } = officeLook(settings, t("close"));
+  const routes = useMemo(() => openRoutes(user.roles), [user.roles]);
+  // Before the first page becomes a tab of its own.
+  useState(() => officeTabs.restore(user.userId, (name) => routes.byName.get(name)));
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      forceColorScheme={scheme}
+      deduplicateCssVariables={false}
+    >
+      <UserContext value={user}>
+        <OfficeFrame settings={settings} menu={routes.menu} isDark={scheme === "dark"} />
+      </UserContext>
+    </MantineProvider>
+  );
+}
+
+const query = "(prefers-color-scheme: dark)";
+
+function usePrefersDark(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}

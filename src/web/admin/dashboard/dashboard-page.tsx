@@ -1,0 +1,99 @@
+import "./dashboard.css";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
+import type { AdminPageProps } from "../page-table.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { BestSellers } from "./best-sellers.tsx";
+import { LowStock } from "./low-stock.tsx";
+import { SalesTable } from "./sales-table.tsx";
+import { SalesTotals } from "./sales-totals.tsx";
+import { ToDo } from "./to-do.tsx";
+
+const SalesChart = lazy(async () => {
+  const { SalesChart: chart } = await import("./sales-chart.tsx");
+  return { default: chart };
+});
+
+const ranges = [7, 30, 90] as const;
+
+/** How the shop does, and what waits to be done. */
+export default function DashboardPage({ query: address }: AdminPageProps) {
+  const t = useTranslations("office-dashboard");
+  const query = useListQuery(address);
+  const days = ranges.find((range) => String(range) === query.value("days")) ?? 30;
+  const source = useAdminData("getDashboard", { days });
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t("compared", { days })}
+        actions={<RangeLinks query={query} days={days} />}
+      />
+      <DataView source={source} skeleton={<DashboardSkeleton />}>
+        {(dashboard) => <DashboardParts dashboard={dashboard} />}
+      </DataView>
+    </>
+  );
+}
+
+function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations("office-dashboard");
+  const { sales, totals, toDo, lowStock, bestSellers } = dashboard;
+  return (
+    <>
+      <ToDo toDo={toDo} />
+      <SalesTotals totals={totals} />
+      <Panel title={t("sales")} aside={<span className="office-note">{t("utc")}</span>}>
+        <div className="dashboard-sales">
+          <Suspense fallback={<Skeleton h={280} />}>
+            <SalesChart sales={sales} />
+          </Suspense>
+          <SalesTable sales={sales} />
+        </div>
+      </Panel>
+      <div className="dashboard-columns">
+        <Panel title={t("bestSellers")} flush>
+          <BestSellers products={bestSellers} />
+        </Panel>
+        <Panel title={t("lowStock")} flush>
+          <LowStock sizes={lowStock} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function RangeLinks({ query, days }: { query: ListQuery; days: number }) {
+  const t = useTranslations("office-dashboard");
+  return (
+    <nav className="dashboard-ranges" aria-label={t("range")}>
+      {ranges.map((range) => (
+        <Link
+          key={range}
+          to={query.searchWith({ days: range === 30 ? "" : String(range) })}
+          preventScrollReset
+          aria-current={range === days ? "page" : undefined}
+        >
+          {t("days", { count: range })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="dashboard-skeleton">
+      <Skeleton h={64} radius={10} />
+      <Skeleton h={96} radius={10} />
+      <Skeleton h={340} radius={10} />
+    </div>
+  );
+}

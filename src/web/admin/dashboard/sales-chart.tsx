@@ -1,0 +1,79 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { useTranslations } from "use-intl";
+import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+type SalesChartProps = { sales: Dashboard["sales"] };
+
+/** Revenue day by day; arrow keys go from day to day. The table beside it says the same. */
+export function SalesChart({ sales }: SalesChartProps) {
+  const t = useTranslations("office-dashboard");
+  const language = useLanguage();
+  const points = sales.map(({ day, orders, revenue }) => ({ day, orders, revenue: revenue.minor }));
+  const whole = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
+  return (
+    <div className="dashboard-chart">
+      <ResponsiveContainer width="100%" height={280}>
+        <BarChart
+          data={points}
+          title={t("chart")}
+          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap="20%"
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="day"
+            tickLine={false}
+            axisLine={false}
+            minTickGap={24}
+            tick={{ fill: "var(--ink-soft)", fontSize: 12 }}
+            tickFormatter={(day: string) => formatDate(day, language, "day")}
+          />
+          <YAxis
+            width={44}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: "var(--ink-soft)", fontSize: 12 }}
+            tickFormatter={(minor: number) => `$${whole.format(minor / 100)}`}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: "var(--hover)" }}
+            content={<DayTip points={points} />}
+          />
+          <Bar
+            dataKey="revenue"
+            fill="var(--mantine-color-primary-filled)"
+            radius={[3, 3, 0, 0]}
+            maxBarSize={28}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+type Point = { day: string; orders: number; revenue: number };
+type DayTipProps = {
+  points: readonly Point[];
+  /** Handed in by the chart: which day is under the pointer or reached by the arrow keys. */
+  active?: boolean;
+  label?: string | number;
+};
+
+function DayTip({ points, active, label }: DayTipProps) {
+  const t = useTranslations("office-dashboard");
+  const language = useLanguage();
+  const point = points.find(({ day }) => day === label);
+  if (!active || !point) return null;
+  return (
+    <div className="dashboard-tip">
+      <span>{formatDate(point.day, language, "date")}</span>
+      <strong>{formatMoney({ minor: point.revenue, currency: "USD" }, language)}</strong>
+      <span>{t("ordersCount", { count: point.orders })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+type SalesTotalsProps = { totals: Dashboard["totals"] };
+
+/** The range in four numbers, two of them beside those of as many days before. */
+export function SalesTotals({ totals }: SalesTotalsProps) {
+  const t = useTranslations("office-dashboard");
+  const language = useLanguage();
+  const rows = [
+    {
+      term: t("revenue"),
+      value: formatMoney(totals.revenue, language),
+      now: totals.revenue.minor,
+      before: totals.formerRevenue.minor,
+      former: formatMoney(totals.formerRevenue, language),
+    },
+    {
+      term: t("orders"),
+      value: totals.orders.toLocaleString(language),
+      now: totals.orders,
+      before: totals.formerOrders,
+      former: totals.formerOrders.toLocaleString(language),
+    },
+    { term: t("average"), value: formatMoney(totals.average, language) },
+    { term: t("units"), value: totals.units.toLocaleString(language) },
+  ];
+  return (
+    <dl className="dashboard-totals">
+      {rows.map((row) => (
+        <div key={row.term}>
+          <dt>{row.term}</dt>
+          <dd>
+            {row.value}
+            {row.before === undefined ? null : <Change {...row} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChangeProps = { now: number; before: number; former: string };
+
+function Change({ now, before, former }: ChangeProps) {
+  const t = useTranslations("office-dashboard");
+  if (before === 0) return <span className="dashboard-change">{t("noneBefore")}</span>;
+  const percent = Math.round(((now - before) / before) * 100);
+  const Icon = percent < 0 ? TrendingDown : TrendingUp;
+  return (
+    <span className="dashboard-change" data-down={percent < 0 || undefined}>
+      <Icon size={14} aria-hidden="true" />
+      {t("change", { percent: signed(percent), former })}
+    </span>
+  );
+}
+
+/** With the sign that is as wide as a plus. */
+const signed = (percent: number) =>
+  percent < 0 ? `−${-percent}` : `${percent > 0 ? "+" : ""}${percent}`;

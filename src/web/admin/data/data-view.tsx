@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { isUnknown, useFailureText, type CallFailure } from "./failure.ts";
+import type { AdminData } from "./use-admin-data.ts";
+
+type DataViewProps<Data> = {
+  source: AdminData<Data>;
+  /** Outlines until the first answer; rows of a list unless told. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was asked for, its outlines until it is there, or why it is not, with another try. */
+export function DataView<Data>({ source, skeleton, children }: DataViewProps<Data>) {
+  const t = useTranslations("office");
+  const { data, failure, isLoading, reload } = source;
+  if (data === null && failure) return <LoadFailure failure={failure} onRetry={reload} />;
+  if (data === null) {
+    return (
+      <div role="status" aria-label={t("loading")}>
+        {skeleton ?? <ListSkeleton />}
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure ? <LoadFailure failure={failure} onRetry={reload} /> : null}
+      <div className="office-data" aria-busy={isLoading}>
+        {children(data)}
+      </div>
+    </>
+  );
+}
+
+function LoadFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const t = useTranslations("office");
+  const textOf = useFailureText();
+  const unknown = isUnknown(failure);
+  return (
+    <Alert
+      color={unknown ? "info" : "error"}
+      title={t(unknown ? "unknownTitle" : "failedTitle")}
+      role="alert"
+      mb="md"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{textOf(failure)}</Text>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<RotateCw size={14} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          {t("retry")}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+const rows = [92, 78, 86, 70, 88, 74, 82, 66];
+
+/** Rows of a list that is not there yet. */
+function ListSkeleton() {
+  return (
+    <Stack gap={0}>
+      {rows.map((width) => (
+        <Group key={width} h={44} wrap="nowrap">
+          <Skeleton h={12} w={`${width}%`} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}

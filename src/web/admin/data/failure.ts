@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import type { FailureData } from "#contract/envelope.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import { isValidationKey, validationTexts } from "#contract/validation-texts.ts";
+import type { Language } from "#domain/language.ts";
+import { noAnswerCode } from "#web/api/browser-call.ts";
+
+/** Why a call of the office did not do what was asked. */
+export type CallFailure = { code: string; msg: string; data: FailureData };
+
+/** Somebody else changed it first. */
+export const isConflict = ({ code }: CallFailure): boolean => code === errorCodes.conflict;
+
+export const isUnknown = ({ code }: CallFailure): boolean => code === errorCodes.notFound;
+
+/** What a person is told about a failure as a whole. */
+export function useFailureText(): (failure: CallFailure) => string {
+  const t = useTranslations("office");
+  return ({ code, msg }) => {
+    if (code === noAnswerCode) return t("noAnswer");
+    return msg || t("failed");
+  };
+}
+
+/** Refused fields in the reader's words, by the path of the input: `tiers.0.percent`. */
+export function fieldErrors(
+  failure: CallFailure | null,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { path, key, message } of failure?.data?.errors ?? []) {
+    found[path] ??= isValidationKey(key) ? validationTexts[key][language] : message;
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { fieldErrors, type CallFailure } from "./failure.ts";
+
+export type AdminAction<Name extends AdminEndpointName> = {
+  /** @returns the answer's data, or null when it was refused: `failure` then says why. */
+  run: (input: AdminRequest<Name>) => Promise<AdminOutput<Name> | null>;
+  isRunning: boolean;
+  failure: CallFailure | null;
+  /** Refused fields by their path, in the reader's words. */
+  errors: Readonly<Record<string, string>>;
+  /** Forgets how the last try ended. */
+  clear: () => void;
+};
+
+/**
+ * One thing that a button or a form does: its running, its refusal, its refused fields.
+ * @param onFailure told of a refusal, once
+ */
+export function useAdminAction<Name extends AdminEndpointName>(
+  name: Name,
+  onFailure?: (failure: CallFailure) => void,
+): AdminAction<Name> {
+  const language = useLanguage();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const run = async (input: AdminRequest<Name>) => {
+    setRunning(true);
+    const answer = await adminCall(name, input, { quiet: true });
+    setRunning(false);
+    setFailure(answer.ok ? null : answer);
+    if (answer.ok) return answer.data;
+    onFailure?.(answer);
+    return null;
+  };
+  return {
+    run,
+    isRunning,
+    failure,
+    errors: fieldErrors(failure, language),
+    clear: () => setFailure(null),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  drawnTabHeight,
+  type LayoutMode,
+  type ThemeSettings,
+} from "#web/shell/theme/settings/theme-settings.ts";
+import type { FrameState } from "../frame-state.ts";
+import { siderWidth } from "./sider-width.ts";
+
+type FrameInput = {
+  settings: ThemeSettings;
+  state: FrameState;
+  layout: LayoutMode;
+  isSmall: boolean;
+  isDark: boolean;
+  /** The chosen first-level item has others below it. */
+  hasChildren: boolean;
+};
+
+/** What the frame's style sheet needs to know of settings and state. */
+export function frameShape({ settings, state, layout, isSmall, isDark, hasChildren }: FrameInput) {
+  const { sider, footer, header, tab, fixedHeaderAndTab } = settings;
+  const isWrapper = settings.layout.scrollMode === "wrapper";
+  // The sider over a small page is as wide as it can be.
+  const collapsed = !isSmall && state.siderCollapse;
+  const fixed = state.mixSiderFixed;
+  const width = siderWidth(settings, { layout, collapsed, hasChildren, fixed });
+  const hasSider = !state.fullContent && layout !== "horizontal" && (width > 0 || isSmall);
+  const isHorizontal = layout.startsWith("horizontal");
+  const column =
+    layout.includes("mix") && width > 0
+      ? width - secondWidth(settings, layout, width, collapsed)
+      : width;
+  return {
+    collapsed,
+    fixed,
+    hasSider,
+    inverted: sider.inverted && !isDark && layout.includes("vertical"),
+    attributes: {
+      "data-layout": layout,
+      "data-small": isSmall || undefined,
+      "data-open": (isSmall && state.overlayOpen) || undefined,
+      "data-fixed": fixedHeaderAndTab || (isHorizontal && isWrapper) || undefined,
+      "data-footer-fixed": (footer.fixed && isWrapper) || undefined,
+      "data-footer-right": (footer.right && layout === "horizontal-mix") || undefined,
+    },
+    variables: {
+      "--office-header": `${state.fullContent ? 0 : header.height}px`,
+      "--office-tabs": `${tab.visible ? drawnTabHeight(tab.height) : 0}px`,
+      "--office-sider": `${hasSider && !isSmall ? width : 0}px`,
+      "--office-column": `${column}px`,
+      "--office-second": `${sider.mixChildMenuWidth}px`,
+      "--office-logo": `${sider.width}px`,
+    },
+  };
+}
+
+/** How much of the sider its second column takes. */
+function secondWidth(
+  { sider }: ThemeSettings,
+  layout: LayoutMode,
+  width: number,
+  collapsed: boolean,
+): number {
+  if (layout !== "vertical-mix") return 0;
+  return width - (collapsed ? sider.mixCollapsedWidth : sider.mixWidth);
+}

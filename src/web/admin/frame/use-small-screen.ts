@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** Below 640 px a screen is small (spec §9, `sm`). */
+const query = "(width < 640px)";
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+export const useSmallScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,0 +1,31 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { ReactNode, Ref } from "react";
+
+type ToolButtonProps = {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+};
+
+/** An icon of 36 px that says what it does. */
+export function ToolButton({ label, icon, pressed, ref, onClick, ...rest }: ToolButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        {...rest}
+        ref={ref}
+        variant="subtle"
+        color="gray"
+        size={36}
+        className="office-tool"
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

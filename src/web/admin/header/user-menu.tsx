@@ -1,0 +1,87 @@
+import { Avatar, Button, Group, Menu, Modal, Text, UnstyledButton } from "@mantine/core";
+import { LogOut, Store, UserRound } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { isStaffRole } from "#domain/staff/permissions.ts";
+import { logout } from "#web/shell/session/session-store.ts";
+import { officeTabs, officeTheme } from "../office-stores.ts";
+import { useUser } from "../use-user.ts";
+
+/** Who is signed in, the way to the shop, and the way out. */
+export function UserMenu({ isSmall }: { isSmall: boolean }) {
+  const t = useTranslations("shell");
+  const { userName, roles } = useUser();
+  const [asking, setAsking] = useState(false);
+  const role = roles.find(isStaffRole);
+  return (
+    <>
+      <Menu width={220}>
+        <Menu.Target>
+          <UnstyledButton className="office-user" aria-label={t("userMenu", { name: userName })}>
+            {/* A picture, for letters would have to be part of the button's name. */}
+            <Avatar color="primary" size={30} radius="xl" variant="light">
+              <UserRound size={16} aria-hidden="true" />
+            </Avatar>
+            {isSmall ? null : <span className="office-user-name">{userName}</span>}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {userName}
+            {role ? <Text size="xs">{t(`role.${role}`)}</Text> : null}
+          </Menu.Label>
+          <Menu.Item component="a" href="/account" leftSection={<UserRound size={16} />}>
+            {t("userCenter")}
+          </Menu.Item>
+          <Menu.Item component="a" href="/home" leftSection={<Store size={16} />}>
+            {t("toShop")}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="error"
+            leftSection={<LogOut size={16} />}
+            onClick={() => setAsking(true)}
+          >
+            {t("logout.action")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations("shell");
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal opened={open} onClose={onClose} title={t("logout.title")} size="sm">
+      <Text>{t("logout.question")}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+        <Button
+          data-autofocus
+          loading={busy}
+          onClick={() => {
+            setBusy(true);
+            void leave();
+          }}
+        >
+          {t("confirm")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/**
+ * Tabs are cached first, then the session ends here and on the server, and the theme is again what
+ * it was when the page was loaded. With nobody signed in the guard goes to the sign-in.
+ */
+async function leave(): Promise<void> {
+  officeTabs.saveNow();
+  officeTheme.restoreLoaded();
+  await logout();
+}

@@ -1,0 +1,70 @@
+import { ChevronsLeft, ChevronsRight } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import { changeFrame } from "../frame-state.ts";
+import { MenuItemLink } from "./menu-item-link.tsx";
+
+type FirstLevelProps = {
+  menu: readonly MenuItem[];
+  /** The item whose pages are shown elsewhere. */
+  chosen: string;
+  selected: string;
+  collapsed: boolean;
+  onChoose: (item: MenuItem) => void;
+};
+
+/** The first level of the mixed layouts: icons over names; those with pages below only show them. */
+export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: FirstLevelProps) {
+  const t = useTranslations("shell");
+  const labelOf = useRouteLabel();
+  return (
+    <>
+      <ul className="office-first" data-collapsed={collapsed || undefined}>
+        {menu.map((item) => {
+          const label = labelOf(item);
+          const content = (
+            <>
+              <RouteIcon icon={item.icon} localIcon={item.localIcon} size={20} />
+              {collapsed ? null : <span>{label}</span>}
+            </>
+          );
+          const name = collapsed ? label : undefined;
+          return (
+            <li key={item.key}>
+              {item.children ? (
+                <button
+                  type="button"
+                  className="office-first-row"
+                  aria-label={name}
+                  aria-pressed={item.key === chosen}
+                  onClick={() => onChoose(item)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <MenuItemLink
+                  item={item}
+                  selected={item.key === selected}
+                  className="office-first-row"
+                  label={name}
+                >
+                  {content}
+                </MenuItemLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="office-first-collapse"
+        aria-label={t(collapsed ? "expandMenu" : "collapseMenu")}
+        onClick={() => changeFrame({ siderCollapse: !collapsed })}
+      >
+        {collapsed ? <ChevronsRight size={18} /> : <ChevronsLeft size={18} />}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Menu } from "@mantine/core";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AppRoute } from "#contract/routes/app-route.ts";
+import { breadcrumbOf, type Crumb, type MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import { MenuRows } from "./menu-rows.tsx";
+
+type MenuBreadcrumbProps = {
+  menu: readonly MenuItem[];
+  route: AppRoute;
+  /** The name of the page itself, which its tab may have changed. */
+  pageLabel: string;
+  showIcon: boolean;
+};
+
+/** From the first level to the page: links, and under a heading its pages. */
+export function MenuBreadcrumb({ menu, route, pageLabel, showIcon }: MenuBreadcrumbProps) {
+  const t = useTranslations("shell");
+  const crumbs = breadcrumbOf(menu, route);
+  return (
+    <nav aria-label={t("breadcrumb")} className="office-crumbs">
+      <ol>
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.key}>
+            {at > 0 ? (
+              <ChevronRight size={14} aria-hidden="true" className="office-crumb-gap" />
+            ) : null}
+            <CrumbView
+              crumb={crumb}
+              label={at === crumbs.length - 1 ? pageLabel : undefined}
+              selected={route.name}
+              showIcon={showIcon}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type CrumbViewProps = {
+  crumb: Crumb;
+  /** Given for the page in sight, which is no link. */
+  label: string | undefined;
+  selected: string;
+  showIcon: boolean;
+};
+
+function CrumbView({ crumb, label, selected, showIcon }: CrumbViewProps) {
+  const labelOf = useRouteLabel();
+  const hasIcon = showIcon && (crumb.icon !== undefined || crumb.localIcon !== undefined);
+  const content = (
+    <>
+      {hasIcon ? <RouteIcon icon={crumb.icon} localIcon={crumb.localIcon} size={15} /> : null}
+      {label ?? labelOf(crumb)}
+    </>
+  );
+  if (crumb.children) {
+    return (
+      <Menu trigger="click-hover" position="bottom-start">
+        <Menu.Target>
+          <button type="button" className="office-crumb">
+            {content}
+            <ChevronDown size={13} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MenuRows items={crumb.children} selected={selected} />
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  if (label !== undefined) {
+    return (
+      <span className="office-crumb" aria-current="page">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link to={crumb.path} className="office-crumb">
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { menuAddress, type MenuItem } from "#web/shell/menu/menu.ts";
+
+type MenuItemLinkProps = {
+  item: MenuItem;
+  selected: boolean;
+  className: string;
+  label?: string | undefined;
+  onGo?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A menu item as a real link; what leads out of the office opens in a window of its own. */
+export function MenuItemLink({
+  item,
+  selected,
+  className,
+  label,
+  onGo,
+  children,
+}: MenuItemLinkProps) {
+  if (item.href !== undefined) {
+    return (
+      <a
+        href={item.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        aria-label={label}
+      >
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={menuAddress(item)}
+      className={className}
+      aria-label={label}
+      aria-current={selected ? "page" : undefined}
+      onClick={onGo}
+    >
+      {children}
+    </Link>
+  );
+}

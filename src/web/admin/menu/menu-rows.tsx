@@ -1,0 +1,48 @@
+import { Menu } from "@mantine/core";
+import { Link } from "react-router";
+import { menuAddress, type MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+
+type MenuRowsProps = {
+  items: readonly MenuItem[];
+  selected: string;
+  onGo?: (() => void) | undefined;
+};
+
+/** Pages as rows of a dropdown; a heading within is taken apart. */
+export function MenuRows({ items, selected, onGo }: MenuRowsProps) {
+  const labelOf = useRouteLabel();
+  return items.map((item) => {
+    if (item.children) {
+      return <MenuRows key={item.key} items={item.children} selected={selected} onGo={onGo} />;
+    }
+    const icon = <RouteIcon icon={item.icon} localIcon={item.localIcon} size={16} />;
+    if (item.href !== undefined) {
+      return (
+        <Menu.Item
+          key={item.key}
+          component="a"
+          href={item.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={icon}
+        >
+          {labelOf(item)}
+        </Menu.Item>
+      );
+    }
+    return (
+      <Menu.Item
+        key={item.key}
+        component={Link}
+        to={menuAddress(item)}
+        leftSection={icon}
+        aria-current={item.key === selected ? "page" : undefined}
+        onClick={onGo}
+      >
+        {labelOf(item)}
+      </Menu.Item>
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import type { DialogProps } from "./ship-dialog.tsx";
+
+/** Cancels for a reason; money that was taken goes back, so it is confirmed by a tick of its own. */
+export function CancelDialog({ file, source, isOpen, onClose }: DialogProps) {
+  const t = useTranslations("office-orders");
+  const language = useLanguage();
+  const { order, payment } = file;
+  const [reason, setReason] = useState("");
+  const [isSure, setSure] = useState(false);
+  const action = useAdminAction("cancelOrder", (failure) => {
+    if (isConflict(failure)) source.reload();
+  });
+  const owes = payment?.state === "captured";
+  const total = formatMoney(order.total, language);
+  const close = () => {
+    action.clear();
+    setSure(false);
+    onClose();
+  };
+  const cancel = async () => {
+    const cancelled = await action.run({ orderNo: order.orderNo, from: order.status, reason });
+    if (!cancelled) return;
+    source.replace(cancelled);
+    close();
+    showToast({ tone: "success", text: t(owes ? "cancelledRefund" : "cancelledToast", { total }) });
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={close}
+      title={t("cancelTitle")}
+      text={t(owes ? "cancelPaid" : "cancelUnpaid", { total })}
+      submit={t("cancelOrder")}
+      keep={t("keepOrder")}
+      color="error"
+      isBlocked={!isSure || !file.moves.includes("cancelled")}
+      onSubmit={cancel}
+    >
+      <Textarea
+        data-autofocus
+        label={t("reason")}
+        description={t("reasonHint")}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={action.errors["reason"]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t("sure", { orderNo: order.orderNo })}
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+    </OrderDialog>
+  );
+}

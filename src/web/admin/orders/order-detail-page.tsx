@@ -1,0 +1,83 @@
+import "./orders.css";
+import { Anchor } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { useTabLabel } from "../frame/office-place.ts";
+import type { AdminPageProps } from "../page-table.ts";
+import { CopyValue } from "../parts/copy-value.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderStages } from "./order-stages.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+
+/** One order: what is to be printed, where it stands, who waits for it, what has happened to it. */
+export default function OrderDetailPage({ params }: AdminPageProps) {
+  const t = useTranslations("office-orders");
+  const orderNo = params["orderNo"] ?? "";
+  useTabLabel(orderNo);
+  const source = useAdminData("getOrder", { orderNo });
+  return (
+    <>
+      <Anchor component={Link} to="/admin/orders" size="sm" className="orders-back">
+        <ArrowLeft size={14} aria-hidden="true" /> {t("title")}
+      </Anchor>
+      {source.data === null ? (
+        <PageHead title={<span className="office-code">{orderNo}</span>} />
+      ) : null}
+      <DataView source={source}>{(file) => <OrderFile file={file} source={source} />}</DataView>
+    </>
+  );
+}
+
+function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
+  const t = useTranslations("office-orders");
+  const language = useLanguage();
+  const { order } = file;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <CopyValue value={order.orderNo} label={t("order")} code />
+            <span className="orders-head-status">
+              <OrderStatus state={order.status} />
+            </span>
+          </>
+        }
+        note={t("placedAt", {
+          date: formatDate(order.placedAt, language, "moment"),
+          count: order.itemsCount,
+        })}
+        actions={<OrderActions file={file} source={source} />}
+      />
+      <div className="orders-columns">
+        <div>
+          <Panel title={t("progress")}>
+            <OrderStages order={order} />
+          </Panel>
+          <PrintSheet file={file} />
+          <Panel title={t("history")}>
+            <OrderHistory events={file.events} />
+          </Panel>
+        </div>
+        <div>
+          <CustomerPanel file={file} />
+          <PaymentPanel file={file} />
+          <OrderNotes file={file} onSaved={source.replace} />
+        </div>
+      </div>
+    </>
+  );
+}

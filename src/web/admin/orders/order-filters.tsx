@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { ListQuery } from "../data/use-list-query.ts";
+import { ClearFilters } from "../parts/clear-filters.tsx";
+import { SearchFilter } from "../parts/search-filter.tsx";
+import { orderFilters, orderSort } from "./order-list-input.ts";
+
+/** Which orders are listed, and in what order; all of it in the address. */
+export function OrderFilters({ query }: { query: ListQuery }) {
+  const t = useTranslations("office-orders");
+  const [from, to] = [query.value("from"), query.value("to")];
+  return (
+    <div className="office-filters">
+      <SearchFilter
+        label={t("search")}
+        value={query.value("text")}
+        onChange={(text) => query.change({ text })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t("from")}
+        title={t("from")}
+        value={from}
+        max={to || undefined}
+        onChange={(event) => query.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t("to")}
+        title={t("to")}
+        value={to}
+        min={from || undefined}
+        onChange={(event) => query.change({ to: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("print.label")}
+        value={query.value("print")}
+        data={[
+          { value: "", label: t("print.any") },
+          { value: "yes", label: t("print.yes") },
+          { value: "no", label: t("print.no") },
+        ]}
+        onChange={(event) => query.change({ print: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("sort.label")}
+        value={orderSort(query)}
+        data={(["newest", "oldest", "total"] as const).map((value) => ({
+          value,
+          label: t(`sort.${value}`),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          query.change({ sort: value === "newest" ? "" : value })
+        }
+      />
+      <ClearFilters query={query} names={orderFilters} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { orderStates } from "#domain/order/order-state.ts";
+import type { ListQuery } from "../data/use-list-query.ts";
+
+/** Names of the filters in the address. */
+export const orderFilters = ["state", "text", "from", "to", "print", "sort", "page"] as const;
+
+const sorts = ["newest", "oldest", "total"] as const;
+export type OrderSort = (typeof sorts)[number];
+
+export const orderSort = (query: ListQuery): OrderSort =>
+  sorts.find((sort) => sort === query.value("sort")) ?? "newest";
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** What an address asks of the list; what makes no sense in it is left out. */
+export function orderListInput(query: ListQuery): AdminRequest<"listOrders"> {
+  const wanted = query.value("state").split(",");
+  const states = orderStates.filter((state) => wanted.includes(state));
+  const [from, to, print] = [query.value("from"), query.value("to"), query.value("print")];
+  return {
+    ...query.page,
+    text: query.value("text"),
+    sort: orderSort(query),
+    ...(states.length > 0 ? { states } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(print === "yes" || print === "no" ? { personalised: print === "yes" } : {}),
+  };
+}

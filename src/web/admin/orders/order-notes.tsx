@@ -1,0 +1,68 @@
+import { Button, Textarea } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { ActionFailure } from "../data/action-failure.tsx";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { Panel } from "../parts/panel.tsx";
+import { useMayDo } from "../use-user.ts";
+
+type OrderNotesProps = { file: AdminOrder; onSaved: (file: AdminOrder) => void };
+
+/** What colleagues tell each other about an order; the buyer never sees it. */
+export function OrderNotes({ file, onSaved }: OrderNotesProps) {
+  const t = useTranslations("office-orders");
+  const language = useLanguage();
+  const mayWrite = useMayDo()("orders.note");
+  return (
+    <Panel title={t("notes")}>
+      {file.notes.length === 0 ? <p className="office-note">{t("noNotes")}</p> : null}
+      <ol className="orders-notes">
+        {file.notes.toReversed().map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            <p>{text}</p>
+            <span className="office-second-line">
+              {by} · <time dateTime={at}>{formatDate(at, language, "moment")}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mayWrite ? <NoteForm orderNo={file.order.orderNo} onSaved={onSaved} /> : null}
+    </Panel>
+  );
+}
+
+function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesProps["onSaved"] }) {
+  const t = useTranslations("office-orders");
+  const [text, setText] = useState("");
+  const action = useAdminAction("addOrderNote");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const file = await action.run({ orderNo, text });
+    if (!file) return;
+    setText("");
+    onSaved(file);
+    showToast({ tone: "success", text: t("noteSaved") });
+  };
+  return (
+    <form className="orders-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={t("newNote")}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={text}
+        error={action.errors["text"]}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ActionFailure action={action} />
+      <Button type="submit" variant="default" loading={action.isRunning}>
+        {t("addNote")}
+      </Button>
+    </form>
+  );
+}

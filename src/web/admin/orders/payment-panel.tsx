@@ -1,0 +1,82 @@
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Money } from "#contract/money.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { CopyValue } from "../parts/copy-value.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+
+type PaymentState = NonNullable<AdminOrder["payment"]>["state"];
+
+const tones: Readonly<Record<PaymentState, Tone>> = {
+  opening: "quiet",
+  open: "quiet",
+  capturing: "moving",
+  captured: "good",
+  pending: "todo",
+  declined: "bad",
+  cancelled: "quiet",
+  refund_due: "bad",
+  refunded: "quiet",
+};
+
+/** What was to be paid, and how far the payment is. */
+export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder }) {
+  const t = useTranslations("office-orders");
+  return (
+    <Panel
+      title={t("payment")}
+      aside={
+        payment ? (
+          <StatusDot tone={tones[payment.state]}>{t(`paid.${payment.state}`)}</StatusDot>
+        ) : null
+      }
+    >
+      <Sums order={order} />
+      {payment ? (
+        <Facts
+          rows={[
+            {
+              term: t("paymentId"),
+              value: <Key value={payment.providerOrderId} label={t("paymentId")} />,
+            },
+            {
+              term: t("captureId"),
+              value: <Key value={payment.captureId} label={t("captureId")} />,
+            },
+            ...(payment.failure ? [{ term: t("failure"), value: payment.failure }] : []),
+          ]}
+        />
+      ) : (
+        <p className="office-note">{t("noPayment")}</p>
+      )}
+    </Panel>
+  );
+}
+
+const Key = ({ value, label }: { value: string | null; label: string }) =>
+  value === null ? "–" : <CopyValue value={value} label={label} code />;
+
+function Sums({ order }: { order: AdminOrder["order"] }) {
+  const t = useTranslations("office-orders");
+  const language = useLanguage();
+  const { discount, coupon, tax } = order;
+  const less = ({ minor, ...money }: Money) => formatMoney({ ...money, minor: -minor }, language);
+  const rows = [
+    { term: t("subtotal"), value: formatMoney(order.subtotal, language) },
+    ...(discount.amount.minor > 0
+      ? [{ term: t("discount", { percent: discount.percent }), value: less(discount.amount) }]
+      : []),
+    ...(coupon ? [{ term: t("coupon", { code: coupon.code }), value: less(coupon.amount) }] : []),
+    { term: t("shipping"), value: formatMoney(order.shipping, language) },
+    ...(tax.minor > 0 ? [{ term: t("tax"), value: formatMoney(tax, language) }] : []),
+    { term: t("total"), value: <strong>{formatMoney(order.total, language)}</strong> },
+  ];
+  return (
+    <div className="orders-sums">
+      <Facts rows={rows} />
+    </div>
+  );
+}

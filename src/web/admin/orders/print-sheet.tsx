@@ -1,0 +1,128 @@
+import { Button, CopyButton } from "@mantine/core";
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { OrderLine } from "#contract/order.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { CopyValue } from "../parts/copy-value.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { usePrintText } from "./use-print-text.ts";
+
+/** What the print shop needs: every shirt from both sides, its letters as they are to be set. */
+export function PrintSheet({ file: { order, prints } }: { file: AdminOrder }) {
+  const t = useTranslations("office-orders");
+  const textOf = usePrintText();
+  const copyAll = (
+    <CopyButton value={textOf(order)} timeout={2000}>
+      {({ copied, copy }) => (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={copied ? <Check size={14} /> : <Copy size={14} />}
+          onClick={copy}
+        >
+          {t(copied ? "sheetCopied" : "copySheet")}
+        </Button>
+      )}
+    </CopyButton>
+  );
+  return (
+    <Panel title={t("sheet")} aside={copyAll}>
+      <ul className="orders-lines">
+        {order.lines.map((line) => (
+          <PrintLine
+            key={line.id}
+            line={line}
+            sides={prints.find(({ lineId }) => lineId === line.id)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type PrintLineProps = { line: OrderLine; sides: AdminOrder["prints"][number] | undefined };
+
+function PrintLine({ line, sides }: PrintLineProps) {
+  const t = useTranslations("office-orders");
+  return (
+    <li className="orders-line">
+      <div className="orders-kits">
+        {sides ? (
+          <>
+            <KitSide address={sides.back} label={t("back")} name={line.name} />
+            <KitSide address={sides.front} label={t("front")} name={line.name} />
+          </>
+        ) : null}
+      </div>
+      <div className="orders-line-words">
+        <h3>{line.name}</h3>
+        <Lettering line={line} />
+        <LineFacts line={line} />
+      </div>
+    </li>
+  );
+}
+
+function KitSide({ address, label, name }: { address: string; label: string; name: string }) {
+  return (
+    <figure>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <img src={address} alt={`${name}, ${label}`} width={160} height={200} loading="lazy" />
+      </a>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** The letters, exactly as they are printed, in a type that tells O from 0. */
+function Lettering({ line: { customName, customNumber, ...line } }: { line: OrderLine }) {
+  const t = useTranslations("office-orders");
+  if (customName === "" && customNumber === "") {
+    return <p className="orders-blank">{t("blank")}</p>;
+  }
+  const parts = [
+    { label: t("name"), value: customName, premium: line.premiumNameOption },
+    { label: t("number"), value: customNumber, premium: line.premiumNumberOption },
+  ];
+  return (
+    <dl className="orders-lettering">
+      {parts
+        .filter(({ value }) => value !== "")
+        .map(({ label, value, premium }) => (
+          <div key={label}>
+            <dt>{premium === "Standard" ? label : t("premium", { what: label })}</dt>
+            <dd>
+              <CopyValue value={value} label={label} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function LineFacts({ line }: { line: OrderLine }) {
+  const t = useTranslations("office-orders");
+  const language = useLanguage();
+  const listed = (names: readonly string[]) => (names.length > 0 ? names.join(", ") : "–");
+  return (
+    <Facts
+      rows={[
+        { term: t("size"), value: <strong>{line.size}</strong> },
+        { term: t("quantity"), value: <strong>{line.quantity}</strong> },
+        { term: t("patches"), value: listed(line.patchNames) },
+        { term: t("addons"), value: listed(line.addonNames) },
+        {
+          term: t("price"),
+          value: t("times", {
+            count: line.quantity,
+            price: formatMoney(line.unitPrice, language),
+            total: formatMoney(line.lineTotal, language),
+          }),
+        },
+      ]}
+    />
+  );
+}

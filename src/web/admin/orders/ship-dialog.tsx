@@ -1,0 +1,69 @@
+import { Autocomplete, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import type { OrderActionsProps } from "./order-actions.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+export type DialogProps = OrderActionsProps & { isOpen: boolean; onClose: () => void };
+
+/** Who brings a parcel of this shop; another name can be typed. */
+const carriers = ["Gullwing Post", "Swiftlark Express"];
+
+/** The parcel leaves: with which carrier, under which number. The buyer is told by mail. */
+export function ShipDialog({ file, source, isOpen, onClose }: DialogProps) {
+  const t = useTranslations("office-orders");
+  const { order } = file;
+  const [carrier, setCarrier] = useState(order.carrier ?? "");
+  const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? "");
+  const action = useAdminAction("moveOrder", (failure) => {
+    if (isConflict(failure)) source.reload();
+  });
+  const close = () => {
+    action.clear();
+    onClose();
+  };
+  const ship = async () => {
+    const { orderNo, status: from } = order;
+    const moved = await action.run({ orderNo, from, to: "shipped", carrier, trackingNumber });
+    if (!moved) return;
+    source.replace(moved);
+    close();
+    showToast({ tone: "success", text: t("shippedToast", { email: order.email }) });
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={close}
+      title={t("shipTitle")}
+      text={t("shipText", { email: order.email })}
+      submit={t("ship")}
+      isBlocked={!file.moves.includes("shipped")}
+      onSubmit={ship}
+    >
+      <TextInput
+        data-autofocus
+        label={t("trackingNumber")}
+        description={t("trackingHint")}
+        maxLength={60}
+        autoComplete="off"
+        value={trackingNumber}
+        error={action.errors["trackingNumber"]}
+        onChange={(event) => setTrackingNumber(event.currentTarget.value)}
+      />
+      <Autocomplete
+        label={t("carrier")}
+        // What is typed in full needs no list over the button below.
+        data={carriers.filter((one) => one !== carrier)}
+        maxLength={60}
+        value={carrier}
+        error={action.errors["carrier"]}
+        onChange={setCarrier}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentBlock } from "#contract/content.ts";
+import { TableFields } from "./table-fields.tsx";
+
+export type BlockFieldsProps<Block = ContentBlock> = {
+  block: Block;
+  /** Where the block stands in the call's input. */
+  path: string;
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (block: Block) => void;
+};
+type Of<Kind extends ContentBlock["kind"]> = Extract<ContentBlock, { kind: Kind }>;
+
+/** What is written in a block, by its kind. */
+export function BlockFields({ block, ...rest }: BlockFieldsProps) {
+  switch (block.kind) {
+    case "text":
+      return <TextFields {...rest} block={block} />;
+    case "list":
+      return <ListFields {...rest} block={block} />;
+    case "table":
+      return <TableFields {...rest} block={block} />;
+    case "questions":
+      return <QuestionFields {...rest} block={block} />;
+    case "figures":
+      return <FigureFields {...rest} block={block} />;
+  }
+}
+
+function TextFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsProps<Of<"text">>) {
+  const t = useTranslations("office-content");
+  return (
+    <Textarea
+      label={t("kinds.text")}
+      autosize
+      minRows={2}
+      maxLength={4000}
+      value={block.text}
+      error={errors[`${path}.text`]}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
+    />
+  );
+}
+
+/** One point a line. */
+function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsProps<Of<"list">>) {
+  const t = useTranslations("office-content");
+  const faults = Object.entries(errors).filter(([at]) => at.startsWith(`${path}.items`));
+  return (
+    <Textarea
+      label={t("kinds.list")}
+      description={t("onePerLine")}
+      autosize
+      minRows={3}
+      value={block.items.join("\n")}
+      error={faults[0]?.[1]}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange({ ...block, items: event.currentTarget.value.split("\n") })}
+    />
+  );
+}
+
+function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
+  const { block, path, errors, isReadOnly, onChange } = props;
+  const t = useTranslations("office-content");
+  const { entries } = block;
+  return (
+    <EntryList
+      props={props}
+      add={t("addQuestion")}
+      onAdd={() => onChange({ ...block, entries: [...entries, { question: "", answer: "" }] })}
+      onRemove={(index) => onChange({ ...block, entries: entries.toSpliced(index, 1) })}
+    >
+      {entries.map((entry, index) => (
+        <div key={index}>
+          <TextInput
+            label={t("question", { number: index + 1 })}
+            value={entry.question}
+            error={errors[`${path}.entries.${index}.question`]}
+            readOnly={isReadOnly}
+            onChange={(event) => {
+              const question = event.currentTarget.value;
+              onChange({ ...block, entries: entries.with(index, { ...entry, question }) });
+            }}
+          />
+          <Textarea
+            mt={6}
+            label={t("answer", { number: index + 1 })}
+            autosize
+            minRows={2}
+            value={entry.answer}
+            error={errors[`${path}.entries.${index}.answer`]}
+            readOnly={isReadOnly}
+            onChange={(event) => {
+              const answer = event.currentTarget.value;
+              onChange({ ...block, entries: entries.with(index, { ...entry, answer }) });
+            }}
+          />
+        </div>
+      ))}
+    </EntryList>
+  );
+}
+
+function FigureFields(props: BlockFieldsProps<Of<"figures">>) {
+  const { block, path, errors, isReadOnly, onChange } = props;
+  const t = useTranslations("office-content");
+  const { entries } = block;
+  return (
+    <EntryList
+      props={props}
+      add={t("addFigure")}
+      onAdd={() => onChange({ ...block, entries: [...entries, { figure: "", text: "" }] })}
+      onRemove={(index) => onChange({ ...block, entries: entries.toSpliced(index, 1) })}
+    >
+      {entries.map((entry, index) => (
+        <div key={index} className="page-pair">
+          {(["figure", "text"] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={t(name === "figure" ? "figure" : "figureText", { number: index + 1 })}
+              value={entry[name]}
+              error={errors[`${path}.entries.${index}.${name}`]}
+              readOnly={isReadOnly}
+              onChange={(event) => {
+                const next = { ...entry, [name]: event.currentTarget.value };
+                onChange({ ...block, entries: entries.with(index, next) });
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </EntryList>
+  );
+}
+
+type EntryListProps = {
+  props: Pick<BlockFieldsProps, "isReadOnly">;
+  add: string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  children: ReactNode[];
+};
+
+/** Entries of a block, each with a way to take it out. */
+function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: EntryListProps) {
+  const t = useTranslations("office-content");
+  return (
+    <>
+      {children.map((entry, index) => (
+        <div key={index} className="page-entry">
+          {entry}
+          {isReadOnly || children.length === 1 ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="error"
+              aria-label={t("removeEntry", { number: index + 1 })}
+              onClick={() => onRemove(index)}
+            >
+              <X size={16} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {isReadOnly ? null : (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {add}
+        </Button>
+      )}
+    </>
+  );
+}

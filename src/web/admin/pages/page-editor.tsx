@@ -1,0 +1,150 @@
+import { Button, Group, Modal, Skeleton, Textarea, TextInput } from "@mantine/core";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentPage, ContentText } from "#contract/content.ts";
+import type { ContentSlug } from "#domain/content/content-slug.ts";
+import type { Language } from "#domain/language.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { isConflict } from "../data/failure.ts";
+import { ConflictNote } from "../parts/conflict-note.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { StatusDot } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+import { FactList } from "./fact-list.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { SectionList } from "./section-list.tsx";
+import { usePageForm, type PageForm } from "./use-page-form.ts";
+
+type PageEditorProps = { slug: ContentSlug; language: Language };
+
+/** A page's text in one language, with what can be done with it. */
+export function PageEditor({ slug, language }: PageEditorProps) {
+  const tOffice = useTranslations("office");
+  const form = usePageForm({ slug, language });
+  const { failure, draft, stored } = form;
+  return (
+    <section aria-label={tOffice(`language.${language}`)}>
+      <ConflictNote failure={failure} isBusy={form.isBusy} onRebase={form.takeTheirs} />
+      <FailureNote failure={failure && !isConflict(failure) ? failure : null} />
+      <DataView source={form.source} skeleton={<Skeleton h={420} radius={10} />}>
+        {() =>
+          draft && stored ? (
+            <>
+              <EditorBar form={form} language={language} />
+              <PageWords form={form} draft={draft} language={language} />
+              <FactList facts={stored.facts} />
+              <SectionList form={form} draft={draft} language={language} />
+            </>
+          ) : null
+        }
+      </DataView>
+    </section>
+  );
+}
+
+function EditorBar({ form, language }: { form: PageForm; language: Language }) {
+  const t = useTranslations("office-content");
+  const tOffice = useTranslations("office");
+  const may = useMayDo();
+  const [shown, setShown] = useState<ContentPage | null>(null);
+  const { isChanged, isBusy, stored } = form;
+  const hasDraft = isChanged || stored?.draft !== null;
+  return (
+    <div className="page-bar" role="group" aria-label={tOffice(`language.${language}`)}>
+      <PageState form={form} language={language} />
+      <Group gap={8}>
+        {isChanged ? (
+          <Button variant="subtle" onClick={form.discard} disabled={isBusy}>
+            {tOffice("discard")}
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          leftSection={<Eye size={16} aria-hidden="true" />}
+          loading={form.isPreviewing}
+          onClick={() => void form.preview().then(setShown)}
+        >
+          {t("preview")}
+        </Button>
+        {may("pages.edit") ? (
+          <Button variant="default" disabled={!isChanged} loading={isBusy} onClick={form.saveDraft}>
+            {t("saveDraft")}
+          </Button>
+        ) : null}
+        {may("pages.publish") ? (
+          <Button disabled={!hasDraft} loading={isBusy} onClick={form.publish}>
+            {t("publish")}
+          </Button>
+        ) : null}
+      </Group>
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="xl"
+        title={t("previewTitle")}
+      >
+        {shown ? <PagePreview page={shown} language={language} /> : null}
+      </Modal>
+    </div>
+  );
+}
+
+function PageState({
+  form: { stored, isChanged },
+  language,
+}: {
+  form: PageForm;
+  language: Language;
+}) {
+  const t = useTranslations("office-content");
+  const tOffice = useTranslations("office");
+  const reader = useLanguage();
+  if (!stored) return null;
+  const { draft, publishedAt } = stored;
+  const text = isChanged
+    ? t("unsaved")
+    : draft
+      ? t("draftAt", { date: formatDate(draft.savedAt, reader, "moment") })
+      : t("publishedAt", { date: formatDate(publishedAt, reader) });
+  return (
+    <StatusDot tone={isChanged || draft ? "todo" : "good"}>
+      {tOffice(`language.${language}`)} · {text}
+    </StatusDot>
+  );
+}
+
+type PageWordsProps = { form: PageForm; draft: ContentText; language: Language };
+
+function PageWords({ form: { set, errors }, draft, language }: PageWordsProps) {
+  const t = useTranslations("office-content");
+  const isReadOnly = !useMayDo()("pages.edit");
+  return (
+    <Panel title={t("head")}>
+      <TextInput
+        label={t("pageTitle")}
+        lang={language}
+        maxLength={120}
+        value={draft.title}
+        error={errors["text.title"]}
+        readOnly={isReadOnly}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        mt="sm"
+        label={t("description")}
+        lang={language}
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={draft.description}
+        error={errors["text.description"]}
+        readOnly={isReadOnly}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import "./page-editor.css";
+import { Anchor, Button, SegmentedControl } from "@mantine/core";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { contentSlugs } from "#domain/content/content-slug.ts";
+import { languages } from "#domain/language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useTabLabel } from "../frame/office-place.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { PageEditor } from "./page-editor.tsx";
+
+const views = [...languages, "both"] as const;
+type View = (typeof views)[number];
+
+/** One page of information: its text in either language, or in both side by side. */
+export default function PagePage({ params }: { params: Readonly<Record<string, string>> }) {
+  const t = useTranslations("office-content");
+  const tOffice = useTranslations("office");
+  const reader = useLanguage();
+  const slug = contentSlugs.find((one) => one === params.slug) ?? null;
+  const [view, setView] = useState<View>(reader);
+  const name = slug && t(`names.${slug}`);
+  useTabLabel(name);
+  if (slug === null) return <PageHead title={t("page")} note={t("unknown")} />;
+  return (
+    <>
+      <PageHead
+        title={name}
+        note={
+          <Anchor component={Link} to="/admin/pages" inherit>
+            {t("title")}
+          </Anchor>
+        }
+        actions={
+          <>
+            <SegmentedControl
+              aria-label={t("view")}
+              value={view}
+              data={views.map((value) => ({
+                value,
+                label: value === "both" ? t("both") : tOffice(`language.${value}`),
+              }))}
+              onChange={setView}
+            />
+            <Button
+              component="a"
+              href={`/${slug}`}
+              target="_blank"
+              variant="default"
+              leftSection={<ExternalLink size={16} aria-hidden="true" />}
+            >
+              {t("inShop")}
+            </Button>
+          </>
+        }
+      />
+      <div className="page-editors" data-view={view}>
+        {languages.map((language) => (
+          <div key={language} hidden={view !== "both" && view !== language}>
+            <PageEditor slug={slug} language={language} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { ActionIcon, Button, Group, Menu, TextInput } from "@mantine/core";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import type { FocusEvent, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentBlock, ContentSection, ContentText } from "#contract/content.ts";
+import type { Language } from "#domain/language.ts";
+import { useMayDo } from "../use-user.ts";
+import { BlockFields } from "./block-fields.tsx";
+import { blockKinds, newBlock, newSection } from "./new-block.ts";
+import type { PageForm } from "./use-page-form.ts";
+
+type SectionListProps = { form: PageForm; draft: ContentText; language: Language };
+
+/** The sections of a page in their order. */
+export function SectionList({ form, draft, language }: SectionListProps) {
+  const t = useTranslations("office-content");
+  const mayEdit = useMayDo()("pages.edit");
+  const { sections } = draft;
+  const change = (next: ContentSection[]) => form.set({ sections: next });
+  return (
+    <div lang={language} onFocus={noteFocus}>
+      {sections.map((section, index) => (
+        <SectionFields
+          key={index}
+          section={section}
+          path={`text.sections.${index}`}
+          errors={form.errors}
+          mayEdit={mayEdit}
+          tools={<MoveTools items={sections} index={index} onChange={change} name={t("section")} />}
+          onChange={(next) => change(sections.with(index, next))}
+        />
+      ))}
+      {mayEdit ? (
+        <Button
+          mt="md"
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => change([...sections, newSection(sections)])}
+        >
+          {t("addSection")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Remembers the field that a fact is put in. */
+function noteFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  for (const field of currentTarget.querySelectorAll("[data-last-focus]")) {
+    field.removeAttribute("data-last-focus");
+  }
+  target.setAttribute("data-last-focus", "");
+}
+
+type SectionFieldsProps = {
+  section: ContentSection;
+  path: string;
+  errors: Readonly<Record<string, string>>;
+  mayEdit: boolean;
+  tools: ReactNode;
+  onChange: (section: ContentSection) => void;
+};
+
+function SectionFields(props: SectionFieldsProps) {
+  const { section, path, errors, mayEdit, tools, onChange } = props;
+  const t = useTranslations("office-content");
+  const { heading, id, blocks } = section;
+  const change = (next: ContentBlock[]) => onChange({ ...section, blocks: next });
+  return (
+    <fieldset className="page-section">
+      <legend>{heading || t("section")}</legend>
+      {mayEdit ? <div className="page-tools">{tools}</div> : null}
+      <div className="page-section-head">
+        <TextInput
+          label={t("heading")}
+          value={heading}
+          error={errors[`${path}.heading`]}
+          readOnly={!mayEdit}
+          onChange={(event) => onChange({ ...section, heading: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t("anchor")}
+          leftSection="#"
+          value={id}
+          error={errors[`${path}.id`]}
+          readOnly={!mayEdit}
+          onChange={(event) => onChange({ ...section, id: event.currentTarget.value })}
+        />
+      </div>
+      {blocks.map((block, index) => (
+        <div key={index} className="page-block">
+          {mayEdit ? (
+            <div className="page-tools">
+              <MoveTools
+                items={blocks}
+                index={index}
+                onChange={change}
+                name={t(`kinds.${block.kind}`)}
+              />
+            </div>
+          ) : null}
+          <BlockFields
+            block={block}
+            path={`${path}.blocks.${index}`}
+            errors={errors}
+            isReadOnly={!mayEdit}
+            onChange={(next) => change(blocks.with(index, next))}
+          />
+        </div>
+      ))}
+      {mayEdit ? <AddBlock onAdd={(kind) => change([...blocks, newBlock(kind)])} /> : null}
+    </fieldset>
+  );
+}
+
+function AddBlock({ onAdd }: { onAdd: (kind: ContentBlock["kind"]) => void }) {
+  const t = useTranslations("office-content");
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          mt="sm"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+        >
+          {t("addBlock")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {blockKinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onAdd(kind)}>
+            {t(`kinds.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type MoveToolsProps<Item> = {
+  items: readonly Item[];
+  index: number;
+  /** What is moved, in words. */
+  name: string;
+  onChange: (items: Item[]) => void;
+};
+
+function MoveTools<Item>({ items, index, name, onChange }: MoveToolsProps<Item>) {
+  const t = useTranslations("office-content");
+  const number = index + 1;
+  const move = (by: -1 | 1) =>
+    onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1)));
+  return (
+    <Group gap={0}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("moveUp", { name, number })}
+        disabled={index === 0}
+        onClick={() => move(-1)}
+      >
+        <ArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("moveDown", { name, number })}
+        disabled={index === items.length - 1}
+        onClick={() => move(1)}
+      >
+        <ArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="error"
+        aria-label={t("remove", { name, number })}
+        disabled={items.length === 1}
+        onClick={() => onChange(items.toSpliced(index, 1))}
+      >
+        <Trash2 size={16} />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { EditedPage } from "#contract/admin/pages.ts";
+import type { ContentText } from "#contract/content.ts";
+import type { ContentSlug } from "#domain/content/content-slug.ts";
+import type { Language } from "#domain/language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { useDraft } from "../data/use-draft.ts";
+
+/** Which page in which language. */
+type Which = { slug: ContentSlug; language: Language };
+
+const textOf = ({ draft, published }: EditedPage): ContentText => {
+  const { title, description, sections } = draft?.text ?? published;
+  return { title, description, sections };
+};
+
+/** A page's text while it is written: draft, preview, publication, and other people's drafts. */
+export function usePageForm({ slug, language }: Which) {
+  const which = { slug, language };
+  const t = useTranslations("office-content");
+  const source: AdminData<EditedPage> = useAdminData("getPage", which);
+  const { stored, draft, changed, set, settle, rebase } = useDraft(source.data, textOf);
+  const saving = useAdminAction("savePageDraft");
+  const publishing = useAdminAction("publishPage");
+  const previewing = useAdminAction("previewPage");
+  const [isRebasing, setRebasing] = useState(false);
+
+  /** @returns when the draft was saved; null where it was refused. */
+  const save = async (): Promise<string | null> => {
+    if (!stored || !draft) return null;
+    const savedAt = stored.draft?.savedAt ?? null;
+    if (changed.length === 0 && savedAt !== null) return savedAt;
+    const saved = await saving.run({ ...which, text: draft, basedOn: savedAt });
+    if (!saved) return null;
+    source.replace({ ...stored, draft: { text: draft, savedAt: saved.savedAt } });
+    settle();
+    return saved.savedAt;
+  };
+  const saveDraft = async () => {
+    if ((await save()) !== null) showToast({ tone: "success", text: t("draftSaved") });
+  };
+  const publish = async () => {
+    const basedOn = await save();
+    const published = basedOn === null ? null : await publishing.run({ ...which, basedOn });
+    if (!published) return;
+    source.replace(published);
+    settle();
+    showToast({ tone: "success", text: t("published") });
+  };
+  const takeTheirs = async () => {
+    setRebasing(true);
+    const answer = await adminCall("getPage", which);
+    setRebasing(false);
+    if (!answer.ok) return;
+    rebase(answer.data);
+    saving.clear();
+    publishing.clear();
+  };
+  return {
+    source,
+    stored,
+    draft,
+    isChanged: changed.length > 0,
+    set,
+    discard: () => {
+      settle();
+      saving.clear();
+    },
+    failure: saving.failure ?? publishing.failure ?? previewing.failure,
+    errors: { ...previewing.errors, ...saving.errors },
+    isBusy: saving.isRunning || publishing.isRunning || isRebasing,
+    saveDraft: () => void saveDraft(),
+    publish: () => void publish(),
+    preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
+    isPreviewing: previewing.isRunning,
+    takeTheirs: () => void takeTheirs(),
+  };
+}
+
+export type PageForm = ReturnType<typeof usePageForm>;

@@ -1,0 +1,36 @@
+import { ActionIcon, CopyButton, Tooltip } from "@mantine/core";
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "use-intl";
+
+type CopyValueProps = {
+  value: string;
+  /** What it is, for the button's name. */
+  label: string;
+  /** A number or a key rather than words. */
+  code?: boolean;
+};
+
+/** A value that is taken elsewhere: it can be selected, and copied with one press. */
+export function CopyValue({ value, label, code = false }: CopyValueProps) {
+  const t = useTranslations("office");
+  return (
+    <span className="office-copy">
+      <span className={code ? "office-code" : undefined}>{value}</span>
+      <CopyButton value={value} timeout={2000}>
+        {({ copied, copy }) => (
+          <Tooltip label={t(copied ? "copied" : "copy")}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`${t("copy")}: ${label}`}
+              onClick={copy}
+            >
+              {copied ? <Check size={14} /> : <Copy size={14} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type ListTableProps = {
+  /** Says what is listed, to those who hear it. */
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/** The rows of a list: dense, with a head that stays; scrolls sideways by itself where it must. */
+export function ListTable({ label, head, children }: ListTableProps) {
+  return (
+    // Reached by the keyboard, so that what sticks out can be scrolled to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="office-table" role="region" aria-label={label} tabIndex={0}>
+      <Table highlightOnHover verticalSpacing={8} horizontalSpacing={12} tabularNums>
+        <Table.Thead>
+          <Table.Tr>{head}</Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
+  );
+}

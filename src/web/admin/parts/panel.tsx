@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from "react";
+
+type PanelProps = {
+  title: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** Contents reach the edges, such as a table. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A titled part of a page, a region of its own for those who jump between them. */
+export function Panel({ title, aside, flush = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="office-panel" aria-labelledby={id}>
+      <div className="office-panel-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      <div className={flush ? "office-panel-flush" : "office-panel-body"}>{children}</div>
+    </section>
+  );
+}

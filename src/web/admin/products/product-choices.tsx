@@ -1,0 +1,133 @@
+import { Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { badge, type Badge } from "#contract/catalog.ts";
+import { customTypes } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Panel } from "../parts/panel.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** Where it is found, what is written on it, and what may be added to it. */
+export function ProductChoices({ form }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  return (
+    <>
+      <Panel title={t("organise")}>
+        <Stack gap="md">
+          <TagChoice form={form} />
+          <BadgeChoice form={form} />
+        </Stack>
+      </Panel>
+      <Panel title={t("customise")}>
+        <Stack gap="md">
+          <Checkbox.Group
+            label={t("customTypes")}
+            value={form.draft.customTypes.map(String)}
+            error={form.errors["customTypes"]}
+            readOnly={!form.mayEdit}
+            onChange={(values) =>
+              form.set({ customTypes: values.map(Number).toSorted((a, b) => a - b) })
+            }
+          >
+            <Stack gap={8} mt={6}>
+              {customTypes.map((type) => (
+                <Checkbox key={type} value={String(type)} label={t(`customType.${type}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <SquadChoice form={form} />
+          <ExtraChoice form={form} kind="patch" field="patchIds" />
+          <ExtraChoice form={form} kind="addon" field="addonIds" />
+        </Stack>
+      </Panel>
+    </>
+  );
+}
+
+function TagChoice({ form }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  const language = useLanguage();
+  const { draft, product, set, errors, mayEdit } = form;
+  const { tags } = product.choices;
+  const known = [...new Map(tags.map(({ tag, name }) => [tag, name[language]]))];
+  const own = draft.tags.filter((tag) => !known.some(([value]) => value === tag));
+  return (
+    <MultiSelect
+      label={t("tags")}
+      description={t("tagsNote")}
+      data={[
+        ...known.map(([value, name]) => ({ value, label: name })),
+        ...own.map((value) => ({ value, label: value })),
+      ]}
+      value={draft.tags}
+      error={errors["tags"]}
+      readOnly={!mayEdit}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t("nothingFound")}
+      onChange={(values) => set({ tags: values })}
+    />
+  );
+}
+
+function BadgeChoice({ form: { draft, set, mayEdit } }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  const isBadge = (value: string): value is Badge => badge.options.some((one) => one === value);
+  return (
+    <MultiSelect
+      label={t("badges")}
+      data={badge.options.map((value) => ({ value, label: t(`badge.${value}`) }))}
+      value={draft.badges}
+      readOnly={!mayEdit}
+      onChange={(values) => set({ badges: values.filter(isBadge) })}
+    />
+  );
+}
+
+function SquadChoice({ form: { draft, product, set, errors, mayEdit } }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  const language = useLanguage();
+  return (
+    <Select
+      label={t("squad")}
+      placeholder={t("none")}
+      data={product.choices.squads.map(({ id, name, players }) => ({
+        value: id,
+        label: t("squadWith", { name: name[language], players }),
+      }))}
+      value={draft.squadId}
+      error={errors["squadId"]}
+      readOnly={!mayEdit}
+      searchable
+      clearable={mayEdit}
+      nothingFoundMessage={t("nothingFound")}
+      onChange={(squadId) => set({ squadId })}
+    />
+  );
+}
+
+type ExtraChoiceProps = {
+  form: ProductForm;
+  kind: "patch" | "addon";
+  field: "patchIds" | "addonIds";
+};
+
+function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
+  const t = useTranslations("office-products");
+  const language = useLanguage();
+  const { draft, product, set, errors, mayEdit } = form;
+  return (
+    <MultiSelect
+      label={t(`extras.${kind}`)}
+      data={product.choices.patches
+        .filter((one) => one.kind === kind)
+        .map(({ id, name }) => ({ value: id, label: name[language] }))}
+      value={draft[field]}
+      error={errors[field]}
+      readOnly={!mayEdit}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t("nothingFound")}
+      onChange={(values) => set(field === "patchIds" ? { patchIds: values } : { addonIds: values })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import type { LocalText } from "#domain/language.ts";
+import { printDollars, readDollars } from "../data/dollars.ts";
+
+/** A product as it stands in the form. */
+export type ProductDraft = {
+  title: LocalText;
+  story: LocalText;
+  details: AdminProduct["details"];
+  /** In dollars, as it was typed. */
+  price: string;
+  /** In dollars, as it was typed; "" is none. */
+  formerPrice: string;
+  customTypes: number[];
+  patchIds: string[];
+  addonIds: string[];
+  squadId: string | null;
+  tags: string[];
+  badges: AdminProduct["badges"];
+  published: boolean;
+};
+
+export function productDraft(product: AdminProduct): ProductDraft {
+  const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
+  const { tags, badges, published, priceUsd, listPriceUsd } = product;
+  return {
+    title,
+    story,
+    details,
+    customTypes,
+    patchIds,
+    addonIds,
+    squadId,
+    tags,
+    badges,
+    published,
+    price: printDollars(priceUsd),
+    formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
+  };
+}
+
+type SaveInput = AdminRequest<"saveProduct">;
+
+/**
+ * The fields that were changed, as they are saved.
+ * @returns what is no price by its field, when there is any.
+ */
+export function productChanges(
+  { id, version }: AdminProduct,
+  draft: ProductDraft,
+  changed: readonly (keyof ProductDraft)[],
+): { input: SaveInput } | { wrong: readonly ("priceUsd" | "listPriceUsd")[] } {
+  const priceUsd = readDollars(draft.price);
+  const listPriceUsd = draft.formerPrice.trim() === "" ? null : readDollars(draft.formerPrice);
+  const wrong = [
+    ...(changed.includes("price") && priceUsd === null ? (["priceUsd"] as const) : []),
+    ...(draft.formerPrice.trim() !== "" && listPriceUsd === null
+      ? (["listPriceUsd"] as const)
+      : []),
+  ];
+  if (wrong.length > 0) return { wrong };
+  const { price: _price, formerPrice: _former, customTypes, ...rest } = draft;
+  const kept = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => changed.some((one) => one === name)),
+  );
+  return {
+    input: {
+      id,
+      version,
+      ...kept,
+      ...(changed.includes("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
+      ...(changed.includes("price") && priceUsd !== null ? { priceUsd } : {}),
+      ...(changed.includes("formerPrice") ? { listPriceUsd } : {}),
+    },
+  };
+}
+
+const isCustomType = (type: number): type is 1 | 2 | 3 | 4 =>
+  Number.isInteger(type) && type >= 1 && type <= 4;

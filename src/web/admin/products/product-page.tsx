@@ -1,0 +1,94 @@
+import "./products.css";
+import { Anchor, Button, Skeleton } from "@mantine/core";
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { isConflict } from "../data/failure.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { useTabLabel } from "../frame/office-place.ts";
+import { ConflictNote } from "../parts/conflict-note.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { SaveBar } from "../parts/save-bar.tsx";
+import { ProductChoices } from "./product-choices.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductPrice, ProductSizes } from "./product-price.tsx";
+import { ProductTexts } from "./product-texts.tsx";
+import { useProductForm, type ProductForm } from "./use-product-form.ts";
+
+/** One product with all that can be changed about it, saved together. */
+export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const t = useTranslations("office-products");
+  const language = useLanguage();
+  const source = useAdminData("getProduct", { id: params.id ?? "" });
+  const state = useProductForm(source);
+  const { form, failure } = state;
+  const title = form?.product.title[language] ?? null;
+  useTabLabel(title);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.save();
+      }}
+    >
+      <PageHead
+        title={title ?? t("one")}
+        note={form ? <ProductNote form={form} /> : undefined}
+        actions={form ? <ShopLink slug={form.product.slug} /> : undefined}
+      />
+      <ConflictNote failure={failure} isBusy={state.isSaving} onRebase={state.rebase} />
+      <FailureNote failure={failure && !isConflict(failure) ? failure : null} />
+      <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+        {() => (form ? <ProductPanels form={form} /> : null)}
+      </DataView>
+      <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
+    </form>
+  );
+}
+
+function ProductNote({ form: { product } }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  return (
+    <>
+      <Anchor component={Link} to="/admin/products" inherit>
+        {t("title")}
+      </Anchor>
+      {` · ${[product.team, product.season, product.slug].filter(Boolean).join(" · ")}`}
+    </>
+  );
+}
+
+function ShopLink({ slug }: { slug: string }) {
+  const t = useTranslations("office-products");
+  return (
+    <Button
+      component="a"
+      href={`/product/${slug}`}
+      target="_blank"
+      variant="default"
+      leftSection={<ExternalLink size={16} aria-hidden="true" />}
+    >
+      {t("inShop")}
+    </Button>
+  );
+}
+
+function ProductPanels({ form }: { form: ProductForm }) {
+  return (
+    <div className="product-panels">
+      <div>
+        <ProductTexts form={form} />
+        <ProductDetails form={form} />
+      </div>
+      <div>
+        <ProductPrice form={form} />
+        <ProductChoices form={form} />
+        <ProductSizes product={form.product} />
+      </div>
+    </div>
+  );
+}

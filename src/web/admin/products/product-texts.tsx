@@ -1,0 +1,36 @@
+import { Stack } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { BothLanguages } from "../parts/both-languages.tsx";
+import { Panel } from "../parts/panel.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** What shoppers read, in both languages side by side. */
+export function ProductTexts({ form }: { form: ProductForm }) {
+  const t = useTranslations("office-products");
+  const { draft, set, errors, mayEdit } = form;
+  return (
+    <Panel title={t("texts")}>
+      <Stack gap="md">
+        <BothLanguages
+          label={t("name")}
+          path="title"
+          value={draft.title}
+          errors={errors}
+          maxLength={120}
+          isReadOnly={!mayEdit}
+          onChange={(title) => set({ title })}
+        />
+        <BothLanguages
+          label={t("story")}
+          path="story"
+          value={draft.story}
+          errors={errors}
+          maxLength={4000}
+          isLong
+          isReadOnly={!mayEdit}
+          onChange={(story) => set({ story })}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import type { CallFailure } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { useDraft } from "../data/use-draft.ts";
+import { useMayDo } from "../use-user.ts";
+import { productChanges, productDraft, type ProductDraft } from "./product-draft.ts";
+
+export type ProductForm = {
+  product: AdminProduct;
+  draft: ProductDraft;
+  set: (change: Partial<ProductDraft>) => void;
+  errors: Readonly<Record<string, string>>;
+  mayEdit: boolean;
+  mayPrice: boolean;
+};
+
+export type ProductFormState = {
+  /** null until the product is there. */
+  form: ProductForm | null;
+  count: number;
+  failure: CallFailure | null;
+  isSaving: boolean;
+  save: () => void;
+  discard: () => void;
+  rebase: () => void;
+};
+
+/** What is typed over a product, and its way to the shop. */
+export function useProductForm(source: AdminData<AdminProduct>): ProductFormState {
+  const t = useTranslations("office");
+  const language = useLanguage();
+  const may = useMayDo();
+  const { stored, draft, changed, ...typed } = useDraft(source.data, productDraft);
+  const action = useAdminAction("saveProduct");
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [isRebasing, setRebasing] = useState(false);
+
+  const save = async () => {
+    if (!stored || !draft || changed.length === 0) return;
+    const changes = productChanges(stored, draft, changed);
+    setWrong("wrong" in changes ? changes.wrong : []);
+    if ("wrong" in changes) return;
+    const saved = await action.run(changes.input);
+    if (!saved) return;
+    source.replace(saved);
+    typed.settle();
+    showToast({ tone: "success", text: t("saved") });
+  };
+  const rebase = async () => {
+    if (!stored) return;
+    setRebasing(true);
+    const answer = await adminCall("getProduct", { id: stored.id });
+    setRebasing(false);
+    if (!answer.ok) return;
+    typed.rebase(answer.data);
+    action.clear();
+  };
+  const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
+  return {
+    form: stored &&
+      draft && {
+        product: stored,
+        draft,
+        set: typed.set,
+        errors: { ...action.errors, ...Object.fromEntries(notPrices) },
+        mayEdit: may("products.edit"),
+        mayPrice: may("products.price"),
+      },
+    count: changed.length,
+    failure: action.failure,
+    isSaving: action.isRunning || isRebasing,
+    save: () => void save(),
+    discard: () => {
+      typed.settle();
+      action.clear();
+      setWrong([]);
+    },
+    rebase: () => void rebase(),
+  };
+}

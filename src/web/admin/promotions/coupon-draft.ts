@@ -1,0 +1,96 @@
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { isLanguage } from "#domain/language.ts";
+
+type Typed = number | string;
+type BenefitKind = AdminCoupon["benefit"]["kind"];
+
+/** What stands in the fields of the editor. Amounts are dollars, times are UTC. */
+export type CouponDraft = {
+  code: string;
+  kind: BenefitKind;
+  percent: Typed;
+  amount: Typed;
+  minimumSubtotal: Typed;
+  minimumItems: Typed;
+  usesMax: Typed;
+  usesPerCustomer: Typed;
+  validFrom: string;
+  validUntil: string;
+  customerGroup: string;
+  language: string;
+  firstOrderOnly: boolean;
+  withVolumeDiscount: boolean;
+  active: boolean;
+};
+
+const empty: CouponDraft = {
+  code: "",
+  kind: "percent",
+  percent: 10,
+  amount: "",
+  minimumSubtotal: "",
+  minimumItems: "",
+  usesMax: "",
+  usesPerCustomer: 1,
+  validFrom: "",
+  validUntil: "",
+  customerGroup: "",
+  language: "",
+  firstOrderOnly: false,
+  withVolumeDiscount: false,
+  active: true,
+};
+
+export function draftOfCoupon(coupon: AdminCoupon | null): CouponDraft {
+  if (!coupon) return empty;
+  const { benefit } = coupon;
+  return {
+    code: coupon.code,
+    kind: benefit.kind,
+    percent: benefit.kind === "percent" ? benefit.percent : "",
+    amount: benefit.kind === "fixed" ? benefit.amountUsd / 100 : "",
+    minimumSubtotal: coupon.minimumSubtotalUsd === null ? "" : coupon.minimumSubtotalUsd / 100,
+    minimumItems: coupon.minimumItems ?? "",
+    usesMax: coupon.usesMax ?? "",
+    usesPerCustomer: coupon.usesPerCustomer ?? "",
+    validFrom: minuteOf(coupon.validFrom),
+    validUntil: minuteOf(coupon.validUntil),
+    customerGroup: coupon.customerGroup ?? "",
+    language: coupon.language ?? "",
+    firstOrderOnly: coupon.firstOrderOnly,
+    withVolumeDiscount: coupon.withVolumeDiscount,
+    active: coupon.active,
+  };
+}
+
+/** `2026-11-21T00:00:00.000Z` as a date field shows it. */
+const minuteOf = (time: string | null) => time?.slice(0, 16) ?? "";
+const timeOf = (minute: string) => (minute === "" ? null : `${minute}:00.000Z`);
+const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
+const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
+
+export function couponInput(draft: CouponDraft): AdminRequest<"saveCoupon"> {
+  return {
+    code: draft.code,
+    benefit: benefitOf(draft),
+    firstOrderOnly: draft.firstOrderOnly,
+    minimumSubtotalUsd: centsOf(draft.minimumSubtotal),
+    minimumItems: countOf(draft.minimumItems),
+    validFrom: timeOf(draft.validFrom),
+    validUntil: timeOf(draft.validUntil),
+    usesMax: countOf(draft.usesMax),
+    usesPerCustomer: countOf(draft.usesPerCustomer),
+    withVolumeDiscount: draft.withVolumeDiscount,
+    customerGroup: draft.customerGroup.trim() === "" ? null : draft.customerGroup,
+    language: isLanguage(draft.language) ? draft.language : null,
+    active: draft.active,
+  };
+}
+
+/** An empty amount is refused at its field. */
+function benefitOf({ kind, percent, amount }: CouponDraft): AdminCoupon["benefit"] {
+  if (kind === "percent") return { kind, percent: countOf(percent) ?? Number.NaN };
+  if (kind === "fixed") return { kind, amountUsd: centsOf(amount) ?? Number.NaN };
+  return { kind };
+}

@@ -1,0 +1,86 @@
+import { Button, Table } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import type { ListQuery } from "../data/use-list-query.ts";
+import { EmptyList } from "../parts/empty-list.tsx";
+import { ListPager } from "../parts/list-pager.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { SearchFilter } from "../parts/search-filter.tsx";
+import { useMayDo } from "../use-user.ts";
+import { CouponEditor } from "./coupon-editor.tsx";
+import { CouponRow } from "./coupon-row.tsx";
+
+/** The coupons with how often each was used; one is changed in a dialog of its own. */
+export function CouponPanel({ query }: { query: ListQuery }) {
+  const t = useTranslations("office-promotions");
+  const mayEdit = useMayDo()("promotions.edit");
+  const [edited, setEdited] = useState<AdminCoupon | "new" | null>(null);
+  const text = query.value("coupon");
+  const source = useAdminData("listCoupons", { ...query.page, text });
+  const add = (
+    <Button
+      size="xs"
+      leftSection={<Plus size={14} aria-hidden="true" />}
+      onClick={() => setEdited("new")}
+    >
+      {t("newCoupon")}
+    </Button>
+  );
+  return (
+    <Panel title={t("coupons")} aside={mayEdit ? add : null}>
+      <div className="office-filters">
+        <SearchFilter
+          label={t("searchCoupons")}
+          value={text}
+          onChange={(coupon) => query.change({ coupon })}
+        />
+      </div>
+      <DataView source={source}>
+        {({ records, ...page }) =>
+          records.length === 0 ? (
+            <EmptyList text={t("noCoupons")} isFiltered={query.isFiltered(["coupon", "page"])} />
+          ) : (
+            <>
+              <ListTable label={t("coupons")} head={<CouponHead />}>
+                {records.map((coupon) => (
+                  <CouponRow
+                    key={coupon.code}
+                    coupon={coupon}
+                    onEdit={mayEdit ? () => setEdited(coupon) : null}
+                  />
+                ))}
+              </ListTable>
+              <ListPager query={query} {...page} />
+            </>
+          )
+        }
+      </DataView>
+      {edited === null ? null : (
+        <CouponEditor
+          coupon={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={source.reload}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function CouponHead() {
+  const t = useTranslations("office-promotions");
+  return (
+    <>
+      <Table.Th>{t("code")}</Table.Th>
+      <Table.Th>{t("gives")}</Table.Th>
+      <Table.Th data-from="md">{t("conditions")}</Table.Th>
+      <Table.Th data-from="sm">{t("valid")}</Table.Th>
+      <Table.Th data-number>{t("uses")}</Table.Th>
+      <Table.Th data-from="sm">{t("status")}</Table.Th>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { Promotions } from "#contract/admin/promotions.ts";
+import { languages, type Language } from "#domain/language.ts";
+
+export type Rule = Promotions["rules"][number];
+/** What stands in the fields: a number, or the text of one that is being typed. */
+type Typed = number | string;
+export type TierDraft = { key: number; minItems: Typed; percent: Typed };
+export type RuleDraft = {
+  name: Record<Language, string>;
+  tiers: readonly TierDraft[];
+  active: boolean;
+};
+
+export const draftOf = ({ name, tiers, active }: Rule): RuleDraft => ({
+  name,
+  tiers: tiers.map((tier, key) => ({ key, ...tier })),
+  active,
+});
+
+/** What is no number is refused at its field. */
+const numberOf = (typed: Typed) => (typed === "" ? Number.NaN : Number(typed));
+
+export const inputOf = (code: string, draft: RuleDraft): AdminRequest<"savePromotion"> => ({
+  code,
+  name: draft.name,
+  active: draft.active,
+  tiers: tiersOf(draft),
+});
+
+export const tiersOf = ({ tiers }: RuleDraft): Rule["tiers"] =>
+  tiers.map(({ minItems, percent }) => ({
+    minItems: numberOf(minItems),
+    percent: numberOf(percent),
+  }));
+
+export function isChanged(rule: Rule, draft: RuleDraft): boolean {
+  return (
+    rule.active !== draft.active ||
+    languages.some((language) => rule.name[language] !== draft.name[language]) ||
+    JSON.stringify(rule.tiers.map(pair)) !== JSON.stringify(tiersOf(draft).map(pair))
+  );
+}
+
+const pair = ({ minItems, percent }: Rule["tiers"][number]) => [minItems, percent];
+
+/** One step further than the last, as it would mostly be wanted. */
+export function withNextTier(draft: RuleDraft): RuleDraft {
+  const last = tiersOf(draft).at(-1);
+  const key = Math.max(-1, ...draft.tiers.map((tier) => tier.key)) + 1;
+  const next = { key, minItems: (last?.minItems || 0) + 5, percent: (last?.percent || 0) + 5 };
+  return { ...draft, tiers: [...draft.tiers, next] };
+}

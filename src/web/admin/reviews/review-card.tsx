@@ -1,0 +1,166 @@
+import { Anchor, Button, Group } from "@mantine/core";
+import { BadgeCheck, Check, MessageSquareReply, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+import { ReviewReply } from "./review-reply.tsx";
+
+type Review = AdminOutput<"listReviews">["records"][number];
+
+const tones: Readonly<Record<Review["state"], Tone>> = {
+  pending: "todo",
+  published: "good",
+  refused: "bad",
+};
+
+type ReviewCardProps = { review: Review; onChange: (review: Review) => void };
+
+/** A review with what can be done about it. */
+export function ReviewCard({ review, onChange }: ReviewCardProps) {
+  const t = useTranslations("office-reviews");
+  const id = useId();
+  const mayModerate = useMayDo()("reviews.moderate");
+  const moderation = useAdminAction("moderateReview");
+  const [isAnswering, setAnswering] = useState(false);
+  const { image, text, language, reply, author } = review;
+
+  const decide = async (state: "published" | "refused") => {
+    const changed = await moderation.run({ id: review.id, state });
+    if (!changed) return;
+    onChange(changed);
+    showToast({ tone: "success", text: t(state === "published" ? "nowPublished" : "nowRefused") });
+  };
+  const answer = async (words: string) => {
+    const changed = await moderation.run({ id: review.id, reply: words });
+    if (!changed) return;
+    setAnswering(false);
+    onChange(changed);
+    showToast({ tone: "success", text: t(words === "" ? "replyRemoved" : "replySaved") });
+  };
+
+  return (
+    <article className="review-card" aria-labelledby={id}>
+      <img src={image} alt="" width={48} height={60} loading="lazy" />
+      <div>
+        <ReviewHead review={review} id={id} />
+        <p lang={language} className="review-text">
+          {text}
+        </p>
+        {isAnswering || reply === null ? null : (
+          <blockquote className="review-reply">
+            <strong>{t("reply")}</strong>
+            {reply}
+          </blockquote>
+        )}
+        <FailureNote failure={moderation.failure} />
+        {isAnswering ? (
+          <ReviewReply
+            author={author}
+            reply={reply ?? ""}
+            error={moderation.errors["reply"]}
+            isSaving={moderation.isRunning}
+            onSave={(words) => void answer(words)}
+            onCancel={() => {
+              setAnswering(false);
+              moderation.clear();
+            }}
+          />
+        ) : null}
+        {mayModerate && !isAnswering ? (
+          <ReviewActions
+            review={review}
+            isRunning={moderation.isRunning}
+            onDecide={(state) => void decide(state)}
+            onAnswer={() => setAnswering(true)}
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function ReviewHead({ review, id }: { review: Review; id: string }) {
+  const t = useTranslations("office-reviews");
+  const language = useLanguage();
+  const { productId, productTitle, author, country, rating, fit, verified, writtenAt } = review;
+  return (
+    <header className="review-head">
+      <div>
+        <span role="img" aria-label={t("stars", { count: rating })} className="review-stars">
+          {"★".repeat(rating)}
+          <span>{"★".repeat(5 - rating)}</span>
+        </span>
+        <strong id={id}>{author}</strong>
+        <span className="office-note">
+          {[country, formatDate(writtenAt, language), t(`fit.${fit}`)].filter(Boolean).join(" · ")}
+        </span>
+        {verified ? (
+          <span className="review-verified">
+            <BadgeCheck size={14} aria-hidden="true" />
+            {t("verified")}
+          </span>
+        ) : null}
+      </div>
+      <StatusDot tone={tones[review.state]}>{t(`states.${review.state}`)}</StatusDot>
+      <Anchor component={Link} to={`/admin/products/${productId}`} size="sm">
+        {productTitle[language]}
+      </Anchor>
+    </header>
+  );
+}
+
+type ReviewActionsProps = {
+  review: Review;
+  isRunning: boolean;
+  onDecide: (state: "published" | "refused") => void;
+  onAnswer: () => void;
+};
+
+function ReviewActions({ review, isRunning, onDecide, onAnswer }: ReviewActionsProps) {
+  const t = useTranslations("office-reviews");
+  const { state, author, reply } = review;
+  return (
+    <Group gap={8} mt={12}>
+      {state === "published" ? null : (
+        <Button
+          size="xs"
+          disabled={isRunning}
+          leftSection={<Check size={14} aria-hidden="true" />}
+          aria-label={t("publishOf", { author })}
+          onClick={() => onDecide("published")}
+        >
+          {t("publish")}
+        </Button>
+      )}
+      {state === "refused" ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isRunning}
+          leftSection={<X size={14} aria-hidden="true" />}
+          aria-label={t("refuseOf", { author })}
+          onClick={() => onDecide("refused")}
+        >
+          {t("refuse")}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<MessageSquareReply size={14} aria-hidden="true" />}
+        aria-label={t("answerOf", { author })}
+        onClick={onAnswer}
+      >
+        {t(reply === null ? "answer" : "changeAnswer")}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+type ReviewReplyProps = {
+  author: string;
+  reply: string;
+  error?: string | undefined;
+  isSaving: boolean;
+  onSave: (reply: string) => void;
+  onCancel: () => void;
+};
+
+/** The shop's answer, as it stands below the review; an empty one takes it away. */
+export function ReviewReply(props: ReviewReplyProps) {
+  const { author, reply, error, isSaving, onSave, onCancel } = props;
+  const t = useTranslations("office-reviews");
+  const tOffice = useTranslations("office");
+  const [typed, setTyped] = useState(reply);
+  return (
+    <form
+      className="review-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(typed.trim());
+      }}
+    >
+      <Textarea
+        ref={takeFocus}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={2000}
+        label={t("replyTo", { author })}
+        description={t("replyNote")}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && typed === reply) onCancel();
+        }}
+      />
+      <Group gap={8} mt={8}>
+        <Button type="submit" size="xs" loading={isSaving} disabled={typed.trim() === reply}>
+          {t(typed.trim() === "" && reply !== "" ? "removeReply" : "saveReply")}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {tOffice("cancel")}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Once, when it comes up. */
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,174 @@
+import "./search-dialog.css";
+import { Button, Kbd, Modal } from "@mantine/core";
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { menuAddress, menuLeaves, searchMenu, type MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import { changeFrame } from "../frame-state.ts";
+
+type SearchDialogProps = { open: boolean; menu: readonly MenuItem[]; isSmall: boolean };
+
+const close = () => changeFrame({ searchVisible: false });
+
+/** Every page of the menu by its name: type, choose with the arrows, Enter opens (shell sheet §7). */
+export function SearchDialog({ open, menu, isSmall }: SearchDialogProps) {
+  const t = useTranslations("shell.search");
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      withCloseButton={false}
+      fullScreen={isSmall}
+      centered={false}
+      size={630}
+      yOffset={50}
+      padding={0}
+      aria-label={t("title")}
+      transitionProps={{ duration: 150 }}
+    >
+      <SearchBody menu={menu} isSmall={isSmall} />
+    </Modal>
+  );
+}
+
+/** Comes anew with every opening, so that nothing of the last search is left. */
+function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
+  const t = useTranslations("shell.search");
+  const id = useId();
+  const labelOf = useRouteLabel();
+  const { text, setText, found, place, setPlace, open, onKeyDown } = useSearch(menu);
+  return (
+    <div className="office-finder">
+      <div className="office-finder-field">
+        <Search size={18} aria-hidden="true" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${place}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t("title")}
+          autoComplete="off"
+          placeholder={t("placeholder")}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isSmall ? (
+          <Button variant="subtle" size="compact-sm" onClick={close}>
+            {t("cancel")}
+          </Button>
+        ) : null}
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t("results")}
+        className="office-finder-list"
+      >
+        {found.map((item, index) => (
+          <Hit
+            key={item.key}
+            id={`${id}-${index}`}
+            item={item}
+            label={labelOf(item)}
+            isActive={index === place}
+            onHover={() => setPlace(index)}
+            onOpen={() => open(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className="office-finder-none">
+        {found.length === 0 ? t("none") : ""}
+      </p>
+      {isSmall ? null : <KeyHints />}
+    </div>
+  );
+}
+
+/** What was typed, what it finds, and the row that Enter opens. */
+function useSearch(menu: readonly MenuItem[]) {
+  const labelOf = useRouteLabel();
+  const navigate = useNavigate();
+  const [{ text, at }, setSearch] = useState({ text: "", at: 0 });
+  const found = text.trim() ? searchMenu(menu, text, labelOf) : menuLeaves(menu);
+  const place = Math.min(at, found.length - 1);
+  const setPlace = (next: number) => setSearch({ text, at: next });
+  const open = (item: MenuItem | undefined) => {
+    if (!item) return;
+    close();
+    if (item.href !== undefined) window.open(item.href, "_blank", "noopener,noreferrer");
+    else void navigate(menuAddress(item));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method choose among its words, not among pages.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      setPlace((place + step + found.length) % found.length);
+    } else if (event.key === "Enter") open(found[place]);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    text,
+    setText: (next: string) => setSearch({ text: next, at: 0 }),
+    found,
+    place,
+    setPlace,
+    open,
+    onKeyDown,
+  };
+}
+
+function KeyHints() {
+  const t = useTranslations("shell.search");
+  return (
+    <footer className="office-finder-keys">
+      <span>
+        <Kbd size="xs">↵</Kbd> {t("confirm")}
+      </span>
+      <span>
+        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t("switch")}
+      </span>
+      <span>
+        <Kbd size="xs">Esc</Kbd> {t("close")}
+      </span>
+    </footer>
+  );
+}
+
+type HitProps = {
+  id: string;
+  item: MenuItem;
+  label: string;
+  isActive: boolean;
+  onHover: () => void;
+  onOpen: () => void;
+};
+
+function Hit({ id, item, label, isActive, onHover, onOpen }: HitProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onHover}
+      onClick={onOpen}
+    >
+      <RouteIcon icon={item.icon} localIcon={item.localIcon} />
+      {label}
+    </div>
+  );
+}

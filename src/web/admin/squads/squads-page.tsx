@@ -1,0 +1,74 @@
+import "./squads.css";
+import { useTranslations } from "use-intl";
+import { Link } from "react-router";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
+import { EmptyList } from "../parts/empty-list.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { SearchFilter } from "../parts/search-filter.tsx";
+import { ExtraList } from "../patches/extra-list.tsx";
+
+type SquadList = AdminOutput<"listSquads">;
+
+/** Teams at one side, the players of the chosen one at the other. */
+export default function SquadsPage({ query: address }: { query: URLSearchParams }) {
+  const t = useTranslations("office-patches");
+  const query = useListQuery(address);
+  const text = query.value("text");
+  const source = useAdminData("listSquads", { text, size: 100 });
+  return (
+    <>
+      <PageHead title={t("squads")} note={t("squadsNote")} />
+      <div className="office-filters">
+        <SearchFilter
+          label={t("searchTeam")}
+          value={text}
+          onChange={(typed) => query.change({ text: typed, squad: "" })}
+        />
+      </div>
+      <DataView source={source}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text"])} />
+          ) : (
+            <Squads records={records} query={query} />
+          )
+        }
+      </DataView>
+    </>
+  );
+}
+
+function Squads({ records, query }: { records: SquadList["records"]; query: ListQuery }) {
+  const t = useTranslations("office-patches");
+  const language = useLanguage();
+  const chosen = records.find(({ id }) => id === query.value("squad")) ?? records[0];
+  return (
+    <div className="squads">
+      <nav aria-label={t("squads")} className="squads-list">
+        <ul>
+          {records.map(({ id, name, players }) => (
+            <li key={id}>
+              <Link
+                to={query.searchWith({ squad: id })}
+                aria-current={id === chosen?.id ? "page" : undefined}
+              >
+                <span>{name[language]}</span>
+                <span>{players}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen ? (
+        <Panel title={chosen.name[language]}>
+          <ExtraList key={chosen.id} kind="player" query={query} text="" squadId={chosen.id} />
+        </Panel>
+      ) : null}
+    </div>
+  );
+}

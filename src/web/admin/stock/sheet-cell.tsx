@@ -1,0 +1,72 @@
+import { useTranslations } from "use-intl";
+import type { StockRow } from "#contract/admin/products.ts";
+import type { CellPlace } from "./sheet-moves.ts";
+import type { Sheet } from "./use-sheet.ts";
+
+type SheetCellProps = {
+  sheet: Sheet;
+  place: CellPlace;
+  /** null: the product has no such size. */
+  cell: StockRow["sizes"][number] | null;
+};
+
+/** A size with so few units or fewer is low. */
+const low = 10;
+
+export function SheetCell({ sheet, place, cell }: SheetCellProps) {
+  const t = useTranslations("office-stock");
+  const value = cell && sheet.valueAt(place);
+  if (!cell || !value) return <td className="stock-gap" aria-label={t("notOffered")} />;
+  const { active, typing } = sheet;
+  const isActive = active?.row === place.row && active.column === place.column;
+  const isTyping = typing?.row === place.row && typing.column === place.column;
+  const hasChanged = value.stock !== cell.stock;
+  const { stock } = value;
+  return (
+    <td
+      tabIndex={isActive && !isTyping ? 0 : -1}
+      data-row={place.row}
+      data-column={place.column}
+      data-changed={hasChanged || undefined}
+      data-level={stock === 0 ? "out" : stock <= low ? "low" : undefined}
+      aria-label={hasChanged ? t("changedCell", { stock, before: cell.stock }) : undefined}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isActive) sheet.activate(place);
+      }}
+      onClick={() => {
+        if (isActive && !isTyping) sheet.type(place, String(stock));
+      }}
+    >
+      {isTyping ? <CellInput sheet={sheet} text={typing.text} label={cell.size} /> : stock}
+    </td>
+  );
+}
+
+function CellInput({ sheet, text, label }: { sheet: Sheet; text: string; label: string }) {
+  return (
+    <input
+      ref={takeFocus}
+      className="stock-input"
+      inputMode="numeric"
+      aria-label={label}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        const { typing } = sheet;
+        if (typing) sheet.type(typing, event.currentTarget.value);
+      }}
+      onBlur={(event) => {
+        // Escape goes back to the cell itself: then what was typed is forgotten.
+        const cell = event.currentTarget.closest("td");
+        if (!cell?.contains(event.relatedTarget)) sheet.finish();
+      }}
+    />
+  );
+}
+
+/** Once, when it comes up: the caret stands behind what was typed. */
+function takeFocus(input: HTMLInputElement | null): void {
+  if (!input || document.activeElement === input) return;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+}

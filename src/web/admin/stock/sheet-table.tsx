@@ -1,0 +1,83 @@
+import "./stock-sheet.css";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { StockRow } from "#contract/admin/products.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { SheetCell } from "./sheet-cell.tsx";
+import type { Sheet } from "./use-sheet.ts";
+
+type SheetTableProps = {
+  sheet: Sheet;
+  rows: readonly StockRow[];
+  /** Ids of what says how the sheet is used and which cell one is in. */
+  describedBy: string;
+  isReadOnly: boolean;
+};
+
+/** Products down, sizes across; one cell is in the order of Tab. */
+export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableProps) {
+  const t = useTranslations("office-stock");
+  return (
+    <div className="stock-sheet">
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Its cells are edited.
+        role="grid"
+        aria-label={t("sheet")}
+        aria-describedby={describedBy}
+        aria-readonly={isReadOnly}
+        onKeyDown={sheet.onKeyDown}
+        onCopy={sheet.onCopy}
+        onPaste={sheet.onPaste}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            {sheet.columns.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+            <th scope="col">{t("total")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <SheetRow key={row.productId} sheet={sheet} row={row} index={index} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SheetRowProps = { sheet: Sheet; row: StockRow; index: number };
+
+function SheetRow({ sheet, row, index }: SheetRowProps) {
+  const language = useLanguage();
+  const { productId, title, image, sizes } = row;
+  const total = sheet.columns.reduce(
+    (sum, _size, column) => sum + (sheet.valueAt({ row: index, column })?.stock ?? 0),
+    0,
+  );
+  return (
+    <tr>
+      <th scope="row" aria-label={title[language]}>
+        <span className="stock-product">
+          <img src={image} alt="" width={32} height={40} loading="lazy" />
+          <Link to={`/admin/products/${productId}`} tabIndex={-1}>
+            {title[language]}
+          </Link>
+        </span>
+      </th>
+      {sheet.columns.map((size, column) => (
+        <SheetCell
+          key={size}
+          sheet={sheet}
+          place={{ row: index, column }}
+          cell={sizes.find((one) => one.size === size) ?? null}
+        />
+      ))}
+      <td className="stock-total">{total}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StockRow } from "#contract/admin/products.ts";
+
+/** A cell that was changed: what stood there when it was, and what is wanted. */
+export type StockEdit = { seen: number; stock: number };
+
+/** Changed cells by product, then by size; none is kept that says what stood there. */
+export type StockEdits = Readonly<Record<string, Readonly<Record<string, StockEdit>>>>;
+
+export type CellValue = { productId: string; size: string; seen: number; stock: number };
+
+/** Most units of one size, as the contract says. */
+const most = 100_000;
+
+/**
+ * What was typed in a cell. `+12` and `-3` count from what stands there.
+ * @returns null for what is no number of units.
+ */
+export function readUnits(typed: string, now: number): number | null {
+  const text = typed.trim().replaceAll(/[\s,\u00A0\u202F]/g, "");
+  if (!/^[+-]?\d{1,6}$/.test(text)) return null;
+  const units = /^[+-]/.test(text) ? Math.max(0, now + Number(text)) : Number(text);
+  return units <= most ? units : null;
+}
+
+/** The changes with these cells among them. */
+export function withCells(edits: StockEdits, cells: readonly CellValue[]): StockEdits {
+  const next: Record<string, Record<string, StockEdit>> = {};
+  for (const [productId, sizes] of Object.entries(edits)) next[productId] = { ...sizes };
+  for (const { productId, size, seen, stock } of cells) {
+    const first = next[productId]?.[size]?.seen ?? seen;
+    const sizes = (next[productId] ??= {});
+    if (first === stock) delete sizes[size];
+    else sizes[size] = { seen: first, stock };
+    if (Object.keys(sizes).length === 0) delete next[productId];
+  }
+  return next;
+}
+
+/** All changed cells, as they are saved. */
+export function changedCells(edits: StockEdits): CellValue[] {
+  return Object.entries(edits).flatMap(([productId, sizes]) =>
+    Object.entries(sizes).map(([size, edit]) => ({ productId, size, ...edit })),
+  );
+}
+
+/** Sizes of all rows in one order that keeps the order of each; a chart of its own comes last. */
+export function sizeColumns(rows: readonly StockRow[]): string[] {
+  const columns: string[] = [];
+  for (const { sizes } of rows) {
+    const isKin = sizes.some(({ size }) => columns.includes(size));
+    let place = isKin ? 0 : columns.length;
+    for (const { size } of sizes) {
+      const known = columns.indexOf(size);
+      if (known === -1) columns.splice(place, 0, size);
+      place = (known === -1 ? place : Math.max(known, place)) + 1;
+    }
+  }
+  return columns;
+}
+
+/** A block of cells as spreadsheets put it on the clipboard. */
+export function readBlock(text: string): string[][] {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => line.split("\t"));
+}

@@ -1,0 +1,136 @@
+import { Button, Group, SegmentedControl, Tooltip } from "@mantine/core";
+import { Redo2, Undo2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { useListQuery } from "../data/use-list-query.ts";
+import { EmptyList } from "../parts/empty-list.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { ListPager } from "../parts/list-pager.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { SearchFilter } from "../parts/search-filter.tsx";
+import { useMayDo } from "../use-user.ts";
+import { StockEditor } from "./stock-editor.tsx";
+import { useStockEdits, type StockChanges } from "./use-stock-edits.ts";
+
+const pageSize = 25;
+const filters = ["all", "low", "out"] as const;
+
+/** How many there are of every size, typed over like in a spreadsheet and saved together. */
+export default function StockPage({ query: address }: { query: URLSearchParams }) {
+  const t = useTranslations("office-stock");
+  const query = useListQuery(address);
+  const mayEdit = useMayDo()("stock.edit");
+  const text = query.value("text");
+  const only = filters.find((one) => one === query.value("only")) ?? "all";
+  const current = query.page.current;
+  const source = useAdminData("listStock", { current, size: pageSize, text, only });
+  const changes = useStockEdits();
+  const { save, isSaving, failure } = useSave(changes, source);
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t(mayEdit ? "note" : "noteReadOnly")}
+        actions={
+          mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : undefined
+        }
+      />
+      <div className="office-filters">
+        <SearchFilter
+          label={t("search")}
+          value={text}
+          onChange={(typed) => query.change({ text: typed })}
+        />
+        <SegmentedControl
+          aria-label={t("filter")}
+          value={only}
+          data={filters.map((value) => ({ value, label: t(`only.${value}`) }))}
+          onChange={(value) => query.change({ only: value === "all" ? "" : value })}
+        />
+      </div>
+      <FailureNote failure={failure} />
+      <DataView source={source}>
+        {({ records, ...page }) =>
+          records.length === 0 ? (
+            <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text", "only", "page"])} />
+          ) : (
+            <>
+              <StockEditor rows={records} changes={changes} mayEdit={mayEdit} onSave={save} />
+              <ListPager query={query} {...page} />
+            </>
+          )
+        }
+      </DataView>
+    </>
+  );
+}
+
+/** Saves all changed cells; what was sold meanwhile stays sold, and that is said. */
+function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock">>) {
+  const t = useTranslations("office-stock");
+  const action = useAdminAction("saveStock");
+  const save = async () => {
+    const { cells } = changes;
+    if (cells.length === 0 || action.isRunning) return;
+    const saved = await action.run([...cells]);
+    if (!saved) return;
+    changes.clear();
+    const now = new Map(saved.map(({ productId, size, stock }) => [`${productId} ${size}`, stock]));
+    if (source.data) {
+      const records = source.data.records.map((row) => ({
+        ...row,
+        sizes: row.sizes.map((cell) => ({
+          ...cell,
+          stock: now.get(`${row.productId} ${cell.size}`) ?? cell.stock,
+        })),
+      }));
+      source.replace({ ...source.data, records });
+    }
+    const other = saved.filter(({ productId, size, stock }) =>
+      cells.some(
+        (cell) => cell.productId === productId && cell.size === size && cell.stock !== stock,
+      ),
+    ).length;
+    const text = t(other > 0 ? "savedOther" : "saved", { count: saved.length, other });
+    showToast({ tone: "success", text });
+  };
+  return { save: () => void save(), isSaving: action.isRunning, failure: action.failure };
+}
+
+type ActionsProps = { changes: StockChanges; isSaving: boolean; onSave: () => void };
+
+function Actions({ changes, isSaving, onSave }: ActionsProps) {
+  const t = useTranslations("office-stock");
+  const count = changes.cells.length;
+  return (
+    <Group gap={8}>
+      <Tooltip label={t("undoKey")}>
+        <Button
+          variant="default"
+          leftSection={<Undo2 size={16} aria-hidden="true" />}
+          disabled={!changes.canUndo}
+          onClick={changes.undo}
+        >
+          {t("undo")}
+        </Button>
+      </Tooltip>
+      <Tooltip label={t("redoKey")}>
+        <Button
+          variant="default"
+          leftSection={<Redo2 size={16} aria-hidden="true" />}
+          disabled={!changes.canRedo}
+          onClick={changes.redo}
+        >
+          {t("redo")}
+        </Button>
+      </Tooltip>
+      <Button disabled={count === 0} loading={isSaving} onClick={onSave} data-stock-save>
+        {t("save", { count })}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,102 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from "@mantine/core";
+import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { effectiveColours } from "#web/shell/theme/settings/theme-variables.ts";
+import {
+  colourNames,
+  officePalettes,
+  type ColourName,
+  type OfficeColour,
+} from "./office-palettes.ts";
+
+type Palettes = Readonly<Record<ColourName, OfficeColour>>;
+
+type OfficeLook = { theme: MantineThemeOverride; resolver: CSSVariablesResolver };
+
+let last: { key: string; look: OfficeLook } | null = null;
+
+/**
+ * Theme and variables of the library; the same ones while the colours are the same.
+ * @param closeLabel what the button that closes a dialog is called
+ */
+export function officeLook(settings: ThemeSettings, closeLabel: string): OfficeLook {
+  const key = JSON.stringify([effectiveColours(settings), settings.recommendColor, closeLabel]);
+  if (last?.key !== key) {
+    const palettes = officePalettes(settings);
+    last = {
+      key,
+      look: { theme: mantineTheme(palettes, closeLabel), resolver: variablesResolver(palettes) },
+    };
+  }
+  return last.look;
+}
+
+/** The library's theme, fed by the settings: its controls follow every one of them. */
+function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverride {
+  const closeButtonProps = { "aria-label": closeLabel };
+  return createTheme({
+    colors: Object.fromEntries(colourNames.map((name) => [name, palettes[name].shades])),
+    primaryColor: "primary",
+    primaryShade: { light: 6, dark: 6 },
+    defaultRadius: 6,
+    cursorType: "pointer",
+    respectReducedMotion: true,
+    fontFamily: "var(--sans)",
+    fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+    headings: { fontFamily: "var(--sans)", fontWeight: "600" },
+    fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
+    components: {
+      Button: { defaultProps: { size: "sm" } },
+      Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+      Modal: { defaultProps: { centered: true, radius: 10, closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Menu: { defaultProps: { shadow: "md", position: "bottom-end", radius: 8 } },
+    },
+  });
+}
+
+/** Surfaces and texts are the settings' own variables; colours those that can be read. */
+function variablesResolver(palettes: Palettes): CSSVariablesResolver {
+  const fills: Record<string, string> = {};
+  const light: Record<string, string> = {};
+  const dark: Record<string, string> = {};
+  for (const name of colourNames) {
+    const { fill, fillHover, textLight, textDark, shades } = palettes[name];
+    for (const scheme of [light, dark]) {
+      scheme[`--mantine-color-${name}-filled`] = fill;
+      scheme[`--mantine-color-${name}-filled-hover`] = fillHover;
+    }
+    const soft = (percent: number) => `color-mix(in srgb, ${shades[5]} ${percent}%, transparent)`;
+    Object.assign(light, inks(name, textLight, soft(10), soft(16)));
+    Object.assign(dark, inks(name, textDark, soft(18), soft(26)));
+  }
+  return () => ({
+    variables: fills,
+    light: { ...light, ...lightOnes },
+    dark: { ...dark, ...darkOnes },
+  });
+}
+
+const inks = (name: ColourName, text: string, soft: string, softHover: string) => ({
+  [`--mantine-color-${name}-text`]: text,
+  [`--mantine-color-${name}-light`]: soft,
+  [`--mantine-color-${name}-light-hover`]: softHover,
+  [`--mantine-color-${name}-light-color`]: text,
+  [`--mantine-color-${name}-outline`]: text,
+  ...(name === "primary" ? { "--mantine-color-anchor": text } : {}),
+  ...(name === "error" ? { "--mantine-color-error": text } : {}),
+  ...(name === "success" ? { "--mantine-color-success": text } : {}),
+});
+
+const surfaces = {
+  "--mantine-color-text": "rgb(var(--base-text-color))",
+  "--mantine-color-body": "var(--raised)",
+  "--mantine-color-default": "var(--raised)",
+  "--mantine-color-default-hover": "var(--hover)",
+  "--mantine-color-default-color": "rgb(var(--base-text-color))",
+  "--mantine-color-default-border": "var(--line)",
+  "--mantine-color-dimmed": "var(--ink-soft)",
+  "--mantine-color-placeholder": "var(--ink-soft)",
+  "--mantine-primary-color-contrast": "#ffffff",
+};
+const lightOnes = { ...surfaces, "--mantine-color-disabled-color": "#6b7280" };
+const darkOnes = { ...surfaces, "--mantine-color-disabled-color": "#8d9099" };

@@ -1,0 +1,32 @@
+import { colord, extend } from "colord";
+import a11yPlugin from "colord/plugins/a11y";
+import { expect, test } from "vitest";
+import { readSettings } from "#web/shell/theme/settings/read-settings.ts";
+import { defaultSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { colourNames, officePalettes } from "./office-palettes.ts";
+
+extend([a11yPlugin]);
+
+const factory = defaultSettings("Kitroom");
+
+test.each(["#646cff", "#faad14", "#ffffff", "#000000", "#eab308", "#84cc16", "#06b6d4"])(
+  "with %s everything can be read: on fills, on light and on dark paper",
+  (themeColor) => {
+    const palettes = officePalettes(readSettings(factory, { themeColor }));
+    for (const name of colourNames) {
+      const { fill, onFill, textLight, textDark } = palettes[name];
+      expect(colord(fill).contrast(onFill), `${name} fill`).toBeGreaterThanOrEqual(4.45);
+      expect(colord(textLight).contrast("#ffffff"), `${name} light`).toBeGreaterThanOrEqual(4.45);
+      expect(colord(textDark).contrast("#1c1c1c"), `${name} dark`).toBeGreaterThanOrEqual(4.45);
+    }
+  },
+);
+
+test("the shades are those of the theme, and info goes with the primary where it is told to", () => {
+  const { primary, info } = officePalettes(factory);
+  expect(primary.shades[5]).toBe("#646cff");
+  expect(primary.shades[7]).toBe("#3634b3");
+  expect(info.shades).toEqual(primary.shades);
+  const own = officePalettes(readSettings(factory, { isInfoFollowPrimary: false }));
+  expect(own.info.shades[5]).toBe("#2080f0");
+});

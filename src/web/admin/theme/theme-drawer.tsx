@@ -1,0 +1,92 @@
+import "./theme-drawer.css";
+import { Button, Drawer, Group } from "@mantine/core";
+import { Copy, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { copyableSettings } from "#web/shell/theme/settings/theme-variables.ts";
+import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { changeFrame } from "../frame-state.ts";
+import { officeTheme } from "../office-stores.ts";
+import { ColourSection } from "./colour-section.tsx";
+import { LayoutSection } from "./layout-section.tsx";
+import { PageSection } from "./page-section.tsx";
+import { SchemeSection } from "./scheme-section.tsx";
+
+export type SectionProps = {
+  settings: ThemeSettings;
+  /** The scheme in force. */
+  isDark: boolean;
+  isSmall: boolean;
+};
+
+/** Everything that can be set about the look, in four sections (shell sheet §2.7). */
+export function ThemeDrawer({ open, ...section }: SectionProps & { open: boolean }) {
+  const t = useTranslations("shell.theme");
+  const title = useTranslations("shell");
+  return (
+    <Drawer
+      opened={open}
+      onClose={() => changeFrame({ themeDrawerVisible: false })}
+      position="right"
+      size={360}
+      keepMounted
+      title={title("themeConfiguration")}
+      closeButtonProps={{ "aria-label": t("close") }}
+      classNames={{ body: "theme-body", content: "theme-content" }}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+    >
+      <div className="theme-sections">
+        <Section title={t("schema")}>
+          <SchemeSection {...section} />
+        </Section>
+        <Section title={t("layoutMode")}>
+          <LayoutSection {...section} />
+        </Section>
+        <Section title={t("colour")}>
+          <ColourSection {...section} />
+        </Section>
+        <Section title={t("page")}>
+          <PageSection {...section} />
+        </Section>
+      </div>
+      <DrawerFooter settings={section.settings} />
+    </Drawer>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="theme-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function DrawerFooter({ settings }: { settings: ThemeSettings }) {
+  const t = useTranslations("shell.theme");
+  const copy = () =>
+    navigator.clipboard.writeText(copyableSettings(settings)).then(
+      () => showToast({ tone: "success", text: t("copied") }),
+      () => showToast({ tone: "error", text: t("copyFailed") }),
+    );
+  return (
+    <Group className="theme-footer" justify="space-between">
+      <Button
+        color="error"
+        variant="light"
+        leftSection={<RotateCcw size={15} />}
+        onClick={() => {
+          officeTheme.reset();
+          showToast({ tone: "success", text: t("resetDone") });
+        }}
+      >
+        {t("reset")}
+      </Button>
+      <Button leftSection={<Copy size={15} />} onClick={() => void copy()}>
+        {t("copy")}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import { headerNames } from "#contract/headers.ts";
+
+/** Milliseconds a request may take (spec §9). */
+const timeLimit = 10_000;
+
+export type JsonRequest = {
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** How often it is asked again after no answer, 429 or 5xx; 0 unless told (spec §7). */
+  retries?: number | undefined;
+  /** A POST that may be repeated without doing anything twice. A GET always may. */
+  idempotent?: boolean;
+  /** Whoever asks says itself what went wrong; else a toast does. */
+  quiet?: boolean | undefined;
+};
+
+/** What came back: the JSON of the body (null for anything else), or why nothing did. */
+export type JsonAnswer =
+  | { status: number; body: unknown; retryAfter: string | null }
+  | { status: 0; why: "network" | "timeout" | "aborted" };
+
+/** Heard by whoever shows toasts; `msg` is the server's, "" where it sent none. */
+export const requestFailed = "request-failed";
+export type RequestFailure = { status: number; msg: string; why: "network" | "timeout" | "server" };
+
+/**
+ * One request as every client of the shop makes it (spec §7): a random X-Request-Id, the public
+ * client id, JSON both ways, ten seconds. Never throws. HTTP statuses 200–299 and 304 are answers;
+ * others and silence are announced, unless the asker is quiet or took the request back.
+ */
+export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
+  const send = () => sendOnce(url, request);
+  const { retries = 0 } = request;
+  const answer =
+    retries > 0 ? await (await import("./retry.ts")).withRetries(send, request) : await send();
+  if (!request.quiet) announce(answer);
+  return answer;
+}
+
+async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> {
+  const limit = AbortSignal.timeout(timeLimit);
+  const { method, headers, body, signal } = request;
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: "omit",
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        "content-type": "application/json",
+        [headerNames.requestId]: crypto.randomUUID(),
+        ...clientToken(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: parse(text),
+      retryAfter: response.headers.get("retry-after"),
+    };
+  } catch {
+    return { status: 0, why: signal?.aborted ? "aborted" : limit.aborted ? "timeout" : "network" };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The fixed id of this client (spec §7), as the page names it; never an authority. */
+function clientToken(): Record<string, string> {
+  const token = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clientToken"]');
+  return token ? { [headerNames.clientToken]: token.content } : {};
+}
+
+const isFine = (status: number) => (status >= 200 && status < 300) || status === 304;
+
+function announce(answer: JsonAnswer): void {
+  if (isFine(answer.status) || ("why" in answer && answer.why === "aborted")) return;
+  const detail: RequestFailure =
+    "why" in answer
+      ? { status: 0, msg: "", why: answer.why === "timeout" ? "timeout" : "network" }
+      : { status: answer.status, msg: messageOf(answer.body), why: "server" };
+  globalThis.dispatchEvent?.(new CustomEvent(requestFailed, { detail }));
+}
+
+function messageOf(body: unknown): string {
+  const said = typeof body === "object" && body !== null && "msg" in body ? body.msg : "";
+  return typeof said === "string" ? said : "";
+}

@@ -1,0 +1,44 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { isLanguage } from "#domain/language.ts";
+import { createPageDictionary } from "./i18n/page-dictionary.ts";
+import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
+import { readHydratedPages } from "./shell/router/hydrated-pages.tsx";
+
+const stated = document.documentElement.lang;
+const language = isLanguage(stated) ? stated : "en-US";
+
+const dictionary = createPageDictionary(language);
+
+/** While developing, the framework's own router: it swaps routes as they are edited. */
+async function readPages() {
+  if (!import.meta.env.DEV) return readHydratedPages(dictionary.load);
+  await dictionary.load(["any"]);
+  const { HydratedRouter } = await import("react-router/dom");
+  return <HydratedRouter />;
+}
+
+/** Milliseconds after which nobody waits for a paint: a tab in the background has none. */
+const unpainted = 1_000;
+
+/** What the server drew is seen before it is woken: on a quick line the program is here before the first paint. */
+const painted = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, unpainted);
+    // A frame is painted between its callback and the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+// The first render must print what the server printed, so data and texts have to be here before it.
+const [pages] = await Promise.all([readPages(), painted()]);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ShopIntlProvider language={language} messages={dictionary.messages}>
+        {pages}
+      </ShopIntlProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,4 @@
+declare module "virtual:page-areas" {
+  /** Areas of texts by route id; null stands for all of them (see `scripts/find-page-areas.ts`). */
+  export const pageAreas: Record<string, string[] | null>;
+}

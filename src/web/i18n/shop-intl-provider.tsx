@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { IntlProvider } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import type { Messages } from "./messages.ts";
+
+/**
+ * Stands around the router in both entries, so that error pages speak the visitor's language even
+ * when no loader has run. Dates are formatted in UTC unless a place says otherwise: the server and
+ * the browser must print the same.
+ */
+export function ShopIntlProvider(props: {
+  language: Language;
+  messages: Partial<Messages>;
+  children: ReactNode;
+}) {
+  return (
+    <IntlProvider locale={props.language} messages={props.messages} timeZone="UTC">
+      {props.children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route } from "@react-router/dev/routes";
+import { contentSlugs } from "#domain/content/content-slug.ts";
+
+/*
+ * Every page of the shop, read from top to bottom. Pages with header and footer stand inside
+ * `layout("storefront/frame/base-frame.tsx", […])`; sign-in, checkout and error pages inside
+ * `layout("shell/layouts/blank-layout.tsx", […])`. The catch-all stays last.
+ */
+export default [
+  index("shell/layouts/home-redirect.ts"),
+  layout("storefront/frame/base-frame.tsx", [
+    route("home", "storefront/home/home-page.tsx"),
+    route("collections/:tag", "storefront/collection/collection-page.tsx"),
+    route("search", "storefront/search/search-page.tsx"),
+    route("product/:title", "storefront/product/product-page.tsx"),
+    route("cart", "storefront/cart/cart-page.tsx"),
+    route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
+    route("tracking-order", "storefront/orders/tracking-page.tsx"),
+    route("wishlist", "storefront/wishlist/wishlist-page.tsx"),
+    ...contentSlugs
+      .filter((slug) => slug !== "contact-us")
+      .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
+    route("contact-us", "storefront/info/contact-page.tsx"),
+    route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
+    route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
+    layout("shell/router/guarded-layout.tsx", { id: "guarded-account" }, [
+      route("account", "storefront/account/account-page.tsx"),
+      route("orders", "storefront/orders/orders-page.tsx"),
+      route("order-detail/:id", "storefront/orders/order-detail-page.tsx"),
+      route("address", "storefront/address-book/address-book-page.tsx"),
+      route("add-address", "storefront/address-book/add-address-page.tsx"),
+      route("myprofile", "storefront/account/profile-page.tsx"),
+      route("change-password", "storefront/account/change-password-page.tsx"),
+      route("privacy", "storefront/account/privacy-page.tsx"),
+    ]),
+  ]),
+  layout("shell/layouts/blank-layout.tsx", [
+    route("checkouts/return", "storefront/checkout/return-page.tsx"),
+    route("checkouts/:id?", "storefront/checkout/checkout-page.tsx"),
+    layout("shell/router/guarded-layout.tsx", { id: "guarded-login" }, [
+      route("login/:module?", "storefront/auth/login-page.tsx"),
+      route("register", "storefront/auth/login-page.tsx", { id: "register" }),
+      route("reset-password", "storefront/auth/login-page.tsx", { id: "reset-password" }),
+    ]),
+  ]),
+  route("admin", "admin/admin-page.tsx", [route("*", "admin/below-admin-route.tsx")]),
+  ...["403", "404", "500"].map((status) =>
+    route(status, "shell/error-pages/error-status-route.tsx", { id: status }),
+  ),
+  route("dev/gallery", "dev/gallery-page.tsx"),
+  route("*", "shell/error-pages/not-found-route.tsx"),
+] satisfies RouteConfig;

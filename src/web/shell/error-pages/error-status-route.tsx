@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import type { Route } from "./+types/error-status-route.ts";
+
+/** `/403`, `/404` and `/500` (spec §2): each answers with the status it is called by. */
+export function loader({ url }: Route.LoaderArgs): never {
+  throw data(null, { status: Number(url.pathname.replaceAll("/", "")) });
+}
+
+export default function ErrorStatus() {
+  return null;
+}

@@ -1,0 +1,48 @@
+const address = "/service-worker.js";
+const cachePrefix = "MT_offline";
+
+/**
+ * Keeps what was seen readable without a connection, where the browser can. Called once the page
+ * has loaded. A release without the worker's file takes it away again, and what it kept.
+ */
+export async function startOfflineWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  try {
+    const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    if (status === 404) return await remove();
+    await navigator.serviceWorker.register(address, { scope: "/" });
+    const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes none.
+    active?.postMessage({ page: window.location.href, parts: loadedParts() });
+  } catch {
+    // Offline by now, or not allowed to: the page goes on without.
+  }
+}
+
+/** Files that this page is made of and that never change. */
+function loadedParts(): string[] {
+  const entries = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = entries.filter((name) => {
+    const { origin, pathname } = new URL(name);
+    return origin === window.location.origin && /^\/(assets|media)\//.test(pathname);
+  });
+  return [...new Set(own)];
+}
+
+async function remove(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  await registration?.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((n) => n.startsWith(cachePrefix)).map((n) => caches.delete(n)));
+}
+
+/** When the page in sight was kept, ms since 1970; null for a page from the network. */
+export async function pageKeptAt(): Promise<number | null> {
+  try {
+    const kept = await caches.match(window.location.href);
+    const moment = Number(kept?.headers.get("x-kept-at") ?? 0);
+    return moment > 0 ? moment : null;
+  } catch {
+    return null;
+  }
+}

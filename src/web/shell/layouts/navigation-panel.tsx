@@ -1,0 +1,94 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
+import type { PanelPicture } from "./layout-data.ts";
+import { collectionAddress } from "./navigation-path.ts";
+
+interface NavigationPanelProps {
+  id: string;
+  item: NavItem;
+  pictures: readonly PanelPicture[];
+  /** Path of the page in sight. */
+  here: string;
+}
+
+/**
+ * Second and third level in up to three columns, and two kits. It stands behind its entry's button,
+ * whose `aria-expanded` shows it. The links are plain: the menu around them follows them.
+ */
+export function NavigationPanel({ id, item, pictures, here }: NavigationPanelProps) {
+  const t = useTranslations("layout");
+  return (
+    <div id={id} className="nav-panel">
+      <div className="nav-panel-frame">
+        <div className="flex flex-col items-start gap-4">
+          <p className="display text-36">{item.tagName}</p>
+          <a href={collectionAddress(item.tag)} className="nav-all">
+            {t("allOf", { name: item.tagName })}
+            <ArrowRight size={16} aria-hidden="true" />
+          </a>
+        </div>
+        {groupsOf(item.children, here)}
+        <ul className="nav-pictures">
+          {pictures.map(({ slug, title, image }) => (
+            <li key={slug}>
+              <a href={`/product/${slug}`} className="nav-picture">
+                <span>
+                  <img {...menuImage(image)} alt="" width={180} height={225} loading="lazy" />
+                </span>
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Menu pictures are 80 or 180 px wide (spec §2); what is no drawing of the shop comes as it is. */
+function menuImage(image: string) {
+  const match = /^(.*\/front\.[\w-]+)\.svg$/.exec(image);
+  if (!match) return { src: image };
+  const at = (width: number) => `${match[1]}.${width}.webp`;
+  return {
+    src: at(180),
+    srcSet: `${at(80)} 80w, ${at(180)} 180w`,
+    sizes: "(max-width: 1439px) 80px, 180px",
+  };
+}
+
+/** Those with entries below them as columns, the others as one list. */
+function groupsOf(items: readonly NavItem[], here: string) {
+  const groups = items.filter((child) => child.children.length > 0);
+  const single = items.filter((child) => child.children.length === 0);
+  return (
+    <ul className="nav-groups">
+      {groups.map((group) => (
+        <li key={group.tag}>
+          {linkTo(group, here)}
+          <ul className="nav-leaves">{entriesOf(group.children, here)}</ul>
+        </li>
+      ))}
+      {single.length > 0 ? (
+        <li>
+          <ul className="nav-singles">{entriesOf(single, here)}</ul>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function entriesOf(items: readonly NavItem[], here: string) {
+  return items.map((item) => <li key={item.tag}>{linkTo(item, here)}</li>);
+}
+
+/* Functions and no components: a hundred of them are drawn for every page. */
+function linkTo({ tag, tagName }: NavItem, here: string) {
+  const address = collectionAddress(tag);
+  return (
+    <a href={address} aria-current={address === here ? "page" : undefined}>
+      {tagName}
+    </a>
+  );
+}

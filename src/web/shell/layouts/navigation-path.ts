@@ -1,0 +1,13 @@
+import type { NavItem } from "#contract/catalog.ts";
+
+/** Where a tag stands in the navigation tree, from the top to itself; empty when it isn't in it. */
+export function navigationPath(items: readonly NavItem[], tag: string): NavItem[] {
+  for (const item of items) {
+    if (item.tag === tag) return [item];
+    const below = navigationPath(item.children, tag);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+export const collectionAddress = (tag: string) => `/collections/${encodeURIComponent(tag)}`;

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** Milliseconds a pointer must rest on an entry before its panel opens, and may leave it. */
+const INTENT = 120;
+const GRACE = 240;
+
+/** The entry of the menu that something in it belongs to. */
+function entryOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
+}
+
+/**
+ * Which panel of the menu is open, if any: by resting on an entry, by a click or a key. It closes by
+ * Esc, by a press or the focus elsewhere, when the pointer is gone for a while, and with a new page.
+ * @param root the menu; its entries carry `data-entry` with their tag and hold their panels.
+ */
+export function usePanels(root: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const openedByPointer = useRef(false);
+  const { key } = useLocation();
+  // A link was followed.
+  const [openedOn, setOpenedOn] = useState(key);
+  if (openedOn !== key) {
+    setOpenedOn(key);
+    setOpen(null);
+  }
+  useEffect(() => {
+    const menu = root.current;
+    if (!menu) return;
+    return listen(menu, setOpen, openedByPointer);
+  }, [root]);
+  /** @param byPointer a click that lands just after hovering opened the panel is meant to open it. */
+  const press = (tag: string, byPointer: boolean) => {
+    const keep = open === tag && byPointer && openedByPointer.current;
+    openedByPointer.current = false;
+    setOpen(open === tag && !keep ? null : tag);
+  };
+  return { open, press };
+}
+
+/** @returns what ends the listening. */
+function listen(
+  menu: HTMLElement,
+  setOpen: (tag: string | null) => void,
+  openedByPointer: RefObject<boolean>,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over: string | null = null;
+  const rest = (tag: string | null) => {
+    clearTimeout(timer);
+    if (tag === over) return;
+    over = tag;
+    timer = setTimeout(
+      () => {
+        openedByPointer.current = tag !== null;
+        setOpen(tag);
+      },
+      tag === null ? GRACE : INTENT,
+    );
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === "mouse") rest(entryOf(event.target)?.dataset["entry"] ?? over);
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType === "mouse") rest(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    setOpen(null);
+    const entry = entryOf(document.activeElement);
+    if (entry && menu.contains(entry)) entry.querySelector("button")?.focus();
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && entryOf(target) !== entryOf(relatedTarget)) setOpen(null);
+  };
+  const onPress = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !menu.contains(target)) setOpen(null);
+  };
+  menu.addEventListener("pointerover", onPointerOver, { signal });
+  menu.addEventListener("pointerleave", onPointerLeave, { signal });
+  menu.addEventListener("focusout", onFocusOut, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
+  document.addEventListener("pointerdown", onPress, { signal });
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  BadgePercent,
+  FileText,
+  Heart,
+  House,
+  IdCard,
+  LayoutDashboard,
+  Lock,
+  type LucideIcon,
+  MapPin,
+  Menu,
+  Package,
+  Receipt,
+  ScrollText,
+  Search,
+  Settings,
+  Shield,
+  Shirt,
+  ShoppingBag,
+  Star,
+  Store,
+  Table,
+  Truck,
+  User,
+  UserCog,
+  Users,
+  UsersRound,
+} from "lucide-react";
+import { Mark } from "#web/ui/wordmark.tsx";
+
+/** Icons by the names that the route table uses. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "badge-percent": BadgePercent,
+  "file-text": FileText,
+  heart: Heart,
+  house: House,
+  "id-card": IdCard,
+  "layout-dashboard": LayoutDashboard,
+  lock: Lock,
+  "map-pin": MapPin,
+  package: Package,
+  receipt: Receipt,
+  "scroll-text": ScrollText,
+  search: Search,
+  settings: Settings,
+  shield: Shield,
+  shirt: Shirt,
+  "shopping-bag": ShoppingBag,
+  star: Star,
+  store: Store,
+  table: Table,
+  truck: Truck,
+  user: User,
+  "user-cog": UserCog,
+  users: Users,
+  "users-round": UsersRound,
+};
+
+/** Drawings of our own; they win over `icon`. */
+const localIcons: Readonly<Record<string, typeof Mark>> = { mark: Mark };
+
+type RouteIconProps = {
+  icon?: string | undefined;
+  localIcon?: string | undefined;
+  size?: number;
+};
+
+/** The icon of a route; one without any gets the menu's. */
+export function RouteIcon({ icon, localIcon, size = 18 }: RouteIconProps) {
+  const Local = localIcon === undefined ? undefined : localIcons[localIcon];
+  if (Local) return <Local size={size} />;
+  const Icon = (icon === undefined ? undefined : icons[icon]) ?? Menu;
+  return <Icon size={size} aria-hidden="true" />;
+}
+
+export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);

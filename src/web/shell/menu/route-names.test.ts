@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { flatten, routeTable } from "#contract/routes/route-table.ts";
+import { languages } from "#domain/language.ts";
+import { knowsIcon } from "./route-icon.tsx";
+
+const routes = flatten(routeTable);
+
+test.each(languages)("every route has a name in %s, and no name is without a route", (language) => {
+  const file = new URL(`../../i18n/messages/${language}/route.json`, import.meta.url);
+  const names: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+  const keys = [...new Set(routes.map(({ meta }) => meta.i18nKey))];
+  expect(Object.keys(names).toSorted()).toEqual(keys.toSorted());
+});
+
+test("every icon that the route table names is drawn", () => {
+  const unknown = routes.flatMap(({ meta: { icon } }) =>
+    icon === undefined || knowsIcon(icon) ? [] : [icon],
+  );
+  expect(unknown).toEqual([]);
+});

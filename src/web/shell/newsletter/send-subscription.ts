@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { errorCodes } from "#contract/error-codes.ts";
+import { subscribeInput, type SubscribeSource } from "#contract/newsletter.ts";
+import { isValidationKey, validationTexts } from "#contract/validation-texts.ts";
+import type { Language } from "#domain/language.ts";
+import { call } from "#web/api/browser-call.ts";
+
+/** What checks and sends an address for the newsletter; fetched when one is typed. */
+
+/** What is wrong with an address, in words; null when nothing is. */
+export function emailFault(email: string, language: Language): string | null {
+  const fault = z.safeParse(subscribeInput, [{ email }]).error?.issues[0]?.message;
+  if (fault === undefined) return null;
+  return validationTexts[isValidationKey(fault) ? fault : "emailInvalid"][language];
+}
+
+export type SubscriptionOutcome =
+  | { kind: "asked"; email: string }
+  | { kind: "fault"; text: string }
+  // Too many tries; no answer or a fault of the server.
+  | { kind: "wait" | "failed" };
+
+export async function sendSubscription(
+  typed: string,
+  source: SubscribeSource,
+  language: Language,
+): Promise<SubscriptionOutcome> {
+  const text = emailFault(typed, language);
+  if (text) return { kind: "fault", text };
+  const email = typed.trim();
+  const answer = await call("subscribe", [{ email, source }]);
+  if (answer.ok) return { kind: "asked", email };
+  if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
+  return answer.code === errorCodes.invalidInput
+    ? { kind: "fault", text: validationTexts.emailInvalid[language] }
+    : { kind: "failed" };
+}

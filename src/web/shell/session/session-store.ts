@@ -1,0 +1,175 @@
+import { useSyncExternalStore } from "react";
+import type { RegisterInput } from "#contract/account.ts";
+import type { TokenPair, UserInfo } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FailureData } from "#contract/envelope.ts";
+import { storageKeys } from "#contract/headers.ts";
+import {
+  call,
+  callTarget,
+  hasSession,
+  noAnswerCode,
+  sessionLost,
+  type SessionLoss,
+} from "#web/api/browser-call.ts";
+import { dropTokens, storeTokens } from "#web/api/token-store.ts";
+
+export type SessionState = {
+  /** `unknown` on the server, while hydrating and until the first question is answered. */
+  status: "unknown" | "guest" | "account";
+  /** Who is signed in; null for visitors and guests. */
+  user: UserInfo | null;
+  /** What the server says has ended the session; it is over once that is confirmed (7777, 7778). */
+  notice: string | null;
+};
+
+/** Who has just come in, to be greeted once the page they wanted is there. */
+export type Arrival = { userName: string; isNew: boolean };
+
+/** How signing in ended: the account, or the refusal's code (`network` without an answer). */
+export type SignedIn =
+  | { ok: true; user: UserInfo }
+  | { ok: false; code: string; msg: string; data: FailureData };
+
+const unknown: SessionState = { status: "unknown", user: null, notice: null };
+const guest: SessionState = { status: "guest", user: null, notice: null };
+
+let state = unknown;
+let arrival: Arrival | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: SessionState): void {
+  // The cart of another account is another cart: header and drawer ask again.
+  const changed = next.user?.userId !== state.user?.userId;
+  state = next;
+  for (const listener of listeners) listener();
+  if (changed) window.dispatchEvent(new CustomEvent("cart-updated"));
+}
+
+/** A guest's session has neither a name nor roles. */
+const isAccount = ({ userName, roles }: UserInfo) => userName !== "" || roles.length > 0;
+
+let asking: Promise<void> | null = null;
+
+/** Asks who is signed in, once for everybody who wants to know. A visitor costs no call. */
+function ask(): Promise<void> {
+  asking ??= findUser().finally(() => (asking = null));
+  return asking;
+}
+
+/** Start-up (spec §4): without user info there is no session. Without any answer the tokens stay. */
+async function findUser(): Promise<void> {
+  if (!hasSession()) return set(guest);
+  const answer = await call("getUserInfo", {}, { quiet: true });
+  if (answer.ok) {
+    set(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
+  } else if (state.notice === null) {
+    if (answer.code === noAnswerCode) askWhenOnline();
+    else dropTokens();
+    set(guest);
+  }
+}
+
+function askWhenOnline(): void {
+  window.addEventListener("online", () => void ask(), { once: true });
+}
+
+const isLoss = (event: Event): event is CustomEvent<SessionLoss> => event instanceof CustomEvent;
+
+/** A dialog that is open stays; the same words are not said twice. */
+function onLoss(event: Event): void {
+  if (!isLoss(event) || state.notice !== null) return;
+  const { notice } = event.detail;
+  set(notice === null ? guest : { ...state, notice });
+}
+
+/** Another tab has signed in, signed out or refreshed. */
+function onStorage({ key }: StorageEvent): void {
+  if (key !== storageKeys.token && key !== null) return;
+  if (!hasSession()) set({ ...guest, notice: state.notice });
+  else void (asking ?? Promise.resolve()).then(ask);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener("storage", onStorage);
+    window.addEventListener(sessionLost, onLoss);
+  }
+  listeners.add(listener);
+  if (state.status === "unknown") void ask();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener(sessionLost, onLoss);
+  };
+}
+
+/** Who is signed in, followed across tabs; `unknown` on the server, where pages are the same for all. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+}
+
+/** Who is signed in, for what is no component. */
+export async function currentSession(): Promise<SessionState> {
+  if (state.status === "unknown") await ask();
+  return state;
+}
+
+/**
+ * Signs in; what a guest gathered goes to the account. Only with the user's data does the sign-in
+ * count (spec §4): without them nobody is signed in.
+ */
+export async function login(username: string, password: string): Promise<SignedIn> {
+  const pair = await call("login", { username, password }, { quiet: true });
+  return pair.ok ? enter(pair.data, false) : pair;
+}
+
+/** Opens an account and signs it in, on the same way. */
+export async function register(account: RegisterInput): Promise<SignedIn> {
+  const registered = await call("registerUser", account, { quiet: true });
+  return registered.ok ? enter(registered.data, true) : registered;
+}
+
+async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {
+  storeTokens({ token, refreshToken });
+  const user = await call("getUserInfo", {}, { quiet: true });
+  if (!user.ok) {
+    dropTokens();
+    set(guest);
+    return user;
+  }
+  arrival = { userName: user.data.userName, isNew };
+  set({ status: "account", user: user.data, notice: null });
+  return { ok: true, user: user.data };
+}
+
+/** Whom to greet, once. */
+export function takeArrival(): Arrival | null {
+  const come = arrival;
+  arrival = null;
+  return come;
+}
+
+/** Ends the session here and on the server; without an answer it is ended here all the same. */
+export async function logout(): Promise<void> {
+  // As an account's call: a session that is over already opens no guest's in its place.
+  const target = { ...endpoints.logout, access: "account" } as const;
+  if (hasSession()) await callTarget(target, {}, { quiet: true });
+  endSession();
+}
+
+/** Forgets who was signed in. */
+export function endSession(): void {
+  dropTokens();
+  set(guest);
+}
+
+/** The name has changed: everybody who shows it hears of it. */
+export function renameUser(userName: string): void {
+  if (state.user) set({ ...state, user: { ...state.user, userName } });
+}

@@ -1,0 +1,34 @@
+import type { Tab } from "./tab-list.ts";
+
+/** Stored tabs as far as they are any; whatever else stands there is left out. */
+export function readTabs(stored: unknown): Tab[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((value: unknown) => {
+    const tab = readTab(value);
+    return tab ? [tab] : [];
+  });
+}
+
+const needed = ["id", "routeKey", "routePath", "fullPath", "i18nKey", "title"] as const;
+const possible = ["newLabel", "icon", "localIcon"] as const;
+
+function readTab(value: unknown): Tab | null {
+  if (typeof value !== "object" || value === null) return null;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const texts: Record<string, string> = {};
+  for (const name of needed) {
+    const text = given.get(name);
+    if (typeof text !== "string") return null;
+    texts[name] = text;
+  }
+  // A tab leads to a page of this site and nowhere else.
+  if (!texts["fullPath"]?.startsWith("/") || texts["fullPath"].startsWith("//")) return null;
+  for (const name of possible) {
+    const text = given.get(name);
+    if (typeof text === "string") texts[name] = text;
+  }
+  const index = given.get("fixedIndex");
+  const fixed = typeof index === "number" && Number.isFinite(index) ? { fixedIndex: index } : {};
+  // Every needed text was found above.
+  return { ...texts, ...fixed } as Tab;
+}

@@ -1,0 +1,204 @@
+import type { AppRoute } from "#contract/routes/app-route.ts";
+
+/**
+ * The list of open pages as pure functions (spec §2 “Shell tabs”): nothing here knows React,
+ * storage or an address bar. Every change gives a new list.
+ */
+
+export type Tab = {
+  /** Path, for `multiTab` routes with the sorted query: one page, one tab. */
+  id: string;
+  /** The name the page has for now: `Order KR…` instead of `Order`. */
+  newLabel?: string;
+  routeKey: string;
+  routePath: string;
+  /** Path, query and hash as last visited; where a click on the tab leads. */
+  fullPath: string;
+  /** Place among the pinned; absent on tabs that come and go. */
+  fixedIndex?: number;
+  icon?: string;
+  localIcon?: string;
+  i18nKey: string;
+  title: string;
+};
+
+export type TabList = {
+  home: Tab;
+  /** All others, in the order in which they came. */
+  tabs: readonly Tab[];
+  activeId: string;
+};
+
+export type Visit = { path: string; query: URLSearchParams; hash: string };
+
+/** What is left, and where to go when the active tab was closed (its list is that of afterwards). */
+export type Closed = { list: TabList; goTo: Tab | null; closed: readonly string[] };
+
+/** Identity of the tab of a visited page. */
+export function tabId({ meta }: AppRoute, { path, query }: Visit): string {
+  if (meta.multiTab !== true) return path;
+  const pairs = [...query].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `${path}?${pairs.map(([key, value]) => `${key}=${value}`).join("&")}`;
+}
+
+export function tabOf(route: AppRoute, visit: Visit): Tab {
+  const { title, i18nKey, icon, localIcon, fixedIndexInTab } = route.meta;
+  const query = visit.query.toString();
+  return {
+    id: tabId(route, visit),
+    routeKey: route.name,
+    routePath: visit.path,
+    fullPath: `${visit.path}${query ? `?${query}` : ""}${visit.hash}`,
+    title,
+    i18nKey,
+    ...(fixedIndexInTab === undefined ? {} : { fixedIndex: fixedIndexInTab }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(localIcon === undefined ? {} : { localIcon }),
+  };
+}
+
+/** A page was visited: its tab is there, knows the address, and is the active one. */
+export function visitTab(list: TabList, tab: Tab): TabList {
+  if (tab.id === list.home.id) {
+    return { ...list, home: { ...list.home, fullPath: tab.fullPath }, activeId: tab.id };
+  }
+  const known = list.tabs.some(({ id }) => id === tab.id);
+  const tabs = known
+    ? list.tabs.map((old) => (old.id === tab.id ? { ...old, fullPath: tab.fullPath } : old))
+    : [...list.tabs, tab];
+  return { ...list, tabs, activeId: tab.id };
+}
+
+/** The order on screen: home, the pinned by their index, the rest as they came. */
+export function shownTabs({ home, tabs }: TabList): readonly Tab[] {
+  const pinned = tabs.filter((tab) => tab.fixedIndex !== undefined);
+  const plain = tabs.filter((tab) => tab.fixedIndex === undefined);
+  const byIndex = (a: Tab, b: Tab) => (a.fixedIndex ?? 0) - (b.fixedIndex ?? 0);
+  return [home, ...pinned.toSorted(byIndex), ...plain];
+}
+
+/** Home and the pinned have no close button. */
+export function isRetained(list: TabList, id: string): boolean {
+  return id === list.home.id || list.tabs.find((tab) => tab.id === id)?.fixedIndex !== undefined;
+}
+
+/** Closes one. An unknown id, and home, change nothing. */
+export function closeTab(list: TabList, id: string): Closed {
+  return keepTabs(list, (tab) => tab.id !== id);
+}
+
+export const closeActive = (list: TabList): Closed => closeTab(list, list.activeId);
+
+/** The first tab of that route. */
+export function closeByRoute(list: TabList, routeKey: string): Closed {
+  const tab = list.tabs.find((one) => one.routeKey === routeKey);
+  return tab ? closeTab(list, tab.id) : unchanged(list);
+}
+
+/** All but the pinned and those named. */
+export function clearTabs(list: TabList, except: readonly string[] = []): Closed {
+  return keepTabs(list, (tab) => tab.fixedIndex !== undefined || except.includes(tab.id));
+}
+
+export const closeOthers = (list: TabList, id: string): Closed => clearTabs(list, [id]);
+
+/** Those left of it on the screen; the pinned stay. Nothing is left of home. */
+export function closeLeft(list: TabList, id: string): Closed {
+  const shown = shownTabs(list);
+  const place = shown.findIndex((tab) => tab.id === id);
+  if (place <= 0) return unchanged(list);
+  return clearTabs(list, idsOf(shown.slice(place)));
+}
+
+/** Those right of it on the screen; right of home is everything. */
+export function closeRight(list: TabList, id: string): Closed {
+  const shown = shownTabs(list);
+  const place = shown.findIndex((tab) => tab.id === id);
+  if (place < 0) return unchanged(list);
+  return clearTabs(list, idsOf(shown.slice(0, place + 1)));
+}
+
+const idsOf = (tabs: readonly Tab[]) => tabs.map(({ id }) => id);
+
+/** Whoever closes the active tab goes to the last that remains, or home (decision D1). */
+function keepTabs(list: TabList, keeps: (tab: Tab) => boolean): Closed {
+  const tabs = list.tabs.filter(keeps);
+  if (tabs.length === list.tabs.length) return unchanged(list);
+  const closed = idsOf(list.tabs.filter((tab) => !keeps(tab)));
+  if (!closed.includes(list.activeId)) return { list: { ...list, tabs }, goTo: null, closed };
+  const goTo = tabs.at(-1) ?? list.home;
+  return { list: { ...list, tabs, activeId: goTo.id }, goTo, closed };
+}
+
+const unchanged = (list: TabList): Closed => ({ list, goTo: null, closed: [] });
+
+/** Gives a page another name while it is open. Home keeps its own. */
+export function relabelTab(list: TabList, label: string, id: string = list.activeId): TabList {
+  return changeTab(list, id, (tab) => ({ ...tab, newLabel: label }));
+}
+
+export function resetLabel(list: TabList, id: string = list.activeId): TabList {
+  return changeTab(list, id, (tab) => {
+    const { newLabel: _, ...rest } = tab;
+    return rest;
+  });
+}
+
+/** Pins behind those that are pinned already; home is where it is. */
+export function pinTab(list: TabList, id: string): TabList {
+  const last = Math.max(0, ...list.tabs.map((tab) => tab.fixedIndex ?? 0));
+  return changeTab(list, id, (tab) => ({ ...tab, fixedIndex: tab.fixedIndex ?? last + 1 }));
+}
+
+/** Becomes the first of the plain ones; the pinned are counted anew. */
+export function unpinTab(list: TabList, id: string): TabList {
+  const tab = list.tabs.find((one) => one.id === id);
+  if (tab?.fixedIndex === undefined) return list;
+  const { fixedIndex: _, ...plain } = tab;
+  const shown = shownTabs(list).slice(1);
+  const pinned = shown.filter((one) => one.fixedIndex !== undefined && one.id !== id);
+  const rest = shown.filter((one) => one.fixedIndex === undefined);
+  const counted = pinned.map((one, index) => ({ ...one, fixedIndex: index + 1 }));
+  return { ...list, tabs: [...counted, plain, ...rest] };
+}
+
+/**
+ * Moves a tab by so many places on the screen, within its own group: the pinned among the pinned,
+ * the others among the others. Home stays first.
+ */
+export function moveTab(list: TabList, id: string, by: number): TabList {
+  const shown = shownTabs(list).slice(1);
+  const tab = shown.find((one) => one.id === id);
+  if (!tab || by === 0) return list;
+  const isPinned = tab.fixedIndex !== undefined;
+  const group = shown.filter((one) => (one.fixedIndex !== undefined) === isPinned);
+  const others = shown.filter((one) => (one.fixedIndex !== undefined) !== isPinned);
+  const from = group.indexOf(tab);
+  const to = Math.min(group.length - 1, Math.max(0, from + by));
+  const moved = group.toSpliced(from, 1).toSpliced(to, 0, tab);
+  const counted = isPinned ? moved.map((one, index) => ({ ...one, fixedIndex: index + 1 })) : moved;
+  return { ...list, tabs: isPinned ? [...counted, ...others] : [...others, ...counted] };
+}
+
+function changeTab(list: TabList, id: string, change: (tab: Tab) => Tab): TabList {
+  return { ...list, tabs: list.tabs.map((tab) => (tab.id === id ? change(tab) : tab)) };
+}
+
+/** Stored tabs whose route is still one of the visitor's. Texts are those of the route of today. */
+export function restoreTabs(
+  list: TabList,
+  stored: readonly Tab[],
+  routeByName: (name: string) => AppRoute | undefined,
+): TabList {
+  const kept = stored.flatMap((tab) => {
+    const meta = routeByName(tab.routeKey)?.meta;
+    return meta ? [{ ...tab, title: meta.title, i18nKey: meta.i18nKey }] : [];
+  });
+  const fresh = kept.filter(
+    ({ id }, index) =>
+      id !== list.home.id &&
+      kept.findIndex((other) => other.id === id) === index &&
+      !list.tabs.some((open) => open.id === id),
+  );
+  return { ...list, tabs: [...fresh, ...list.tabs] };
+}

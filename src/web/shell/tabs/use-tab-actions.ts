@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { closeTab, type Closed, type Tab, type TabList } from "./tab-list.ts";
+import type { TabStore } from "./tab-store.ts";
+
+export type TabActions = {
+  open: (tab: Tab) => void;
+  close: (id: string) => void;
+  closeMany: (make: (list: TabList) => Closed) => void;
+  change: (make: (list: TabList) => TabList) => void;
+};
+
+/** What can be done with tabs; closing the active one goes to where the list says. */
+export function useTabActions(store: TabStore): TabActions {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const closeMany = (make: (list: TabList) => Closed) => {
+      const goTo = store.close(make);
+      if (goTo) void navigate(goTo.fullPath);
+    };
+    return {
+      open: ({ fullPath }) => void navigate(fullPath),
+      close: (id) => closeMany((list) => closeTab(list, id)),
+      closeMany,
+      change: store.change,
+    };
+  }, [store, navigate]);
+}

@@ -1,0 +1,18 @@
+import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS, PRIMARY_KEY, SCHEME_KEY } from "./scheme.ts";
+
+/*
+ * Runs before the first paint, so that a dark page never flashes white. It is the same text on every
+ * page: the server's content security policy allows it by its hash.
+ */
+const SCRIPT = `(function(){try{var s=(localStorage.getItem("${SCHEME_KEY}")||"").replace(/"/g,"");
+var d=s==="dark"||(s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);
+document.documentElement.classList.toggle("dark",d);
+if(s==="dark"||s==="light"){var m=document.createElement("meta");m.name="theme-color";m.id="${CHOSEN_COLOUR_ID}";
+m.content=d?"${CHOSEN_COLOURS.dark}":"${CHOSEN_COLOURS.light}";document.head.prepend(m)}
+var c=/#[0-9a-f]{6}/i.exec(localStorage.getItem("${PRIMARY_KEY}"));
+if(c)document.documentElement.style.setProperty("--first-colour",c[0])}catch(e){}})()`;
+
+/** Stands early in the head, before anything is drawn. */
+export function SchemeScript() {
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}

@@ -1,0 +1,28 @@
+import { invalidColourTexts, isColour, makePalette, toHex } from "../palette/palette.ts";
+import type { SettingsPart } from "./read-settings.ts";
+import type { ThemeSettings } from "./theme-settings.ts";
+
+export type PickedName = "primary" | "info" | "success" | "warning" | "error";
+
+/** A part of the settings to take over, or what is wrong with the text (spec §5). */
+export type Picked = { ok: true; part: SettingsPart } | { ok: false; message: string };
+
+/**
+ * A colour as it was typed or picked. With the recommended palettes the one that is kept is the
+ * middle of the palette it makes.
+ */
+export function pickColour(
+  { recommendColor }: Pick<ThemeSettings, "recommendColor">,
+  name: PickedName,
+  text: string,
+): Picked {
+  if (!isColour(text)) {
+    const { recommended, stepped } = invalidColourTexts;
+    return { ok: false, message: recommendColor ? recommended : stepped };
+  }
+  const colour = recommendColor ? makePalette(text, true)[500] : toHex(text);
+  return {
+    ok: true,
+    part: name === "primary" ? { themeColor: colour } : { otherColor: { [name]: colour } },
+  };
+}

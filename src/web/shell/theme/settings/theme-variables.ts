@@ -1,0 +1,84 @@
+import { colord } from "colord";
+import { makePalette, shadeNumbers } from "../palette/palette.ts";
+import type { ThemeSettings } from "./theme-settings.ts";
+
+/** Colours and shadows that don't follow from the palette, by scheme. */
+const surfaces = {
+  light: {
+    "container-bg": "rgb(255,255,255)",
+    "layout-bg": "rgb(247,250,252)",
+    inverted: "rgb(0,20,40)",
+    "base-text": "rgb(31,31,31)",
+  },
+  dark: {
+    "container-bg": "rgb(28,28,28)",
+    "layout-bg": "rgb(18,18,18)",
+    "base-text": "rgb(224,224,224)",
+  },
+} as const;
+
+const surfaceNames: Readonly<Record<string, string>> = {
+  "container-bg": "--container-bg-color",
+  "layout-bg": "--layout-bg-color",
+  inverted: "--inverted-bg-color",
+  "base-text": "--base-text-color",
+};
+
+const shadows = {
+  "--header-box-shadow": "0 1px 2px rgb(0,21,41,0.08)",
+  "--sider-box-shadow": "2px 0 8px 0 rgb(29,35,41,0.05)",
+  "--tab-box-shadow": "0 1px 2px rgb(0,21,41,0.08)",
+};
+
+/** `r g b`, to be used as `rgb(var(--x))` and with any alpha. */
+function triplet(colour: string): string {
+  const { r, g, b } = colord(colour).toRgb();
+  return `${r} ${g} ${b}`;
+}
+
+/** The five colours as they count; info goes with the primary where that is wanted. */
+export function effectiveColours(settings: ThemeSettings) {
+  const { info, ...others } = settings.otherColor;
+  return {
+    primary: settings.themeColor,
+    info: settings.isInfoFollowPrimary ? settings.themeColor : info,
+    ...others,
+  };
+}
+
+/** Text of the style element `theme-vars`: variables for light, and for dark what differs there. */
+export function themeVariables(settings: ThemeSettings): string {
+  const palette: Record<string, string> = {};
+  for (const [name, colour] of Object.entries(effectiveColours(settings))) {
+    const shades = makePalette(colour, settings.recommendColor);
+    palette[`--${name}-color`] = triplet(shades[500]);
+    for (const number of shadeNumbers)
+      palette[`--${name}-${number}-color`] = triplet(shades[number]);
+  }
+  palette["--nprogress-color"] = palette["--primary-color"] ?? "";
+  const light = { ...palette, ...named(surfaces.light), ...shadows };
+  const dark = { ...palette, ...named(surfaces.dark) };
+  return `:root{${block(light)}}html.dark{${block(dark)}}`;
+}
+
+const named = (colours: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(colours).map(([key, colour]) => [surfaceNames[key] ?? key, triplet(colour)]),
+  );
+
+const block = (variables: Readonly<Record<string, string>>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+
+/** The filter of the page; pictures and kits are exempt and get its contrary (spec §3). */
+export function pageFilter({ grayscale, colourWeakness }: ThemeSettings): string {
+  return [grayscale ? "grayscale(100%)" : "", colourWeakness ? "invert(80%)" : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Settings as a text to be kept: quotes around plain keys are left out. */
+export function copyableSettings(settings: ThemeSettings): string {
+  return JSON.stringify(settings, null, 2).replaceAll(/"(\w+)":/g, "$1:");
+}

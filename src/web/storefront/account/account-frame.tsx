@@ -1,0 +1,76 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { useSession } from "#web/shell/session/session-store.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+
+interface AccountFrameProps {
+  title: string;
+  /** Shown as the heading where it says more than the title. */
+  heading?: ReactNode;
+  description: string;
+  /** One sentence below the heading. */
+  text?: ReactNode;
+  /** At the right of the heading. */
+  action?: ReactNode;
+  /** Where the way back leads on narrow screens; the account's first page has none. */
+  back?: { to: string; label: string } | null;
+  children: ReactNode;
+}
+
+/**
+ * A page of the account: its places at the left, the page beside them. The server draws heading and
+ * skeleton, for everybody the same; what stands inside comes once it is known who asks.
+ */
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, heading, description, text, action, back, children } = props;
+  const t = useTranslations("account");
+  const { user } = useSession();
+  const way = back === undefined ? { to: "/account", label: t("title") } : back;
+  return (
+    <div className="page-frame py-8 md:py-14">
+      <PageMeta title={title} description={description} hidden />
+      <div className="grid items-start gap-x-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <AccountMenu />
+        <div className="flex min-w-0 flex-col gap-8 md:gap-10">
+          <header className="flex flex-col gap-3">
+            {way ? (
+              <p className="-ml-1 text-14 lg:hidden">
+                <TextLink look="plain" to={way.to}>
+                  <span className="inline-flex items-center gap-1 py-1">
+                    <ChevronLeft size={18} aria-hidden="true" />
+                    {way.label}
+                  </span>
+                </TextLink>
+              </p>
+            ) : null}
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <h1 className="display text-36 wrap-anywhere md:text-48">{heading ?? title}</h1>
+              {user ? action : null}
+            </div>
+            {text ? <p className="max-w-text text-ink-soft">{text}</p> : null}
+          </header>
+          {user ? children : <Waiting />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Before it is known who asks. */
+function Waiting() {
+  const t = useTranslations("account");
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <noscript>
+        <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
+      </noscript>
+      <Skeleton className="h-28 w-full rounded-card noscript:hidden" />
+      <Skeleton className="h-28 w-full rounded-card noscript:hidden" />
+      <Skeleton className="h-28 w-full rounded-card noscript:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ChevronRight, Heart, LayoutDashboard } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#web/shell/session/session-store.ts";
+import { useIsStaff } from "#web/shell/session/use-account-address.ts";
+import { OrderCard } from "#web/storefront/orders/order-card.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { accountPlaces } from "./account-places.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** The account's first page: welcome, the last order, the ways to everything else (spec §2). */
+export default function AccountPage() {
+  const t = useTranslations("account");
+  const { user } = useSession();
+  return (
+    <AccountFrame
+      title={t("title")}
+      description={t("description")}
+      heading={user ? t("welcome", { name: user.userName }) : t("title")}
+      back={null}
+    >
+      <LastOrder />
+      <Places />
+      <div className="flex flex-wrap gap-3 lg:hidden">
+        <LogoutButton look="button" />
+      </div>
+      <BackOffice />
+    </AccountFrame>
+  );
+}
+
+function LastOrder() {
+  const t = useTranslations("account");
+  const { answer } = useAnswer("listOrders", { current: 1, size: 1 });
+  if (answer.status === "failed") return null;
+  if (answer.status === "loading") return <Skeleton className="h-40 w-full rounded-card" />;
+  const [last] = answer.data.records;
+  return (
+    <section aria-label={t("lastOrder")} className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-18">{t("lastOrder")}</h2>
+        {last ? (
+          <span className="text-14">
+            <TextLink to="/orders">{t("allOrders", { count: answer.data.total })}</TextLink>
+          </span>
+        ) : null}
+      </div>
+      {last ? (
+        <OrderCard order={last} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-well p-6">
+          <p>{t("noOrders")}</p>
+          <ButtonLink to="/collections/jerseys" look="outline">
+            {t("browse")}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Not of the account alone, and at home beside the rest. */
+const wishes = { name: "wishes", to: "/wishlist", Icon: Heart } as const;
+
+function Places() {
+  const t = useTranslations("account");
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {[...accountPlaces, wishes]
+        .filter(({ name }) => name !== "home")
+        .map(({ name, to, Icon }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{t(`place.${name}.title`)}</span>
+                <span className="block text-14 text-ink-soft">{t(`place.${name}.text`)}</span>
+              </span>
+              <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** For who works for the shop; another program with another frame. */
+function BackOffice() {
+  const t = useTranslations("account");
+  if (!useIsStaff()) return null;
+  return (
+    <p>
+      <ButtonLink to="/admin" reloadDocument look="outline" prefetch="none">
+        <LayoutDashboard size={18} aria-hidden="true" />
+        {t("backOffice")}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { changePasswordInput } from "#contract/account.ts";
+import { call } from "#web/api/browser-call.ts";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { NewPasswordFields } from "#web/storefront/forms/new-password-fields.tsx";
+import { useForm, type FormErrors } from "#web/storefront/forms/use-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { useYoungSignIn } from "./use-young-sign-in.ts";
+
+/** Chooses a new password; every other session of the account ends. */
+export default function ChangePasswordPage() {
+  const t = useTranslations("account");
+  return (
+    <AccountFrame
+      title={t("place.password.title")}
+      description={t("password.description")}
+      text={t("password.text")}
+    >
+      <PasswordPart />
+    </AccountFrame>
+  );
+}
+
+function PasswordPart() {
+  const young = useYoungSignIn();
+  if (young === null) return <Skeleton className="h-72 w-full max-w-form rounded-card" />;
+  return <PasswordForm young={young} />;
+}
+
+const empty = { currentPassword: "", password: "", confirmPassword: "" };
+
+/** @param young whether the current password is asked for from the start, or once the server wants it. */
+function usePasswordForm(young: boolean) {
+  const t = useTranslations("account");
+  const [asked, setAsked] = useState(!young);
+  const form = useForm({
+    id: "password",
+    initial: empty,
+    fields: ["currentPassword", "password", "confirmPassword"],
+    check: (values): FormErrors => ({
+      ...(asked && values.currentPassword === ""
+        ? { currentPassword: "currentPasswordRequired" }
+        : {}),
+      ...findFaults(changePasswordInput, values),
+    }),
+    send: async ({ currentPassword, ...passwords }) => {
+      const proof = currentPassword === "" ? {} : { currentPassword };
+      const answer = await call("updatePwd", { ...passwords, ...proof }, { quiet: true });
+      if (!answer.ok) {
+        if (answer.data?.errors?.some(({ path }) => path === "currentPassword")) setAsked(true);
+        return answer;
+      }
+      form.reset(empty);
+      showToast({ tone: "success", text: t("editDone") });
+      return { ok: true };
+    },
+  });
+  return { form, asked };
+}
+
+function PasswordForm({ young }: { young: boolean }) {
+  const t = useTranslations("auth");
+  const account = useTranslations("account");
+  const { form, asked } = usePasswordForm(young);
+  const labels = {
+    currentPassword: account("password.current"),
+    password: t("newPassword"),
+    confirmPassword: t("confirmPassword"),
+  };
+  return (
+    <div className="max-w-form">
+      <FormView form={form} labels={labels} action={account("password.action")}>
+        {asked ? (
+          <PasswordField
+            {...form.field("currentPassword")}
+            autoComplete="current-password"
+            required
+            optional={false}
+            label={labels.currentPassword}
+            helper={account("password.why")}
+          />
+        ) : null}
+        <NewPasswordFields
+          password={form.field("password")}
+          confirm={form.field("confirmPassword")}
+        />
+      </FormView>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** On the button that does it. */
+  action: string;
+  busy: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something that is not easily taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, action, busy, onConfirm, children } = props;
+  const t = useTranslations("account");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-soft">{children}</div>
+    </Dialog>
+  );
+}

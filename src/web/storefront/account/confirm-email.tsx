@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+import { verifyEmailInput, type Profile } from "#contract/account.ts";
+import { call } from "#web/api/browser-call.ts";
+import { CodeField } from "#web/storefront/auth/code-field.tsx";
+import { useCodeSending } from "#web/storefront/auth/use-code-sending.ts";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { useForm } from "#web/storefront/forms/use-form.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+
+interface ConfirmEmailProps {
+  profile: Profile;
+  onConfirmed: () => void;
+}
+
+/** Shows that the address is one's own; orders that guests placed with it then come to the account. */
+export function ConfirmEmail({
+  profile: { email, emailVerified },
+  onConfirmed,
+}: ConfirmEmailProps) {
+  const t = useTranslations("account");
+  const auth = useTranslations("auth");
+  const sending = useCodeSending("email");
+  const form = useForm({
+    id: "confirm",
+    initial: { code: "" },
+    fields: ["code"],
+    check: (values) => findFaults(verifyEmailInput, values),
+    send: async ({ code }) => {
+      const answer = await call("verifyEmail", { code }, { quiet: true });
+      if (!answer.ok) return answer;
+      const { claimedOrders } = answer.data;
+      showToast({ tone: "success", text: t("confirmEmail.done", { count: claimedOrders }) });
+      onConfirmed();
+      return { ok: true };
+    },
+  });
+  if (emailVerified) return null;
+  return (
+    <section
+      aria-labelledby="confirm-title"
+      className="flex flex-col gap-5 rounded-card bg-well p-5 md:p-6"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id="confirm-title" className="text-18">
+          {t("confirmEmail.title")}
+        </h2>
+        <p className="text-14 text-ink-soft wrap-anywhere">{t("confirmEmail.text", { email })}</p>
+      </div>
+      <FormView form={form} labels={{ code: auth("code.label") }} action={t("confirmEmail.action")}>
+        <CodeField field={form.field("code")} sending={sending} askForEmail={() => email} />
+      </FormView>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const sources = ["footer", "home", "checkout", "register", "profile"] as const;
+
+/** What was agreed to about the newsletter, when and in which words. */
+export function ConsentLog() {
+  const t = useTranslations("account");
+  const language = useLanguage();
+  const { answer, reload } = useAnswer("listConsents", {});
+  const records = answer.status === "ready" ? answer.data.records : [];
+  const placeOf = (source = "") => sources.find((one) => one === source) ?? "letter";
+  return (
+    <AccountSection title={t("consent.title")} text={t("consent.text")}>
+      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "loading" ? <Skeleton className="h-16 w-full rounded-card" /> : null}
+      {answer.status === "ready" && records.length === 0 ? (
+        <p className="rounded-card bg-well p-4 text-14">{t("consent.none")}</p>
+      ) : null}
+      {records.length > 0 ? (
+        <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-raised">
+          {records.map(({ at, action, source, wording }) => (
+            <li key={`${at} ${action}`} className="flex flex-col gap-1 p-4 text-14">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{t(`consent.${action}`)}</span>
+                <time dateTime={at} className="tabular text-ink-soft">
+                  {formatDate(at, language, "moment")}
+                </time>
+              </p>
+              <p className="text-ink-soft">{t(`consent.from.${placeOf(source)}`)}</p>
+              {action === "left" ? null : <p className="text-ink-soft">“{wording}”</p>}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </AccountSection>
+  );
+}

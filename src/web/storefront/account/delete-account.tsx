@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { deleteAccountInput } from "#contract/account.ts";
+import { call } from "#web/api/browser-call.ts";
+import { endSession } from "#web/shell/session/session-store.ts";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { useForm } from "#web/storefront/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { AccountSection } from "./account-section.tsx";
+
+/** Removes the account for good, once its password is given. */
+export function DeleteAccount() {
+  const t = useTranslations("account");
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const { form, busy } = useDeletion();
+  return (
+    <AccountSection title={t("remove.title")} text={t("remove.text")}>
+      <p>
+        <Button look="outline" onClick={() => setOpen(true)}>
+          {t("remove.open")}
+        </Button>
+      </p>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("remove.ask")}
+        footer={
+          <>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {t("remove.action")}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          method="post"
+          onSubmit={form.submit}
+          className="flex flex-col gap-4"
+        >
+          <p className="text-ink-soft">{t("remove.warning")}</p>
+          {form.failure ? (
+            <Notice tone="error" role="alert">
+              {form.failure}
+            </Notice>
+          ) : null}
+          <PasswordField
+            {...form.field("currentPassword")}
+            autoComplete="current-password"
+            required
+            label={t("password.current")}
+          />
+        </form>
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+function useDeletion() {
+  const t = useTranslations("account");
+  const navigate = useNavigate();
+  const form = useForm({
+    id: "remove",
+    initial: { currentPassword: "" },
+    fields: ["currentPassword"],
+    check: (values) =>
+      findFaults(deleteAccountInput, values)["currentPassword"]
+        ? { currentPassword: "currentPasswordRequired" }
+        : {},
+    send: async (values) => {
+      const answer = await call("deleteAccount", values, { quiet: true });
+      if (!answer.ok) return answer;
+      // First away from the account: nobody is to be asked to sign in to what is gone.
+      await navigate("/home", { replace: true });
+      endSession();
+      showToast({ tone: "success", text: t("remove.done") });
+      return { ok: true, leaving: true };
+    },
+  });
+  return { form, busy: form.busy };
+}

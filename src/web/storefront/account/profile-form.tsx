@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { genders, updateProfileInput, type Profile } from "#contract/account.ts";
+import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { call } from "#web/api/browser-call.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { renameUser } from "#web/shell/session/session-store.ts";
+import { EmailField } from "#web/storefront/forms/email-field.tsx";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { NameFields } from "#web/storefront/forms/name-fields.tsx";
+import { useForm, type CallFailure, type FormErrors } from "#web/storefront/forms/use-form.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { joinBirthday, splitBirthday } from "./birthday.ts";
+import { BirthdayFields } from "./birthday-fields.tsx";
+
+interface ProfileFormProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+}
+
+type Values = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  gender: string;
+  day: string;
+  month: string;
+  year: string;
+  subscribe: boolean;
+  updateUnpaidOrders: boolean;
+  currentPassword: string;
+};
+
+const valuesOf = (profile: Profile): Values => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  gender: profile.gender,
+  ...splitBirthday(profile.birthday),
+  subscribe: profile.subscribe,
+  updateUnpaidOrders: false,
+  currentPassword: "",
+});
+
+const toInput = ({ day, month, year, currentPassword, ...rest }: Values) => ({
+  ...rest,
+  gender: genders.find((one) => one === rest.gender) ?? ("secrecy" as const),
+  birthday: joinBirthday({ day, month, year }),
+  ...(currentPassword === "" ? {} : { currentPassword }),
+});
+
+/** The contract's rules; the birthday's faults stand at its first field, and no day to come is one. */
+function check(values: Values): FormErrors {
+  const { birthday, ...others } = findFaults(updateProfileInput, toInput(values));
+  const toCome = joinBirthday(values) > new Date().toISOString().slice(0, 10);
+  const fault = birthday ?? (toCome ? "dateInvalid" : undefined);
+  return fault ? { ...others, day: fault } : others;
+}
+
+const atItsField = (refusal: CallFailure): CallFailure => {
+  const errors = refusal.data?.errors?.map((one) =>
+    one.path === "birthday" ? { ...one, path: "day" } : one,
+  );
+  return errors ? { ...refusal, data: { ...refusal.data, errors } } : refusal;
+};
+
+/** The profile as it is typed and sent; the password is asked for once the server wants it. */
+function useProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const t = useTranslations("account");
+  const [passwordAsked, setPasswordAsked] = useState(false);
+  const form = useForm<Values>({
+    id: "profile",
+    initial: valuesOf(profile),
+    fields: ["firstName", "lastName", "email", "currentPassword", "day"],
+    check,
+    send: async (values) => {
+      const answer = await call("updateUser", toInput(values), { quiet: true });
+      if (!answer.ok) {
+        const asks = answer.data?.errors?.some(({ path }) => path === "currentPassword");
+        if (asks) setPasswordAsked(true);
+        return atItsField(answer);
+      }
+      setPasswordAsked(false);
+      form.reset(valuesOf(answer.data));
+      renameUser(`${answer.data.firstName} ${answer.data.lastName}`);
+      onSaved(answer.data);
+      showToast({ tone: "success", text: t("editDone") });
+      return { ok: true };
+    },
+  });
+  const moves = form.values.email.trim().toLowerCase() !== profile.email.toLowerCase();
+  return { form, passwordAsked, moves };
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const t = useTranslations("account");
+  const auth = useTranslations("auth");
+  const language = useLanguage();
+  const { form, passwordAsked, moves } = useProfileForm(props);
+  const labels = {
+    firstName: auth("firstName"),
+    lastName: auth("lastName"),
+    email: auth("email"),
+    currentPassword: t("password.current"),
+    day: t("profile.birthday"),
+  };
+  return (
+    <FormView form={form} labels={labels} action={t("profile.save")}>
+      <NameFields first={form.field("firstName")} last={form.field("lastName")} />
+      <EmailField
+        {...form.field("email")}
+        autoComplete="email"
+        helper={moves ? t("profile.emailMoves") : undefined}
+      />
+      {passwordAsked ? (
+        <PasswordField
+          {...form.field("currentPassword")}
+          autoComplete="current-password"
+          required
+          optional={false}
+          label={labels.currentPassword}
+          helper={t("password.why")}
+        />
+      ) : null}
+      <Checkbox
+        {...form.box("updateUnpaidOrders")}
+        label={t("profile.updateUnpaidOrders")}
+        helper={t("profile.updateUnpaidOrdersWhy")}
+      />
+      <OptionButtons
+        label={t("profile.gender")}
+        name="gender"
+        options={genders.map((value) => ({ value, label: t(`profile.${value}`) }))}
+        value={genders.find((one) => one === form.values.gender)}
+        onChange={(gender) => form.change("gender", gender)}
+      />
+      <BirthdayFields
+        day={form.field("day")}
+        month={form.field("month")}
+        year={form.field("year")}
+        error={form.errorOf("day")}
+        onLeave={() => form.settle("day")}
+      />
+      <Checkbox
+        {...form.box("subscribe")}
+        label={auth("register.subscribe")}
+        helper={consentWording[language]}
+      />
+    </FormView>
+  );
+}

@@ -1,0 +1,114 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { errorCodes } from "#contract/error-codes.ts";
+import type { SavedAddress } from "#contract/address.ts";
+import { AccountFrame } from "#web/storefront/account/account-frame.tsx";
+import { LoadFailed } from "#web/storefront/account/load-failed.tsx";
+import { useAnswer } from "#web/storefront/account/use-answer.ts";
+import { AddressFields } from "#web/storefront/address-form/address-fields.tsx";
+import { ErrorSummary } from "#web/storefront/address-form/error-summary.tsx";
+import { loadPlaces } from "#web/storefront/address-form/load-places.ts";
+import type { Places } from "#web/storefront/address-form/places.ts";
+import { useAddressLabel } from "#web/storefront/address-form/use-address-label.ts";
+import { LineDrawing } from "#web/storefront/collection/line-drawing.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import type { Route } from "./+types/add-address-page.ts";
+import { useSaving } from "./use-saving.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadPlaces(context);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** A new address, or one of the book by `?id=` (spec §2 “Add address”). */
+export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("addresses");
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  return (
+    <AccountFrame
+      title={t(id ? "edit.title" : "add.title")}
+      description={t("description")}
+      text={t("required")}
+      back={{ to: "/address", label: t("title") }}
+    >
+      {id ? (
+        <KnownAddress key={id} id={id} places={loaderData} />
+      ) : (
+        <AddressForm places={loaderData} saved={null} />
+      )}
+    </AccountFrame>
+  );
+}
+
+function KnownAddress({ id, places }: { id: string; places: Places }) {
+  const t = useTranslations("addresses");
+  const { answer, reload } = useAnswer("getAddress", { id });
+  if (answer.status === "loading")
+    return <Skeleton className="h-110 w-full max-w-2xl rounded-card" />;
+  if (answer.status === "ready") return <AddressForm places={places} saved={answer.data} />;
+  const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
+  if (!gone.includes(answer.code)) return <LoadFailed onRetry={reload} />;
+  return (
+    <EmptyState
+      drawing={<LineDrawing of="whistle" />}
+      title={t("unknown")}
+      action={<ButtonLink to="/address">{t("title")}</ButtonLink>}
+    />
+  );
+}
+
+function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | null }) {
+  const t = useTranslations("addresses");
+  const navigate = useNavigate();
+  const { form, isDefault, setDefault, refusals, busy, failure, submit } = useSaving(
+    places,
+    saved,
+    () => {
+      showToast({ tone: "success", text: t(saved ? "edit.done" : "add.done") });
+      void navigate("/address");
+    },
+  );
+  const labelOf = useAddressLabel(form.country);
+  const faults = form.fields.flatMap((field) => {
+    const text = form.errorOf(field);
+    return text ? [{ id: form.idOf(field), label: labelOf(field), text }] : [];
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-6">
+      <ErrorSummary faults={faults} refusals={refusals} />
+      {failure ? (
+        <Notice tone="error" role="alert" title={t("failed")}>
+          {failure.text || t("noAnswer")}
+        </Notice>
+      ) : null}
+      <AddressFields form={form} />
+      <Checkbox
+        name="isDefault"
+        // The default one stays it until another one is chosen.
+        disabled={saved?.isDefault === true}
+        checked={isDefault}
+        onChange={(event) => setDefault(event.currentTarget.checked)}
+        label={t("isDefault")}
+        helper={t("isDefaultWhy")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={busy}>
+          {t("save")}
+        </Button>
+        <ButtonLink to="/address" look="quiet" size="large">
+          {t("cancel")}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

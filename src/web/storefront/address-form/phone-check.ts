@@ -1,0 +1,44 @@
+import {
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
+import examples from "libphonenumber-js/examples.mobile.json";
+
+export type PhoneCheck = {
+  /** What looks wrong and may be right all the same (ux 35); null when nothing does. */
+  doubt: "tooShort" | "tooLong" | "unusual" | null;
+  /** A number of that country as it is written there, without its code; "" when unknown. */
+  example: string;
+  /** The number in the groups of its country; as it was typed where it is none. */
+  spelling: string;
+};
+
+/**
+ * Judges a number with its code beside it, by the same rule as the server: whether the country has
+ * numbers of that many digits. Fetched when the phone field is first entered.
+ */
+export function checkPhone(phoneCode: string, phone: string, country: string): PhoneCheck {
+  const typed = phone.trim();
+  const example = exampleOf(phoneCode, country);
+  if (typed === "") return { doubt: null, example, spelling: phone };
+  // A number with its own "+" overrides the code beside it.
+  const text = typed.startsWith("+") ? typed : `${phoneCode} ${typed}`;
+  const number = parsePhoneNumberFromString(text);
+  const clean = !/\p{L}/u.test(typed);
+  if (!number?.isPossible() || !clean) {
+    const why = clean ? validatePhoneNumberLength(text) : undefined;
+    const doubt = why === "TOO_SHORT" ? "tooShort" : why === "TOO_LONG" ? "tooLong" : "unusual";
+    return { doubt, example, spelling: phone };
+  }
+  const [code, ...groups] = number.formatInternational().split(" ");
+  return { doubt: null, example, spelling: code === phoneCode ? groups.join(" ") : phone };
+}
+
+function exampleOf(phoneCode: string, country: string): string {
+  if (!isSupportedCountry(country)) return "";
+  const example = getExampleNumber(country, examples);
+  const [code, ...groups] = example?.formatInternational().split(" ") ?? [];
+  return code === phoneCode ? groups.join(" ") : "";
+}

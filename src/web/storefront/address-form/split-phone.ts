@@ -1,0 +1,21 @@
+/** `+44 7700 900123` in the phone field: the code goes into its own field (ux 36). */
+export function splitPhone(
+  typed: string,
+  codes: readonly string[],
+): { phoneCode: string; phone: string } | null {
+  const compact = typed.trim().replace(/^00/, "+");
+  if (!compact.startsWith("+")) return null;
+  const digits = compact.replaceAll(/[^\d+]/g, "");
+  const longestFirst = codes.toSorted((a, b) => b.length - a.length);
+  const phoneCode = longestFirst.find((code) => digits.startsWith(code));
+  if (!phoneCode) return null;
+  let left = phoneCode.length;
+  let start = 0;
+  while (left > 0 && start < compact.length) {
+    if (/[\d+]/.test(compact.charAt(start))) left -= 1;
+    start += 1;
+  }
+  // `(0)` is only dialled within the country; a bracket that was opened before the code is closed.
+  const rest = compact.slice(start).replace(/^\s*\(0\)/, "");
+  return { phoneCode, phone: rest.replace(/^[\s()-]+/, "").replace(/^(\d+)\)/, "$1") };
+}

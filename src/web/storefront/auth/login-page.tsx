@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { data, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { findLoginModule, type LoginModule } from "#contract/routes/login-modules.ts";
+import { pageCall } from "#web/api/page-call.ts";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { QuietFrame } from "#web/storefront/checkout/quiet-frame.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/login-page.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import { ShirtPanel } from "./shirt-panel.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** The shirt beside the form; an unknown module is no page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!findLoginModule(url.pathname)) throw data(null, { status: 404 });
+  const { records } = await pageCall(context, "listProductsByTags", { tags: ["jerseys"], size: 8 });
+  return { shirt: records.find(({ backImage }) => backImage)?.backImage ?? null };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+const forms = { "pwd-login": SignInForm, register: RegisterForm, "reset-pwd": ResetForm };
+
+/** The login route (spec §2): one of its modules, a way to the others that keeps the query. */
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("auth");
+  const { pathname, state } = useLocation();
+  const module: LoginModule = findLoginModule(pathname) ?? "pwd-login";
+  // What was typed goes along from one form to the next.
+  const [email, setEmail] = useState(emailOf(state));
+  const [shirtName, setShirtName] = useState("");
+  const Form = forms[module];
+  return (
+    <QuietFrame
+      back={
+        <TextLink look="plain" to="/home">
+          {t("backToShop")}
+        </TextLink>
+      }
+    >
+      <PageMeta title={t(`${module}.title`)} description={t(`${module}.description`)} hidden />
+      <div className="grid flex-1 lg:grid-cols-2">
+        <div className="mx-auto flex w-full max-w-form flex-col justify-center gap-8 px-4 py-12 md:py-16">
+          <div className="flex flex-col gap-3">
+            <h1 className="display text-48">{t(`${module}.title`)}</h1>
+            <p className="text-ink-soft">{t(`${module}.text`)}</p>
+          </div>
+          <Form key={module} email={email} onEmail={setEmail} onName={setShirtName} />
+        </div>
+        {loaderData.shirt ? <ShirtPanel picture={loaderData.shirt} name={shirtName} /> : null}
+      </div>
+    </QuietFrame>
+  );
+}
+
+/** An address that the page before this one knew. */
+function emailOf(state: unknown): string {
+  const known = typeof state === "object" && state !== null && "email" in state ? state.email : "";
+  return typeof known === "string" ? known : "";
+}

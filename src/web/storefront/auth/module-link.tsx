@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { loginModulePath, type LoginModule } from "#contract/routes/login-modules.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** Leads to another module of the login route; the query goes along (spec §2). */
+export function ModuleLink({ to, children }: { to: LoginModule; children: ReactNode }) {
+  const { search } = useLocation();
+  return <TextLink to={loginModulePath(to) + search}>{children}</TextLink>;
+}

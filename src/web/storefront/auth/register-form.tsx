@@ -1,0 +1,69 @@
+import { useTranslations } from "use-intl";
+import { passwordLength, registerInput, type RegisterInput } from "#contract/account.ts";
+import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { register } from "#web/shell/session/session-store.ts";
+import { EmailField } from "#web/storefront/forms/email-field.tsx";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { NameFields } from "#web/storefront/forms/name-fields.tsx";
+import { useForm } from "#web/storefront/forms/use-form.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import type { ModuleFormProps } from "./module-form.ts";
+import { ModuleLink } from "./module-link.tsx";
+import { withEcho } from "./with-echo.ts";
+
+const useRegisterForm = (email: string) =>
+  useForm<Required<RegisterInput>>({
+    id: "register",
+    initial: { firstName: "", lastName: "", email, password: "", subscribe: false },
+    fields: ["firstName", "lastName", "email", "password"],
+    check: (values) => findFaults(registerInput, values),
+    send: async (values) => {
+      const outcome = await register(values);
+      return outcome.ok ? { ok: true, leaving: true } : outcome;
+    },
+  });
+
+/** Opens an account; a guest's cart, wishes, reviews and orders come along. */
+export function RegisterForm({ email, onEmail, onName }: ModuleFormProps) {
+  const t = useTranslations("auth");
+  const language = useLanguage();
+  const form = useRegisterForm(email);
+  const labels = {
+    firstName: t("firstName"),
+    lastName: t("lastName"),
+    email: t("email"),
+    password: t("password"),
+  };
+  const lastName = form.field("lastName");
+  const printName = () => {
+    lastName.onBlur();
+    onName(form.values.lastName);
+  };
+  return (
+    <>
+      <FormView form={form} labels={labels} action={t("register.action")} wide>
+        <NameFields first={form.field("firstName")} last={{ ...lastName, onBlur: printName }} />
+        <EmailField {...withEcho(form.field("email"), onEmail)} autoComplete="email" />
+        <PasswordField
+          {...form.field("password")}
+          autoComplete="new-password"
+          required
+          optional={false}
+          label={labels.password}
+          helper={t("passwordRule", passwordLength)}
+        />
+        <Checkbox
+          {...form.box("subscribe")}
+          label={t("register.subscribe")}
+          helper={consentWording[language]}
+        />
+      </FormView>
+      <p className="border-t border-line pt-6 text-14">
+        {t("register.known")} <ModuleLink to="pwd-login">{t("pwd-login.title")}</ModuleLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { resetPasswordInput } from "#contract/account.ts";
+import { loginModulePath } from "#contract/routes/login-modules.ts";
+import { call } from "#web/api/browser-call.ts";
+import { EmailField } from "#web/storefront/forms/email-field.tsx";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { NewPasswordFields } from "#web/storefront/forms/new-password-fields.tsx";
+import { useForm } from "#web/storefront/forms/use-form.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { CodeField } from "./code-field.tsx";
+import type { ModuleFormProps } from "./module-form.ts";
+import { ModuleLink } from "./module-link.tsx";
+import { useCodeSending } from "./use-code-sending.ts";
+import { withEcho } from "./with-echo.ts";
+
+/** Once the password is set, the sign-in waits with the same address. */
+function useResetForm(email: string) {
+  const t = useTranslations("auth");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useForm({
+    id: "reset",
+    initial: { email, code: "", password: "", confirmPassword: "" },
+    fields: ["email", "code", "password", "confirmPassword"],
+    check: (values) => findFaults(resetPasswordInput, values),
+    send: async (values) => {
+      const answer = await call("updatePwd", values, { quiet: true });
+      if (!answer.ok) return answer;
+      await navigate(loginModulePath("pwd-login") + search, { state: { email: values.email } });
+      showToast({ tone: "success", text: t("reset-pwd.done") });
+      return { ok: true };
+    },
+  });
+}
+
+/** A code that came by e-mail stands for the old password. */
+export function ResetForm({ email, onEmail }: ModuleFormProps) {
+  const t = useTranslations("auth");
+  const sending = useCodeSending("reset");
+  const form = useResetForm(email);
+  const labels = {
+    email: t("email"),
+    code: t("code.label"),
+    password: t("newPassword"),
+    confirmPassword: t("confirmPassword"),
+  };
+  const askForEmail = () => {
+    if (form.reveal("email") === undefined) return form.values.email.trim();
+    document.getElementById(form.idOf("email"))?.focus();
+    return null;
+  };
+  return (
+    <>
+      <FormView
+        form={form}
+        labels={labels}
+        action={t("reset-pwd.action")}
+        failureTitle={t("reset-pwd.failed")}
+        wide
+      >
+        <EmailField {...withEcho(form.field("email"), onEmail)} autoComplete="username" />
+        <CodeField field={form.field("code")} sending={sending} askForEmail={askForEmail} />
+        <NewPasswordFields
+          password={form.field("password")}
+          confirm={form.field("confirmPassword")}
+        />
+      </FormView>
+      <p className="border-t border-line pt-6 text-14">
+        <ModuleLink to="pwd-login">{t("reset-pwd.back")}</ModuleLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "use-intl";
+import { loginInput } from "#contract/auth.ts";
+import { login } from "#web/shell/session/session-store.ts";
+import { EmailField } from "#web/storefront/forms/email-field.tsx";
+import { findFaults } from "#web/storefront/forms/find-faults.ts";
+import { FormView } from "#web/storefront/forms/form-view.tsx";
+import { useForm } from "#web/storefront/forms/use-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import type { ModuleFormProps } from "./module-form.ts";
+import { ModuleLink } from "./module-link.tsx";
+import { withEcho } from "./with-echo.ts";
+
+/** Email and password. The guard leads on once somebody is signed in. */
+export function SignInForm({ email, onEmail }: ModuleFormProps) {
+  const t = useTranslations("auth");
+  const form = useForm({
+    id: "login",
+    initial: { username: email, password: "" },
+    fields: ["username", "password"],
+    check: (values) => findFaults(loginInput, values),
+    send: async ({ username, password }) => {
+      const outcome = await login(username.trim(), password);
+      return outcome.ok ? { ok: true, leaving: true } : outcome;
+    },
+  });
+  return (
+    <>
+      <FormView
+        form={form}
+        labels={{ username: t("email"), password: t("password") }}
+        action={t("pwd-login.action")}
+        wide
+      >
+        <EmailField
+          {...withEcho(form.field("username"), onEmail)}
+          // Both fields of a sign-in are required as a matter of course.
+          optional={undefined}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.field("password")}
+          autoComplete="current-password"
+          required
+          label={t("password")}
+        />
+        <p className="-mt-2 text-14">
+          <ModuleLink to="reset-pwd">{t("forgot")}</ModuleLink>
+        </p>
+      </FormView>
+      <div className="flex flex-col gap-2 border-t border-line pt-6 text-14">
+        <p>
+          {t("pwd-login.new")} <ModuleLink to="register">{t("register.title")}</ModuleLink>
+        </p>
+        <p className="text-ink-soft">{t("pwd-login.guest")}</p>
+      </div>
+    </>
+  );
+}

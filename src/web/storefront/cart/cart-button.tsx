@@ -1,0 +1,28 @@
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { preloadCartDrawer } from "./cart-drawer.tsx";
+import { openCart } from "./cart-store.ts";
+import { useCart } from "./use-cart.ts";
+
+/** The cart in the header: how many units are in it, and the way to see them. */
+export function CartButton() {
+  const t = useTranslations("cart");
+  const { count } = useCart();
+  return (
+    <>
+      <IconButton
+        label={t("open", { count })}
+        icon={<ShoppingBag size={20} />}
+        count={count}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadCartDrawer}
+        onFocus={preloadCartDrawer}
+        onClick={openCart}
+      />
+      <span role="status" className="sr-only">
+        {count > 0 ? t("count", { count }) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { CartItem } from "#contract/cart.ts";
+import {
+  allInStock,
+  checkoutAddress,
+  findLine,
+  rowsOf,
+  toLineInput,
+  toNewLine,
+  unitsIn,
+  withLineBack,
+  withoutLine,
+  withQuantity,
+} from "./cart-lines.ts";
+
+function line(id: string, change: Partial<CartItem> = {}): CartItem {
+  const money = { amount: "59.10", currency: "EUR", minor: 5910 } as const;
+  return {
+    id,
+    productId: `p-${id}`,
+    slug: `shirt-${id}`,
+    name: `Shirt ${id}`,
+    image: "/media/kits/shirt/back.abc.svg",
+    price: 64.24,
+    size: "M",
+    patch: "lg-alb",
+    addons: "",
+    customType: 3,
+    squadList: "",
+    customName: "MARLOW",
+    customNumber: "10",
+    premiumNumberOption: "Standard",
+    premiumNameOption: "Premium",
+    quantity: 1,
+    unitPrice: money,
+    customFee: { ...money, amount: "4.60", minor: 460 },
+    lineTotal: money,
+    returnable: false,
+    stock: 5,
+    designCode: "",
+    patchNames: [],
+    addonNames: [],
+    ...change,
+  };
+}
+
+const ids = (items: readonly CartItem[]) => items.map(({ id }) => id);
+
+test("a new quantity carries the line's total with it and leaves the others alone", () => {
+  const before = [line("a"), line("b")];
+  const after = withQuantity(before, "b", 3);
+  expect(after[1]).toMatchObject({
+    quantity: 3,
+    lineTotal: { amount: "177.30", currency: "EUR", minor: 17730 },
+  });
+  expect(after[0]).toBe(before[0]);
+  expect(unitsIn(after)).toBe(4);
+});
+
+test("a removed line comes back where it stood, and only once", () => {
+  const before = [line("a"), line("b"), line("c")];
+  const removed = findLine(before, "b");
+  const after = withoutLine(before, "b");
+  expect(ids(after)).toEqual(["a", "c"]);
+  expect(removed && ids(withLineBack(after, removed))).toEqual(["a", "b", "c"]);
+  expect(removed && ids(withLineBack(before, removed))).toEqual(["a", "b", "c"]);
+  expect(findLine(before, "x")).toBeNull();
+});
+
+test("gaps stand where their lines stood, whichever went first", () => {
+  const all = [line("a"), line("b"), line("c")];
+  for (const order of [
+    ["a", "b"],
+    ["b", "a"],
+    ["c", "a"],
+    ["a", "b", "c"],
+  ]) {
+    let items: readonly CartItem[] = all;
+    const removed = order.flatMap((id) => {
+      const gap = findLine(items, id);
+      items = withoutLine(items, id);
+      return gap ?? [];
+    });
+    const rows = rowsOf(items, removed);
+    const seen = rows.map((row) => (row.kind === "line" ? row.item : row.removed.item).id);
+    expect(seen).toEqual(["a", "b", "c"]);
+    expect(rows.filter(({ kind }) => kind === "gap")).toHaveLength(order.length);
+  }
+});
+
+test("a change names the line, taking back does not, and neither sends a price", () => {
+  expect(toLineInput(line("a"), 4)).toEqual({
+    id: "a",
+    productId: "p-a",
+    size: "M",
+    quantity: 4,
+    customType: 3,
+    squadList: "",
+    customName: "MARLOW",
+    customNumber: "10",
+    premiumNameOption: "Premium",
+    premiumNumberOption: "Standard",
+    patch: "lg-alb",
+    addons: "",
+  });
+  expect(toNewLine(line("a", { quantity: 2 }))).not.toHaveProperty("id");
+  expect(toNewLine(line("a", { quantity: 2 })).quantity).toBe(2);
+});
+
+test("a line beyond the stock holds the order", () => {
+  expect(allInStock([line("a", { quantity: 5 })])).toBe(true);
+  expect(allInStock([line("a"), line("b", { stock: 0 })])).toBe(false);
+});
+
+test("the checkout's address carries the ids as a list", () => {
+  const written = checkoutAddress([line("a"), line("b")]);
+  expect(written).not.toMatch(/["[\],]/);
+  const address = new URL(written, "http://shop");
+  expect(address.pathname).toBe("/checkouts/cart");
+  expect(address.searchParams.get("from")).toBe("cart");
+  expect(JSON.parse(address.searchParams.get("items") ?? "")).toEqual(["a", "b"]);
+});

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartFailed } from "./cart-failed.tsx";
+import { rowsOf } from "./cart-lines.ts";
+import { forgetAllRemoved, loadCart } from "./cart-store.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import { CartTable } from "./cart-table.tsx";
+import { useCart } from "./use-cart.ts";
+
+/** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
+export default function CartPage() {
+  const t = useTranslations("cart");
+  const { status, items, removed } = useCart();
+  useEffect(() => {
+    void loadCart();
+    return forgetAllRemoved;
+  }, []);
+  const rows = rowsOf(items, removed);
+  const waiting = status === "unknown" || status === "loading";
+  return (
+    <div className="page-frame pt-8 pb-16 md:pt-12 md:pb-24">
+      <PageMeta title={t("title")} description={t("description")} />
+      <h1 className="display text-48 md:text-64">{t("title")}</h1>
+      <noscript>
+        <p className="mt-6 text-18">{t("noScript")}</p>
+      </noscript>
+      <div className="mt-8 md:mt-10 noscript:hidden">
+        {waiting ? <CartSkeleton /> : null}
+        {status === "failed" ? <CartFailed /> : null}
+        {status === "ready" && rows.length === 0 ? <CartEmpty /> : null}
+        {status === "ready" && rows.length > 0 ? (
+          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <CartTable rows={rows} />
+            {items.length > 0 ? <CartSummary /> : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  const t = useTranslations("cart");
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex flex-col gap-8 border-t border-line pt-8">
+        {[0, 1].map((row) => (
+          <div key={row} className="flex gap-6">
+            <Skeleton className="h-30 w-24 shrink-0 rounded-control" />
+            <div className="flex flex-1 flex-col gap-3 pt-1">
+              <Skeleton className="h-5 w-2/3 rounded-mark" />
+              <Skeleton className="h-4 w-1/3 rounded-mark" />
+              <Skeleton className="h-4 w-1/2 rounded-mark" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { editAddress } from "./edit-address.ts";
+import { printText } from "./line-text.ts";
+import { useCart } from "./use-cart.ts";
+
+const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
+
+/** What a line is, in words: product, size, the exact print, patches and add-ons. */
+export function LineDescription(props: { item: CartItem; onLeave?: (() => void) | undefined }) {
+  const { item, onLeave } = props;
+  const t = useTranslations("cart");
+  const language = useLanguage();
+  const print = printText(item);
+  const premium = [
+    item.premiumNameOption === "Standard" ? "" : t("premiumName"),
+    item.premiumNumberOption === "Standard" ? "" : t("premiumNumber"),
+  ];
+  const extras = [...premium, ...item.patchNames, ...item.addonNames].filter((part) => part !== "");
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5 text-14">
+      <Link
+        to={`/product/${item.slug}`}
+        onClick={onLeave}
+        className="w-fit rounded-mark text-16 leading-snug font-medium decoration-1 underline-offset-4 hover:underline"
+      >
+        {item.name}
+      </Link>
+      <p className="text-ink-soft">
+        {t("size", { size: item.size })} · {t(types[item.customType] ?? "type.other")}
+      </p>
+      {print ? <p className="font-semibold wrap-anywhere">{t("back", { print })}</p> : null}
+      {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
+      {item.customFee.minor > 0 ? (
+        <p className="tabular text-ink-soft">
+          {t("fee", { price: formatMoney(item.customFee, language) })}
+        </p>
+      ) : null}
+      {item.returnable ? null : <p className="text-ink-soft">{t("personalised")}</p>}
+      <p className="py-1">
+        <EditLink item={item} label={t(print ? "editPrint" : "edit")} onLeave={onLeave} />
+      </p>
+    </div>
+  );
+}
+
+/** Leads nowhere while the line is being changed: what would be edited is not yet known. */
+function EditLink(props: { item: CartItem; label: string; onLeave: (() => void) | undefined }) {
+  const { item, label, onLeave } = props;
+  const t = useTranslations("cart");
+  const { busy } = useCart();
+  const name = t("editNamed", { label, name: item.name });
+  if (busy.has(item.id)) {
+    return (
+      <span role="link" aria-disabled="true" aria-label={name} className="text-ink-soft">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <TextLink to={editAddress(item)} prefetch="none" onClick={onLeave} aria-label={name}>
+      {label}
+    </TextLink>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Country } from "#contract/address.ts";
+import type { Quote } from "#contract/order.ts";
+import { call } from "#web/api/browser-call.ts";
+import { readStored, writeStored } from "#web/api/storage.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useCart } from "./use-cart.ts";
+
+/** The country chosen last, for the next cart. */
+const storageKey = "MT_shippingCountry";
+
+/** What shipping will cost and when it comes, by country; the sums themselves wait for checkout. */
+export function ShippingEstimate() {
+  const t = useTranslations("cart");
+  const [open, setOpen] = useState(false);
+  const [country, setCountry] = useState("");
+  const panel = useId();
+  return (
+    <div className="flex flex-col items-start gap-3 text-14">
+      <Button
+        look="link"
+        size="small"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => {
+          setOpen(!open);
+          setCountry(readStored(storageKey) ?? "");
+        }}
+      >
+        {t("estimate.title")}
+      </Button>
+      <div id={panel} hidden={!open} className="flex w-full flex-col gap-3">
+        {open ? (
+          <>
+            <CountrySelect
+              value={country}
+              onChange={(code) => {
+                setCountry(code);
+                writeStored(storageKey, code || null);
+              }}
+            />
+            <div role="status">{country === "" ? null : <Offers country={country} />}</div>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function CountrySelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const t = useTranslations("cart");
+  const [countries, setCountries] = useState<readonly Country[] | "failed">([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void call("listCountries", { size: 100 }, controller).then((answer) => {
+      if (!controller.signal.aborted) setCountries(answer.ok ? answer.data.records : "failed");
+    });
+    return () => controller.abort();
+  }, []);
+  const failed = countries === "failed";
+  return (
+    <SelectField
+      label={t("estimate.country")}
+      error={failed ? t("estimate.failed") : undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t("estimate.choose")}</option>
+      {failed
+        ? null
+        : countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+    </SelectField>
+  );
+}
+
+type Asked = { of: object; options: Quote["shippingOptions"] | "failed" };
+
+/** Asked anew when the cart's totals change: they decide what is free. */
+function Offers({ country }: { country: string }) {
+  const t = useTranslations("cart");
+  const tOrder = useTranslations("order");
+  const language = useLanguage();
+  const { items, quote } = useCart();
+  const [question, setQuestion] = useState({ country, quote });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (question.country !== country || (quote && question.quote !== quote)) {
+    setQuestion({ country, quote });
+  }
+  useEffect(() => {
+    const controller = new AbortController();
+    const cartItemIds = items.map(({ id }) => id);
+    void call("quoteOrder", { cartItemIds, country: question.country }, controller).then(
+      (answer) => {
+        if (controller.signal.aborted) return;
+        setAsked({ of: question, options: answer.ok ? answer.data.shippingOptions : "failed" });
+      },
+    );
+    return () => controller.abort();
+    // The lines are those of the quote in the question.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [question]);
+  if (!asked || asked.of !== question) return <Skeleton className="h-16 w-full rounded-control" />;
+  const { options } = asked;
+  if (options === "failed") return <p>{t("estimate.failed")}</p>;
+  if (options.length === 0) return <p>{t("estimate.none")}</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {options.map(({ method, fee, dates }) => (
+        <li key={method} className="flex justify-between gap-4">
+          <span>
+            {tOrder(`method.${method}`)}
+            <span className="block text-ink-soft">
+              {t("estimate.dates", {
+                from: formatDate(dates.from, language, "day"),
+                to: formatDate(dates.to, language, "day"),
+              })}
+            </span>
+          </span>
+          <span className="tabular shrink-0 font-medium">
+            {fee.minor === 0 ? tOrder("free") : formatMoney(fee, language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import { EmptyHanger } from "#web/shell/error-pages/empty-hanger.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { QuietMessage } from "./quiet-message.tsx";
+
+/** There is nothing to pay for: the lines are gone, ordered, or somebody else's. */
+export function CheckoutEmpty() {
+  const t = useTranslations("checkout");
+  return (
+    <QuietMessage
+      drawing={<EmptyHanger number="0" />}
+      title={t("empty.title")}
+      text={t("empty.text")}
+      actions={
+        <>
+          <ButtonLink to="/cart">{t("empty.cart")}</ButtonLink>
+          <ButtonLink to="/home" look="outline">
+            {t("empty.home")}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The order could not be priced; nothing that was typed is lost. */
+export function CheckoutFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations("checkout");
+  return (
+    <QuietMessage
+      title={t("failed.title")}
+      text={text || t("failed.text")}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t("failed.retry")}</Button>
+          <ButtonLink to="/cart" look="outline">
+            {t("empty.cart")}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

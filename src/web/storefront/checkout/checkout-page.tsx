@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { pageCall } from "#web/api/page-call.ts";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { loadPlaces } from "#web/storefront/address-form/load-places.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/checkout-page.ts";
+import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
+import { CheckoutGrid } from "./checkout-grid.tsx";
+import { namesWholeCart, readCheckoutSource } from "./checkout-source.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { Checkout } from "./checkout.tsx";
+import { readKeptLine } from "./checkout-draft.ts";
+import { QuietFrame } from "./quiet-frame.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { WaitingForm } from "./waiting-form.tsx";
+import { useWholeCart } from "./use-whole-cart.ts";
+
+/** Countries with their provinces, the same for everybody. What is bought is asked after hydration. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [shop, places] = await Promise.all([
+    pageCall(context, "getShopInfo", {}),
+    loadPlaces(context),
+  ]);
+  return { simulated: shop.paymentSimulated, places };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function CheckoutPage({ loaderData, params }: Route.ComponentProps) {
+  const t = useTranslations("checkout");
+  const hydrated = useHydrated();
+  return (
+    <QuietFrame
+      back={
+        <TextLink look="plain" to="/cart">
+          {t("backToCart")}
+        </TextLink>
+      }
+    >
+      <PageMeta title={t("title")} description={t("description")} hidden />
+      {hydrated ? <CheckoutOfAddress id={params.id} loaderData={loaderData} /> : <Waiting />}
+    </QuietFrame>
+  );
+}
+
+function CheckoutOfAddress({
+  id,
+  loaderData,
+}: Pick<Route.ComponentProps, "loaderData"> & { id: string | undefined }) {
+  const { search } = useLocation();
+  const { source, cancelled } = useMemo(() => {
+    const query = new URLSearchParams(search);
+    const named = readCheckoutSource(id, query);
+    const line = id === "buy-now" && !named ? readKeptLine() : null;
+    return {
+      source: named ?? (line ? ({ from: "product", line } as const) : null),
+      cancelled: query.get("cancelled") === "1",
+    };
+  }, [id, search]);
+  if (namesWholeCart(id, new URLSearchParams(search))) return <WholeCart />;
+  return <Checkout key={search} source={source} cancelled={cancelled} {...loaderData} />;
+}
+
+/** Asks which lines there are; the address then names them. */
+function WholeCart() {
+  const { status, retry } = useWholeCart();
+  if (status === "empty") return <CheckoutEmpty />;
+  if (status === "failed") return <CheckoutFailed text="" onRetry={retry} />;
+  return <Waiting />;
+}
+
+/** The page in its final size, before it is known who asks. */
+function Waiting() {
+  const t = useTranslations("checkout");
+  return (
+    <CheckoutGrid summary={<CheckoutSummary quote={null} stale={false} renderBelow={() => null} />}>
+      <noscript>
+        <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
+      </noscript>
+      <WaitingForm />
+    </CheckoutGrid>
+  );
+}

@@ -1,0 +1,114 @@
+import { ChevronDown } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Quote, QuoteLine } from "#contract/order.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { OrderTotals } from "#web/storefront/orders/order-totals.tsx";
+import { SoldLines } from "#web/storefront/orders/sold-lines.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface CheckoutSummaryProps {
+  /** null while the first one is on its way. */
+  quote: Quote | null;
+  /** A newer one is on its way. */
+  stale: boolean;
+  renderBelow: (line: QuoteLine) => ReactNode;
+  /** Where a coupon is typed. */
+  coupon?: ReactNode;
+}
+
+/** Right and sticky on wide screens; on phones a line with the total that opens. */
+export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutSummaryProps) {
+  const t = useTranslations("checkout");
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <section
+      aria-label={t("summary.title")}
+      aria-busy={stale || quote === null}
+      className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="checkout-summary"
+        onClick={() => setOpen(!open)}
+        className="flex h-16 w-full items-center justify-between gap-4 px-4 text-14 font-medium md:px-6 lg:hidden"
+      >
+        <span className="flex items-center gap-2">
+          {open ? t("summary.hide") : t("summary.show")}
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={classNames("transition-transform", open && "rotate-180")}
+          />
+        </span>
+        {quote ? (
+          <span className="tabular text-18 font-semibold">
+            {formatMoney(quote.total, language)}
+          </span>
+        ) : (
+          <Skeleton className="h-6 w-24 rounded-mark" />
+        )}
+      </button>
+      <div
+        id="checkout-summary"
+        className={classNames(
+          "mx-auto max-w-xl flex-col gap-6 px-4 pt-2 pb-8 md:px-6 lg:mx-0 lg:flex lg:max-w-md lg:px-12 lg:py-12",
+          open ? "flex" : "hidden",
+        )}
+      >
+        <h2 className="text-18 max-lg:sr-only">{t("summary.title")}</h2>
+        {quote ? (
+          <SummaryContent quote={quote} stale={stale} renderBelow={renderBelow} coupon={coupon} />
+        ) : (
+          <SummarySkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SummaryContent(props: CheckoutSummaryProps & { quote: Quote }) {
+  const { quote, stale, renderBelow, coupon } = props;
+  return (
+    <>
+      <SoldLines lines={quote.lines} renderBelow={renderBelow} />
+      {coupon ? <div className="border-t border-line pt-6">{coupon}</div> : null}
+      <div
+        className={classNames(
+          "border-t border-line pt-6 transition-opacity",
+          stale && "opacity-60",
+        )}
+      >
+        <OrderTotals sums={quote} />
+      </div>
+    </>
+  );
+}
+
+/** Two lines and the totals in their final size. */
+function SummarySkeleton() {
+  const bar = "h-5 w-full rounded-mark";
+  return (
+    <>
+      {[1, 2].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="h-[102px] w-20 shrink-0 rounded-control" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={bar} />
+            <Skeleton className="h-5 w-2/3 rounded-mark" />
+            <Skeleton className="h-5 w-1/2 rounded-mark" />
+          </div>
+        </div>
+      ))}
+      <div className="flex flex-col gap-2.5 border-t border-line pt-6">
+        <Skeleton className={bar} />
+        <Skeleton className={bar} />
+        <Skeleton className="mt-4 h-8 w-full rounded-mark" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { createOrderInput } from "#contract/order.ts";
+import { isValidationKey, type ValidationKey } from "#contract/validation-texts.ts";
+import {
+  emptyAddress,
+  isAddressField,
+  type AddressErrors,
+  type AddressValues,
+} from "#web/storefront/address-form/address-values.ts";
+
+/** Everything that is typed before paying, in one flat form. */
+export type CheckoutValues = AddressValues & { email: string };
+
+export const emptyValues: CheckoutValues = { email: "", ...emptyAddress };
+
+const emailForm = z.object({ email: createOrderInput.shape.email });
+
+/** @returns what is wrong with an e-mail address; undefined when nothing is. */
+export function findEmailError(email: string): ValidationKey | undefined {
+  const read = z.safeParse(emailForm, { email });
+  const key = read.error?.issues[0]?.message;
+  return key !== undefined && isValidationKey(key) ? key : undefined;
+}
+
+/** Refusals of the server, sorted by where they are shown. */
+export type Refusals = {
+  email: ValidationKey | undefined;
+  address: AddressErrors;
+  others: ValidationKey[];
+};
+
+/** Refusals of the server (`address.city`) as errors of the form; the rest is answered as one. */
+export function refusalsFromServer(refused: readonly { path: string; key: string }[]): Refusals {
+  const refusals: Refusals = { email: undefined, address: {}, others: [] };
+  for (const { path, key } of refused) {
+    const field = path.replace(/^address\./, "");
+    const known: ValidationKey = isValidationKey(key) ? key : "invalid";
+    if (path === "email") refusals.email ??= known;
+    else if (isAddressField(field)) refusals.address[field] ??= known;
+    else refusals.others.push(known);
+  }
+  return refusals;
+}

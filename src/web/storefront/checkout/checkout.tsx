@@ -1,0 +1,92 @@
+import { useTranslations } from "use-intl";
+import { ErrorSummary } from "#web/storefront/address-form/error-summary.tsx";
+import type { Places } from "#web/storefront/address-form/places.ts";
+import { CouponField } from "#web/storefront/cart/coupon/coupon-field.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
+import { CheckoutGrid } from "./checkout-grid.tsx";
+import { CheckoutNotices } from "./checkout-notices.tsx";
+import { pathAfterSignIn, type CheckoutSource } from "./checkout-source.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { PayStep } from "./pay-step.tsx";
+import { PlaceProblem } from "./place-problem.tsx";
+import { ShippingStep } from "./shipping-step.tsx";
+import { ShortageNote } from "./shortage-note.tsx";
+import type { QuoteState } from "./use-quote.ts";
+import { WaitingForm } from "./waiting-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+interface CheckoutProps {
+  /** What the address names; null when that is nothing. */
+  source: CheckoutSource | null;
+  places: Places;
+  simulated: boolean;
+  /** The buyer came back from the payment without paying. */
+  cancelled: boolean;
+}
+
+/** The whole checkout of one buyer, after hydration. */
+export function Checkout({ source: named, places, simulated, cancelled }: CheckoutProps) {
+  const t = useTranslations("checkout");
+  const checkout = useCheckout(named, places);
+  const { source, book, form, quoting, placed, leftOf, setQuantity } = checkout;
+  const { status, quote } = quoting;
+  if (status === "empty" || placed?.kind === "empty" || !source) return <CheckoutEmpty />;
+  if (status === "failed") return <CheckoutFailed text={quoting.text} onRetry={quoting.reload} />;
+  const summary = (
+    <CheckoutSummary
+      quote={quote}
+      stale={status === "loading"}
+      coupon={<CouponOfOrder quoting={quoting} />}
+      renderBelow={(line) => (
+        <ShortageNote
+          id={line.id}
+          available={leftOf(line)}
+          onSet={(quantity) => setQuantity(line, quantity)}
+        />
+      )}
+    />
+  );
+  if (book.loading) {
+    return (
+      <CheckoutGrid summary={summary}>
+        <WaitingForm />
+      </CheckoutGrid>
+    );
+  }
+  return (
+    <CheckoutGrid summary={summary}>
+      <CheckoutNotices
+        source={source}
+        quote={quote}
+        settled={status === "ready"}
+        cancelled={cancelled}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => void checkout.submit(event)}
+        className="flex flex-col gap-12"
+      >
+        <ErrorSummary faults={form.faults} refusals={checkout.refusals} />
+        <ContactStep email={form.email} here={pathAfterSignIn(source)} />
+        <AddressStep form={form} />
+        <ShippingStep quote={quote} loading={status === "loading"} form={form} />
+        <PayStep
+          quote={quote}
+          simulated={simulated}
+          busy={checkout.placing}
+          blockedBecause={checkout.short ? t("short.blocked") : undefined}
+          problem={placed ? <PlaceProblem placed={placed} /> : null}
+        />
+      </form>
+    </CheckoutGrid>
+  );
+}
+
+function CouponOfOrder({ quoting }: { quoting: QuoteState }) {
+  const { quote, couponProblem, tryCoupon } = quoting;
+  return (
+    <CouponField applied={quote?.coupon ?? null} problem={couponProblem} tryCode={tryCoupon} />
+  );
+}

@@ -1,0 +1,58 @@
+import { UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#web/shell/session/session-store.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Step } from "./step.tsx";
+import type { EmailForm } from "./use-checkout-form.ts";
+
+const signInLink = (here: string) => (words: ReactNode) => (
+  <TextLink to={`/login?${new URLSearchParams({ redirect: here })}`}>{words}</TextLink>
+);
+
+/** Guest first (ux 26): nothing but an e-mail is needed, an account is a link beside it. */
+export function ContactStep({ email, here }: { email: EmailForm; here: string }) {
+  const t = useTranslations("checkout");
+  const { status, user } = useSession();
+  const signedIn = status === "account" && user;
+  return (
+    <Step number={1} title={t("contact.title")}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+          <UserRound size={20} aria-hidden="true" />
+        </span>
+        <div className="min-w-44 flex-1">
+          <h3 className="text-16">{signedIn ? user.userName : t("contact.guest")}</h3>
+          <p className="text-14 text-ink-soft">
+            {signedIn ? t("contact.signedIn") : t("contact.guestText")}
+          </p>
+        </div>
+        {signedIn ? null : (
+          <p className="text-14">
+            {t.rich("contact.signIn", {
+              link: signInLink(here),
+            })}
+          </p>
+        )}
+      </div>
+      <TextField
+        id={email.id}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        optional={false}
+        label={t("contact.email")}
+        helper={t("contact.emailWhy")}
+        value={email.value}
+        error={email.error}
+        onBlur={email.blur}
+        onChange={(event) => email.change(event.currentTarget.value)}
+      />
+    </Step>
+  );
+}

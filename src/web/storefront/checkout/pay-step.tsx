@@ -1,0 +1,55 @@
+import { LockKeyhole, WalletCards } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Quote } from "#contract/order.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Step } from "./step.tsx";
+
+interface PayStepProps {
+  quote: Quote | null;
+  /** Money does not move: payments go to the simulator. */
+  simulated: boolean;
+  busy: boolean;
+  blockedBecause: string | undefined;
+  /** How the last try ended, when it did not lead on. */
+  problem: ReactNode;
+}
+
+/** Where the payment goes on, what cannot be taken back, and the amount on the button. */
+export function PayStep({ quote, simulated, busy, blockedBecause, problem }: PayStepProps) {
+  const t = useTranslations("checkout");
+  const language = useLanguage();
+  const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
+  const amount = quote ? formatMoney(quote.total, language) : "";
+  return (
+    <Step number={4} title={t("pay.title")}>
+      <div className="flex gap-4 rounded-card border border-line bg-raised p-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+          <WalletCards size={20} aria-hidden="true" />
+        </span>
+        <div className="text-14">
+          <p className="text-16 font-medium">{simulated ? t("pay.simulator") : t("pay.paypal")}</p>
+          <p className="text-ink-soft">
+            {simulated ? t("pay.simulatorText") : t("pay.paypalText")}
+          </p>
+        </div>
+      </div>
+      {personalised ? (
+        <Notice tone="warning" title={t("pay.personalised")}>
+          {t("pay.personalisedText")}
+        </Notice>
+      ) : null}
+      {problem}
+      <Button type="submit" size="large" wide busy={busy} blockedBecause={blockedBecause}>
+        <LockKeyhole size={18} aria-hidden="true" />
+        {quote ? t("pay.button", { amount }) : t("pay.title")}
+      </Button>
+      <p className="text-center text-14 text-ink-soft">
+        {quote ? t("pay.note", { currency: quote.currency }) : " "}
+      </p>
+    </Step>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SavedAddress } from "#contract/address.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import type { CreateOrderInput, Quote } from "#contract/order.ts";
+import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import { call, noAnswerCode } from "#web/api/browser-call.ts";
+import type { WholeAddress } from "#web/storefront/address-form/address-values.ts";
+import { dropOrderKey, keepPayment, orderKeyFor } from "./checkout-draft.ts";
+import { checkoutPath, type CheckoutSource } from "./checkout-source.ts";
+import { refusalsFromServer, type Refusals } from "./checkout-values.ts";
+
+export type Shortage = { id: string; available: number };
+
+/** How placing an order ended, in the terms of the page. */
+export type Placed =
+  /** `kept`: the typed address as it is in the book now, if it was to be kept. */
+  | { kind: "approve"; url: string; kept: SavedAddress | undefined }
+  | { kind: "fields"; refusals: Refusals }
+  | { kind: "short"; lines: Shortage[] }
+  | { kind: "empty" }
+  /** It may have been placed: the same key goes on from there. */
+  | { kind: "unknown"; orderNo: string | null }
+  /** The coupon no longer applies, and why. */
+  | { kind: "coupon"; text: string }
+  | { kind: "changed" }
+  | { kind: "refused" }
+  | { kind: "failed"; text: string };
+
+export type OrderContent = {
+  source: CheckoutSource;
+  email: string;
+  /** One that was typed, or one of the book. */
+  address: WholeAddress | SavedAddress;
+  /** Whether a typed address goes into the book once the order stands. */
+  keepAddress: boolean;
+  method: ShippingMethod;
+  quote: Quote;
+};
+
+/** Holds the goods and opens the payment, once for one content however often it is asked. */
+export async function placeOrder(content: OrderContent): Promise<Placed> {
+  const { source, email, address, method, quote } = content;
+  const body: CreateOrderInput = {
+    ...(source.from === "cart" ? { cartItemIds: source.cartItemIds } : { line: source.line }),
+    currency: quote.currency,
+    email,
+    ...("id" in address ? { addressId: address.id } : { address }),
+    shippingMethod: method,
+    ...(quote.coupon ? { couponCode: quote.coupon.code } : {}),
+  };
+  const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () =>
+    crypto.randomUUID(),
+  );
+  const answer = await call("createOrder", body, { idempotencyKey: key });
+  if (answer.ok) {
+    const { id, orderNo, approveUrl } = answer.data;
+    keepPayment({ id, orderNo, backTo: checkoutPath(source) });
+    const kept = content.keepAddress && !("id" in address) ? await keepAddress(address) : undefined;
+    return { kind: "approve", url: approveUrl, kept };
+  }
+  const { code, msg, data } = answer;
+  switch (code) {
+    case errorCodes.invalidInput:
+      return { kind: "fields", refusals: refusalsFromServer(data?.errors ?? []) };
+    case errorCodes.outOfStock:
+      return { kind: "short", lines: data?.lines ?? [] };
+    case errorCodes.couponRefused:
+      return { kind: "coupon", text: data?.hint ?? msg };
+    case errorCodes.cartEmpty:
+      return { kind: "empty" };
+    case errorCodes.paymentUnknown:
+    case noAnswerCode:
+      return { kind: "unknown", orderNo: data?.orderNo ?? null };
+    case errorCodes.conflict:
+      dropOrderKey();
+      return { kind: "changed" };
+    case errorCodes.paymentDeclined:
+      dropOrderKey();
+      return { kind: "refused" };
+    default:
+      return { kind: "failed", text: msg };
+  }
+}
+
+/** The body names lines and address by id only, so what they hold belongs to the content as well. */
+function contentText(body: object, { lines, total }: Quote): string {
+  const held = lines.map(({ id, size, quantity, lineTotal }) => [
+    id,
+    size,
+    quantity,
+    lineTotal.minor,
+  ]);
+  return JSON.stringify([body, held, total.minor]);
+}
+
+async function digest(text: string): Promise<string> {
+  // Pages served without TLS to another machine have no `subtle`; the text then stands for itself.
+  if (!crypto.subtle) return text;
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The order stands: a book that takes no more is no reason to stop. */
+async function keepAddress(address: WholeAddress): Promise<SavedAddress | undefined> {
+  const answer = await call("saveAddresses", [address], { quiet: true });
+  return answer.ok ? answer.data[0] : undefined;
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Placed } from "./place-order.ts";
+
+/** Why the last try to order did not lead on to the payment, and what to do. */
+export function PlaceProblem({ placed }: { placed: Placed }) {
+  const t = useTranslations("checkout");
+  const language = useLanguage();
+  switch (placed.kind) {
+    case "fields": {
+      const [other] = placed.refusals.others;
+      if (!other) return null;
+      return (
+        <Notice tone="error" role="alert">
+          {validationTexts[other][language]}
+        </Notice>
+      );
+    }
+    case "short":
+      return (
+        <Notice tone="error" role="alert" title={t("short.title")}>
+          {t("short.text")}
+        </Notice>
+      );
+    case "coupon":
+      return (
+        <Notice tone="error" role="alert" title={t("couponTitle")}>
+          {placed.text} {t("couponText")}
+        </Notice>
+      );
+    case "unknown":
+      return (
+        <Notice tone="warning" role="alert" title={t("unknown.title")}>
+          {t("unknown.text")}
+        </Notice>
+      );
+    case "changed":
+    case "refused":
+      return (
+        <Notice tone="error" role="alert">
+          {t(placed.kind)}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {placed.text || t("failed.text")}
+        </Notice>
+      );
+    case "approve":
+    case "empty":
+      return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { call } from "#web/api/browser-call.ts";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { announceCartChange } from "#web/storefront/cart/cart-signal.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { keepCoupon } from "#web/storefront/cart/coupon/kept-coupon.ts";
+import { forgetCheckout, readPayment } from "./checkout-draft.ts";
+import { confirmPayment, type NotPaid } from "./confirm-payment.ts";
+import { QuietFrame } from "./quiet-frame.tsx";
+import { QuietMessage } from "./quiet-message.tsx";
+import { ReturnOutcome } from "./return-outcome.tsx";
+
+/** Where the payment provider sends the buyer after approving: `?token=ID&PayerID=…`. */
+export default function ReturnPage() {
+  const t = useTranslations("checkout");
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [confirmed, setConfirmed] = useState<NotPaid | null>(null);
+  const token = query.get("token") ?? "";
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const confirm = async () => {
+      if (token === "") return setConfirmed({ kind: "unknownHere" });
+      const outcome = await confirmPayment(
+        () => call("captureOrder", { id: token }, { quiet: true }),
+        (seconds) => waitFor(seconds, signal),
+      );
+      if (signal.aborted) return;
+      if (outcome.kind !== "paid") return setConfirmed(outcome);
+      forgetCheckout();
+      keepCoupon("");
+      announceCartChange();
+      await navigate(`/order-success/${outcome.orderNo}`, { replace: true });
+    };
+    void confirm();
+    return () => controller.abort();
+  }, [token, navigate]);
+
+  return (
+    <QuietFrame>
+      <PageMeta title={t("return.meta")} description={t("description")} hidden />
+      {confirmed ? (
+        <ReturnOutcome confirmed={confirmed} kept={readPayment(token)} />
+      ) : (
+        <QuietMessage
+          role="status"
+          drawing={
+            <span className="flex justify-center text-accent">
+              <Spinner size={48} />
+            </span>
+          }
+          title={t("return.confirming")}
+          text={
+            <>
+              <p>{t("return.confirmingText")}</p>
+              <noscript>
+                <p>{t("noScript")}</p>
+              </noscript>
+            </>
+          }
+          actions={
+            <noscript>
+              <ButtonLink to="/cart">{t("empty.cart")}</ButtonLink>
+            </noscript>
+          }
+        />
+      )}
+    </QuietFrame>
+  );
+}
+
+/** Leaving the page ends the waiting, and with it the asking: it never resolves then. */
+function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+}

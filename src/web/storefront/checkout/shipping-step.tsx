@@ -1,0 +1,66 @@
+import { useTranslations } from "use-intl";
+import type { Quote } from "#contract/order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Step } from "./step.tsx";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+
+interface ShippingStepProps {
+  quote: Quote | null;
+  loading: boolean;
+  form: CheckoutForm;
+}
+
+/** Fee and dates of each way to the chosen country, as the quote has them. */
+export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
+  const t = useTranslations("checkout");
+  return (
+    <Step number={3} title={t("shipping.title")}>
+      <div id="checkout-shipping" tabIndex={-1} className="min-h-40 rounded-card outline-offset-4">
+        {form.country === "" ? (
+          <p className="rounded-card border border-dashed border-line-strong p-4 text-14 text-ink-soft">
+            {t("shipping.needsCountry")}
+          </p>
+        ) : quote && quote.shippingOptions.length > 0 ? (
+          <Options options={quote.shippingOptions} form={form} />
+        ) : loading ? (
+          <div className="flex flex-col gap-2 pt-8">
+            <Skeleton className="h-[78px] w-full rounded-card" />
+            <Skeleton className="h-[78px] w-full rounded-card" />
+          </div>
+        ) : (
+          <Notice tone="warning" role="status">
+            {t("shipping.none")}
+          </Notice>
+        )}
+      </div>
+    </Step>
+  );
+}
+
+function Options({ options, form }: { options: Quote["shippingOptions"]; form: CheckoutForm }) {
+  const t = useTranslations("checkout");
+  const tOrder = useTranslations("order");
+  const language = useLanguage();
+  return (
+    <RadioCards
+      name="shippingMethod"
+      label={t("shipping.choose")}
+      value={form.method}
+      onChange={form.chooseMethod}
+      options={options.map(({ method, fee, dates }) => ({
+        value: method,
+        title: tOrder(`method.${method}`),
+        text: t("shipping.dates", {
+          from: formatDate(dates.from, language, "day"),
+          to: formatDate(dates.to, language, "day"),
+        }),
+        aside: fee.minor === 0 ? tOrder("free") : formatMoney(fee, language),
+      }))}
+    />
+  );
+}

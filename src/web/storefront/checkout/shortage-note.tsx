@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-frame.tsx";
+
+interface ShortageNoteProps {
+  /** The line's. */
+  id: string;
+  /** Units that can still be had; null when there are enough. */
+  available: number | null;
+  /** Sets the quantity; 0 takes the line out. */
+  onSet: (quantity: number) => Promise<void>;
+}
+
+/** Says how many are left and offers to order just these. */
+export function ShortageNote({ id, available, onSet }: ShortageNoteProps) {
+  const t = useTranslations("checkout");
+  const [busy, setBusy] = useState(false);
+  if (available === null) return null;
+  const set = async () => {
+    setBusy(true);
+    await onSet(available);
+    setBusy(false);
+  };
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <FieldError id={`short-${id}`}>{t("short.left", { count: available })}</FieldError>
+      <Button look="outline" size="small" busy={busy} onClick={() => void set()}>
+        {available > 0 ? t("short.set", { count: available }) : t("short.remove")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { SavedAddress } from "#contract/address.ts";
+import { call } from "#web/api/browser-call.ts";
+import { useSession } from "#web/shell/session/session-store.ts";
+
+/** What an account brings to the checkout. */
+export type AddressBook = {
+  /** It is not known yet who buys, or what they have kept. */
+  loading: boolean;
+  signedIn: boolean;
+  email: string;
+  /** The default one first. */
+  addresses: readonly SavedAddress[];
+};
+
+const empty: AddressBook = { loading: false, signedIn: false, email: "", addresses: [] };
+
+/** Without an answer the checkout is that of a guest: everything can be typed. */
+export function useAddressBook(): AddressBook {
+  const { status, user } = useSession();
+  const userId = status === "account" ? user?.userId : undefined;
+  const [held, setHeld] = useState<{ userId: string; book: AddressBook } | null>(null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let gone = false;
+    void readBook().then((book) => gone || setHeld({ userId, book }));
+    return () => void (gone = true);
+  }, [userId]);
+  if (status === "guest") return empty;
+  return held && held.userId === userId ? held.book : { ...empty, loading: true };
+}
+
+async function readBook(): Promise<AddressBook> {
+  const [profile, addresses] = await Promise.all([
+    call("getUser", {}, { quiet: true }),
+    call("listAddresses", { current: 1, size: 100 }, { quiet: true }),
+  ]);
+  const records = addresses.ok ? addresses.data.records : [];
+  return {
+    loading: false,
+    signedIn: true,
+    email: profile.ok ? profile.data.email : "",
+    addresses: records.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+  };
+}

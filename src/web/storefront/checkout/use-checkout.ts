@@ -1,0 +1,118 @@
+import { useEffect, useState, type FormEvent } from "react";
+import type { Quote, QuoteLine } from "#contract/order.ts";
+import { toAddress } from "#web/storefront/address-form/address-values.ts";
+import { useKeptCoupon } from "#web/storefront/cart/coupon/kept-coupon.ts";
+import { changeCartLine } from "./change-line.ts";
+import { keepLine } from "./checkout-draft.ts";
+import type { CheckoutSource } from "./checkout-source.ts";
+import { placeOrder, type Placed } from "./place-order.ts";
+import type { Places } from "#web/storefront/address-form/places.ts";
+import { useAddressBook } from "./use-address-book.ts";
+import { useCheckoutForm } from "./use-checkout-form.ts";
+import { useQuote } from "./use-quote.ts";
+
+/** Everything the checkout knows and does; the page only draws it. */
+export function useCheckout(named: CheckoutSource | null, places: Places) {
+  const [source, setSource] = useState(named);
+  const book = useAddressBook();
+  const form = useCheckoutForm(places, book);
+  const { address, email, method, saved } = form;
+  const quoting = useQuote(source, form.country, method, useKeptCoupon());
+  const { quote, reload } = quoting;
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const { placing, setPlacing } = usePlacing();
+  /** How often the form was sent with something missing: each time the summary takes the focus. */
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (source?.from === "product") keepLine(source.line);
+  }, [source]);
+
+  const lines = useLines({ source, setSource, quote, reload, placed, setPlaced });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (placing || lines.short || !source) return;
+    setPlaced(null);
+    if (!form.reveal()) return setRefusals((last) => last + 1);
+    if (!quote || quoting.status === "loading") return;
+    if (!quote.shippingOptions.some((option) => option.method === method)) {
+      return document.getElementById("checkout-shipping")?.focus();
+    }
+    setPlacing(true);
+    const outcome = await placeOrder({
+      source,
+      email: email.value.trim(),
+      address: saved.chosen ?? toAddress(address.values, address.country),
+      keepAddress: saved.canKeep && saved.keeping,
+      method,
+      quote,
+    });
+    // The page stays busy while the browser goes on to the payment.
+    if (outcome.kind === "approve") {
+      // Back from the payment, the address is one of the book.
+      if (outcome.kept) form.adopt(outcome.kept);
+      return window.location.assign(outcome.url);
+    }
+    setPlacing(false);
+    setPlaced(outcome);
+    if (outcome.kind === "fields") {
+      const seen = form.refuse(outcome.refusals);
+      // A refusal of something the form does not show is said beside the button.
+      if (!seen && outcome.refusals.others.length === 0) {
+        setPlaced({ kind: "fields", refusals: { ...outcome.refusals, others: ["invalid"] } });
+      }
+      setRefusals((last) => last + 1);
+    }
+    if (["short", "changed", "coupon"].includes(outcome.kind)) reload();
+  };
+
+  return { source, book, form, quoting, placed, placing, refusals, ...lines, submit };
+}
+
+type LinesOptions = {
+  source: CheckoutSource | null;
+  setSource: (source: CheckoutSource | null) => void;
+  quote: Quote | null;
+  reload: () => void;
+  placed: Placed | null;
+  setPlaced: (placed: Placed | null) => void;
+};
+
+/** What is bought, where stock is short of it, and how to take less. */
+function useLines({ source, setSource, quote, reload, placed, setPlaced }: LinesOptions) {
+  /** Units that can still be had of a line that is short of stock, else null. */
+  const leftOf = (line: QuoteLine): number | null => {
+    const told = placed?.kind === "short" ? placed.lines.find(({ id }) => id === line.id) : null;
+    const available = Math.min(line.stock, told?.available ?? line.stock);
+    return available < line.quantity ? Math.max(available, 0) : null;
+  };
+
+  /** Sets a line's quantity; 0 takes it out. */
+  const setQuantity = async (line: QuoteLine, quantity: number) => {
+    if (source?.from === "product") {
+      setSource(quantity === 0 ? null : { from: "product", line: { ...source.line, quantity } });
+    } else if (await changeCartLine(line.id, quantity)) reload();
+    else return setPlaced({ kind: "failed", text: "" });
+    setPlaced(null);
+  };
+
+  return {
+    leftOf,
+    short: quote?.lines.some((line) => leftOf(line) !== null) ?? false,
+    setQuantity,
+  };
+}
+
+/** Back from the payment page by the browser's own button, the page is as it was left: not busy. */
+function usePlacing() {
+  const [placing, setPlacing] = useState(false);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPlacing(false);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  return { placing, setPlacing };
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The form in its final size, before it is known who asks. */
+export function WaitingForm() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-40 rounded-mark" />
+      <Skeleton className="h-[90px] w-full rounded-card" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="mt-8 h-9 w-56 rounded-mark" />
+      {[1, 2, 3, 4, 5].map((field) => (
+        <Skeleton key={field} className="h-[74px] w-full rounded-control" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SortOrder } from "#contract/catalog.ts";
+
+/** Facets in the order they are offered; each is a parameter of the address. */
+export const facetNames = ["league", "team", "season", "kit", "audience", "size", "price"] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const sortOrders = [
+  "featured",
+  "newest",
+  "price-asc",
+  "price-desc",
+] as const satisfies readonly SortOrder[];
+
+/** Products on one page: six rows of four, eight of three, twelve of two. */
+export const pageSize = 24;
+
+export type ListingFilters = Partial<Record<FacetName, string[]>>;
+
+/** What a list shows, as its address says it: `?league=alb&league=cas&size=M&sort=newest&page=2`. */
+export type ListingQuery = {
+  filters: ListingFilters;
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+};
+
+/** Anything in an address that means nothing here is left out. */
+export function readListingQuery(parameters: URLSearchParams): ListingQuery {
+  const filters: ListingFilters = {};
+  for (const facet of facetNames) {
+    const values = parameters.getAll(facet).filter((value) => value !== "" && value.length <= 80);
+    if (values.length > 0) filters[facet] = [...new Set(values)].slice(0, 20);
+  }
+  const page = Number(parameters.get("page"));
+  return {
+    filters,
+    sort: sortOrders.find((one) => one === parameters.get("sort")) ?? "featured",
+    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+  };
+}
+
+/**
+ * The address of a list, its path first. What is as usual stays out, so that one list has one
+ * address.
+ * @param base path, and the parameters that aren't the list's own, such as `q`.
+ */
+export function listingAddress(
+  base: { pathname: string; q?: string | undefined },
+  { filters, sort, page }: ListingQuery,
+): string {
+  const query = new URLSearchParams();
+  if (base.q !== undefined) query.set("q", base.q);
+  for (const facet of facetNames) {
+    for (const value of filters[facet] ?? []) query.append(facet, value);
+  }
+  if (sort !== "featured") query.set("sort", sort);
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text === "" ? base.pathname : `${base.pathname}?${text}`;
+}
+
+/** The same list with one value of a facet added or taken away, from its first page. */
+export function toggleFilter(query: ListingQuery, facet: FacetName, value: string): ListingQuery {
+  const chosen = query.filters[facet] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return { ...query, page: 1, filters: { ...query.filters, [facet]: next } };
+}
+
+export function countFilters(filters: ListingFilters): number {
+  return facetNames.reduce((count, facet) => count + (filters[facet]?.length ?? 0), 0);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { SortOrder } from "#contract/catalog.ts";
+import {
+  type FacetName,
+  listingAddress,
+  type ListingQuery,
+  readListingQuery,
+  toggleFilter,
+} from "./listing-query.ts";
+
+/** The query of the list in sight. It shows what was ticked at once, before the products are here. */
+export function useListing() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const q = parameters.get("q") ?? undefined;
+  const [wanted, setWanted] = useState(() => readListingQuery(parameters));
+  const [readFrom, setReadFrom] = useState(search);
+  if (readFrom !== search) {
+    setReadFrom(search);
+    setWanted(readListingQuery(parameters));
+  }
+  const addressOf = (query: ListingQuery) => listingAddress({ pathname, q }, query);
+  const show = (query: ListingQuery) => {
+    setWanted(query);
+    void navigate(addressOf(query), { preventScrollReset: true });
+  };
+  return {
+    query: wanted,
+    q,
+    addressOf,
+    toggle: (facet: FacetName, value: string) => show(toggleFilter(wanted, facet, value)),
+    sort: (sort: SortOrder) => show({ ...wanted, sort, page: 1 }),
+    clear: () => show({ ...wanted, filters: {}, page: 1 }),
+  };
+}
+
+export type Listing = ReturnType<typeof useListing>;

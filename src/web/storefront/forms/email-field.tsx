@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** An e-mail address, with the right keyboard and nothing corrected. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label" | "type">) {
+  const t = useTranslations("auth");
+  return (
+    <TextField
+      optional={false}
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      label={t("email")}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { customType } from "#domain/customization.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { pageCall } from "#web/api/page-call.ts";
+
+/** A shirt shown large: its card's texts and the model it is drawn from. */
+export type FeaturedKit = {
+  slug: string;
+  title: string;
+  team: string;
+  front: string;
+  back: string;
+  kit: KitModel;
+};
+
+/**
+ * The first shirt that carries all the tags and can be printed; where there is none, the first of
+ * the first tag. Undefined in a shop that has neither.
+ */
+export async function findFeatured(
+  context: Parameters<typeof pageCall>[0],
+  tags: readonly string[],
+): Promise<FeaturedKit | undefined> {
+  for (const wanted of [tags, tags.slice(0, 1)]) {
+    const { records } = await pageCall(context, "listProductsByTags", {
+      tags: [...wanted],
+      size: 8,
+    });
+    for (const { slug, backImage } of records) {
+      if (!backImage) continue;
+      const product = await pageCall(context, "getProduct", { title: slug });
+      if (!product.customTypes.includes(customType.own)) continue;
+      const { title, team, image, kit } = product;
+      return { slug, title, team, front: image, back: backImage, kit };
+    }
+  }
+  return undefined;
+}

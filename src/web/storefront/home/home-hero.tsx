@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { heroKit } from "./curation.ts";
+import type { FeaturedKit } from "./find-featured.ts";
+import { printedPicture } from "./printed-picture.ts";
+
+/** One kit at full height; its number runs off the edge of the page. */
+export function HomeHero({ kit }: { kit: FeaturedKit }) {
+  const t = useTranslations("home");
+  return (
+    <section className="relative overflow-hidden bg-well">
+      <div className="page-frame relative grid lg:h-[min(calc(100dvh-6.5rem),48rem)] lg:min-h-140 lg:grid-cols-[6fr_7fr]">
+        <div className="relative z-10 flex flex-col items-start justify-center gap-6 py-10 max-lg:order-last max-lg:pb-14 lg:py-16">
+          <p className="text-14 font-medium">
+            <TextLink look="plain" to={`/product/${kit.slug}`}>
+              {kit.title}
+            </TextLink>
+          </p>
+          <h1 className="display text-48 min-[400px]:text-64 xl:text-88">{t("hero.title")}</h1>
+          <p className="max-w-md text-18 text-ink-soft">{t("hero.text")}</p>
+          <ButtonLink to="/collections/new-2026-27" size="large">
+            {t("hero.action")}
+          </ButtonLink>
+        </div>
+        <div className="relative h-[min(112vw,34rem)] lg:h-auto">
+          <span
+            aria-hidden="true"
+            lang="en"
+            style={{ color: kit.kit.body }}
+            className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none lg:left-[44%] lg:text-[46rem]"
+          >
+            {heroKit.number}
+          </span>
+          <img
+            src={printedPicture(kit.back, t("hero.print"), heroKit.number)}
+            alt={t("hero.alt", { title: kit.title, number: heroKit.number })}
+            width={800}
+            height={1000}
+            fetchPriority="high"
+            className="absolute inset-y-0 left-[44%] h-full w-auto max-w-none -translate-x-1/2 lg:left-[38%] lg:-inset-y-6 lg:h-[calc(100%+3rem)]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

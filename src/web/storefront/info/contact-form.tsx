@@ -1,0 +1,142 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ContactErrorList } from "./contact-error-list.tsx";
+import type { ContactField } from "./send-message.ts";
+import { contactFieldId, useContactForm, type ContactFormState } from "./use-contact-form.ts";
+
+/** Writes to the shop's mailbox; nothing typed is lost when it fails. */
+export function ContactForm() {
+  const t = useTranslations("info.contact");
+  const form = useContactForm();
+  return (
+    <section
+      id="write"
+      aria-labelledby="write-heading"
+      className="flex scroll-mt-24 flex-col gap-5"
+    >
+      <h2 id="write-heading" className="text-22">
+        {t("title")}
+      </h2>
+      <noscript>
+        <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
+      </noscript>
+      {form.sentTo === null ? <Fields form={form} /> : <Sent form={form} to={form.sentTo} />}
+    </section>
+  );
+}
+
+/** What every field has: its label, its value, what is wrong with it. */
+function useField(form: ContactFormState) {
+  const t = useTranslations("info.contact");
+  return (name: ContactField) => ({
+    id: contactFieldId(name),
+    name,
+    label: t(`field.${name}`),
+    value: form.values[name],
+    error: form.errorOf(name),
+    optional: name === "orderNo",
+    onFocus: form.begin,
+    onBlur: () => form.settle(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.change(name, event.currentTarget.value),
+  });
+}
+
+function Fields({ form }: { form: ContactFormState }) {
+  const t = useTranslations("info.contact");
+  const field = useField(form);
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 noscript:hidden">
+      <ContactErrorList form={form} />
+      <ShortFields form={form} />
+      <TextArea {...field("message")} required rows={6} maxLength={messageLength} />
+      <Trap form={form} />
+      {form.problem ? (
+        <Notice tone="error" role="alert">
+          {t(form.problem)}
+        </Notice>
+      ) : null}
+      <div className="flex">
+        <Button type="submit" busy={form.busy}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Who writes, and about what. */
+function ShortFields({ form }: { form: ContactFormState }) {
+  const t = useTranslations("info.contact");
+  const field = useField(form);
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField {...field("name")} autoComplete="name" required maxLength={80} />
+      <TextField
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        helper={t("emailHint")}
+      />
+      <SelectField {...field("topic")} required>
+        <option value="">{t("chooseTopic")}</option>
+        {contactTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topic.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field("orderNo")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        helper={t("orderHint")}
+      />
+    </div>
+  );
+}
+
+/** Programs that fill in every field fill in this one; people neither see nor reach it. */
+function Trap({ form }: { form: ContactFormState }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={form.values.website}
+        onChange={(event) => form.change("website", event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Sent({ form, to }: { form: ContactFormState; to: string }) {
+  const t = useTranslations("info.contact");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-5 rounded-card">
+      <Notice tone="success" role="status" title={t("sentTitle")}>
+        <p className="break-words">{t("sentText", { email: to })}</p>
+      </Notice>
+      <div className="flex">
+        <Button look="outline" onClick={form.again}>
+          {t("again")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Route } from "./+types/contact-page.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { InfoView } from "./info-view.tsx";
+import { loadContent } from "./load-content.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadContent(context, url);
+}
+
+/** The mailbox and the hours as the merchant wrote them, and a form that writes there. */
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <InfoView page={loaderData}>
+      <ContactForm />
+    </InfoView>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ContentPage } from "#contract/content.ts";
+import { contentSlugs } from "#domain/content/content-slug.ts";
+import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { InfoBlockView } from "#web/shell/content/info-blocks.tsx";
+
+interface InfoViewProps {
+  page: ContentPage;
+  /** Stands after the sections. */
+  children?: ReactNode;
+}
+
+/** A page the merchant wrote, beside the way to the others. */
+export function InfoView({ page, children }: InfoViewProps) {
+  const { title, description, sections } = page;
+  const t = useTranslations("info");
+  return (
+    <div className="page-frame pt-6 pb-20 md:pt-8 md:pb-28">
+      <PageMeta title={title} description={description} />
+      <Breadcrumb crumbs={[{ label: t("home"), to: "/home" }, { label: title }]} />
+      <div className="mt-6 flex max-w-3xl flex-col gap-5 md:mt-8">
+        <h1 className="display text-48 break-words md:text-64">{title}</h1>
+        <p className="text-18 text-ink-soft">{description}</p>
+      </div>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-14 md:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav
+          aria-label={t("pages")}
+          className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24"
+        >
+          <ul className="flex flex-col">
+            {contentSlugs.map((page) => (
+              <li key={page}>
+                <NavLink
+                  to={`/${page}`}
+                  prefetch="intent"
+                  className="flex min-h-11 items-center rounded-mark text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {t(`names.${page}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex max-w-text min-w-0 flex-col gap-12">
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id} className="flex flex-col gap-4">
+              <h2 className="text-22">{heading}</h2>
+              {blocks.map((block, index) => (
+                <InfoBlockView key={index} block={block} />
+              ))}
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

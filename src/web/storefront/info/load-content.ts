@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { ContentPage } from "#contract/content.ts";
+import { type ContentSlug, contentSlugs } from "#domain/content/content-slug.ts";
+import { pageCall } from "#web/api/page-call.ts";
+import { breadcrumbData, structuredDataContext } from "#web/shell/seo/structured-data.ts";
+import { askedQuestions } from "./asked-questions.ts";
+
+/**
+ * The published page of an address in the reader's language, told to search engines as well.
+ * @throws a 404 for a path that is no page of information.
+ */
+export async function loadContent(
+  context: Readonly<RouterContextProvider>,
+  { pathname, origin }: URL,
+): Promise<ContentPage> {
+  const page = await pageCall(context, "getContentPage", { slug: slugOf(pathname) });
+  context.set(structuredDataContext, [
+    breadcrumbData(origin, [{ name: page.title, path: pathname }]),
+    ...askedQuestions(page),
+  ]);
+  return page;
+}
+
+function slugOf(pathname: string): ContentSlug {
+  const slug = contentSlugs.find((one) => pathname.replace(/\/$/, "") === `/${one}`);
+  if (!slug) throw data(null, { status: 404, statusText: "Not Found" });
+  return slug;
+}

@@ -1,0 +1,36 @@
+import type { Address } from "#contract/address.ts";
+import { rulesOf } from "#domain/address/country-rules.ts";
+import { provincesOf } from "#domain/address/provinces.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+const placeParts = ["city", "province", "postalCode"] as const;
+
+/** An address as it stands on the parcel: in the country's own order, one line each. */
+export function DeliveryAddress({ address }: { address: Address }) {
+  const language = useLanguage();
+  const province = provincesOf(address.country).find(({ code }) => code === address.province);
+  const order = rulesOf(address.country)?.fieldOrder ?? placeParts;
+  const place = order.map((part) => {
+    if (part === "province") return province?.name[language] ?? address.province;
+    return placeParts.find((one) => one === part) ? address[part] : "";
+  });
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(address.country);
+  const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
+  const names = [address.firstName, address.lastName];
+  const lines = [
+    (familyFirst ? names.toReversed() : names).join(" "),
+    address.company,
+    address.address,
+    address.addressLine2,
+    place.filter(Boolean).join(" "),
+    country ?? address.country,
+    `${address.phoneCode} ${address.phone}`,
+  ].filter(Boolean);
+  return (
+    <address className="flex flex-col text-14 not-italic">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OrderSummary } from "#contract/order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { OrderStatus } from "./order-status.tsx";
+
+/** Pictures in a row; how many more there are is said beside them. */
+const shownPictures = 3;
+
+/** An order in one's list: its shirts, its state, its sum; all of it leads to the order. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const { orderNo, placedAt, itemsCount, total, pictures, deliveryDates, status } = order;
+  const shown = pictures.slice(0, shownPictures);
+  const underWay = ["paid", "in_production", "shipped"].includes(status);
+  return (
+    <article className="group relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink md:flex-nowrap">
+      <div className="flex shrink-0 gap-2">
+        {shown.map(({ image, name }, index) => (
+          <img
+            // The same shirt may be in it twice.
+            key={`${image} ${index}`}
+            src={image}
+            alt={name}
+            width={80}
+            height={100}
+            loading="lazy"
+            className="aspect-4/5 w-20 rounded-control bg-well"
+          />
+        ))}
+        {pictures.length > shownPictures ? (
+          <span className="tabular grid aspect-4/5 w-20 place-items-center rounded-control bg-well text-14 text-ink-soft">
+            +{pictures.length - shownPictures}
+          </span>
+        ) : null}
+      </div>
+      <div className="flex min-w-52 flex-1 flex-col gap-1 text-14">
+        <OrderStatus status={status} />
+        <h3 className="tabular text-16 wrap-anywhere">
+          <Link
+            to={`/order-detail/${orderNo}`}
+            prefetch="intent"
+            className="rounded-mark after:absolute after:inset-0 after:rounded-card"
+          >
+            {orderNo}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">
+          {t("tracking.placed", { date: formatDate(placedAt, language) })} ·{" "}
+          {t("items", { count: itemsCount })}
+        </p>
+        {underWay ? (
+          <p className="text-ink-soft">
+            {t("arrives", {
+              from: formatDate(deliveryDates.from, language, "day"),
+              to: formatDate(deliveryDates.to, language, "day"),
+            })}
+          </p>
+        ) : null}
+      </div>
+      <p className="tabular ml-auto flex items-center gap-2 text-16 font-semibold">
+        {formatMoney(total, language)}
+        <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
+      </p>
+    </article>
+  );
+}

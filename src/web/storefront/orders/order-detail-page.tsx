@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Order } from "#contract/order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { EmptyHanger } from "#web/shell/error-pages/empty-hanger.tsx";
+import { AccountFrame } from "#web/storefront/account/account-frame.tsx";
+import { LoadFailed } from "#web/storefront/account/load-failed.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import type { Route } from "./+types/order-detail-page.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { ParcelEvents } from "./parcel-events.tsx";
+import { ReviewLink } from "./review-link.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import { StageLine } from "./stage-line.tsx";
+import { useOrder } from "./use-order.ts";
+
+const bought: readonly string[] = ["paid", "in_production", "shipped", "delivered"];
+
+/** One order: its shirts exactly as they are printed, how far it is, what it cost, where it goes. */
+export default function OrderDetailPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations("order");
+  return (
+    <AccountFrame
+      title={t("detail.title")}
+      description={t("detail.description")}
+      heading={<span className="tabular">{id}</span>}
+      back={{ to: "/orders", label: t("list.title") }}
+      action={<CopyButton text={id} label={t("copy")} />}
+    >
+      <OwnOrder orderNo={id} />
+    </AccountFrame>
+  );
+}
+
+function OwnOrder({ orderNo }: { orderNo: string }) {
+  const t = useTranslations("order");
+  const { state, retry } = useOrder(orderNo);
+  if (state.status === "found") return <OrderSheet order={state.order} />;
+  if (state.status === "failed") return <LoadFailed onRetry={retry} />;
+  if (state.status === "loading") {
+    return (
+      <div role="status" className="flex flex-col gap-8">
+        <VisuallyHidden>{t("loading")}</VisuallyHidden>
+        <Skeleton className="h-28 w-full rounded-card" />
+        <Skeleton className="h-80 w-full rounded-card" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={
+        <div className="w-52">
+          <EmptyHanger number="?" />
+        </div>
+      }
+      title={t("detail.unknown")}
+      text={t("detail.unknownText")}
+      action={<ButtonLink to="/orders">{t("list.title")}</ButtonLink>}
+    />
+  );
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const { deliveryDates, carrier, trackingNumber, lines, status } = order;
+  const paid = bought.includes(status);
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
+        <OrderStatus status={status} />
+        <p className="text-14 text-ink-soft">
+          {t("tracking.placed", { date: formatDate(order.placedAt, language, "moment") })}
+        </p>
+      </div>
+      <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
+        <div className="flex flex-col gap-6">
+          <StageLine order={order} />
+          <ParcelEvents order={order} />
+        </div>
+      </section>
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <Part title={t("items", { count: order.itemsCount })}>
+          <SoldLines
+            lines={lines}
+            large
+            renderBelow={paid ? ({ slug }) => <ReviewLink slug={slug} /> : undefined}
+          />
+        </Part>
+        <div className="flex flex-col gap-8 rounded-card bg-well p-6">
+          <OrderTotals sums={order} />
+          <Part title={t("delivery")}>
+            <div className="flex flex-col gap-4 text-14">
+              <p>
+                <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
+                {t("between", {
+                  from: formatDate(deliveryDates.from, language, "day"),
+                  to: formatDate(deliveryDates.to, language, "day"),
+                })}
+              </p>
+              {trackingNumber ? (
+                <p>
+                  <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>
+                  <span className="tabular wrap-anywhere">{trackingNumber}</span>
+                </p>
+              ) : null}
+              <DeliveryAddress address={order.address} />
+              <p className="text-ink-soft wrap-anywhere">{order.email}</p>
+            </div>
+          </Part>
+          <ButtonLink to="/contact-us" look="outline" wide>
+            {t("detail.help")}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Order, Quote } from "#contract/order.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+type Sums = Pick<
+  Order & Quote,
+  "subtotal" | "discount" | "coupon" | "shipping" | "tax" | "total" | "itemsCount" | "currency"
+> & {
+  /** False until a country is chosen; an order always knows. */
+  shippingKnown?: boolean;
+};
+
+/** Every amount as it was reckoned by the server, never added up here (decision 7). */
+export function OrderTotals({ sums }: { sums: Sums }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const { discount, coupon, shipping, tax, shippingKnown = true } = sums;
+  const postage = shipping.minor === 0 ? t("free") : formatMoney(shipping, language);
+  return (
+    <dl className="tabular flex flex-col gap-2.5 text-14">
+      <Row term={t("subtotal", { count: sums.itemsCount })}>
+        {formatMoney(sums.subtotal, language)}
+      </Row>
+      {discount.amount.minor > 0 ? (
+        <Row term={t("discount", { rule: discount.rule ?? "", percent: String(discount.percent) })}>
+          <span className="font-medium text-success">
+            −{formatMoney(discount.amount, language)}
+          </span>
+        </Row>
+      ) : null}
+      {coupon ? (
+        <Row term={t("coupon", { code: coupon.code })}>
+          <span className="text-success">−{formatMoney(coupon.amount, language)}</span>
+        </Row>
+      ) : null}
+      <Row term={t("shipping")}>
+        {shippingKnown ? postage : <span className="text-ink-soft">{t("shippingLater")}</span>}
+      </Row>
+      {tax.minor > 0 ? <Row term={t("tax")}>{formatMoney(tax, language)}</Row> : null}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-16 font-semibold">{t("total")}</dt>
+        <dd className="flex items-baseline gap-2">
+          <span className="label text-ink-soft">{sums.currency}</span>
+          <span className="text-22 font-semibold">{formatMoney(sums.total, language)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

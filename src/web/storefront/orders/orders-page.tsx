@@ -1,0 +1,70 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { AccountFrame } from "#web/storefront/account/account-frame.tsx";
+import { LoadFailed } from "#web/storefront/account/load-failed.tsx";
+import { useAnswer } from "#web/storefront/account/use-answer.ts";
+import { LineDrawing } from "#web/storefront/collection/line-drawing.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { OrderCard } from "./order-card.tsx";
+
+const pageSize = 10;
+
+/** One's own orders, newest first (spec §2 “My Orders”). */
+export default function OrdersPage() {
+  const t = useTranslations("order");
+  return (
+    <AccountFrame title={t("list.title")} description={t("list.description")}>
+      <OrderList />
+    </AccountFrame>
+  );
+}
+
+function OrderList() {
+  const t = useTranslations("order");
+  const [query] = useSearchParams();
+  const asked = Number(query.get("page"));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const { answer, reload } = useAnswer("listOrders", { current: page, size: pageSize });
+  if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
+  if (answer.status === "loading") {
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <VisuallyHidden>{t("list.loading")}</VisuallyHidden>
+        {[0, 1, 2].map((one) => (
+          <Skeleton key={one} className="h-33 w-full rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  const { records, total } = answer.data;
+  if (records.length === 0) {
+    return (
+      <EmptyState
+        drawing={<LineDrawing of="hanger" />}
+        title={t("list.empty")}
+        text={t("list.emptyText")}
+        action={<ButtonLink to="/collections/jerseys">{t("list.browse")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <ul className="flex flex-col gap-3">
+        {records.map((order) => (
+          <li key={order.orderNo}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        addressOf={(one) => (one > 1 ? `/orders?page=${one}` : "/orders")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Mail, PackageCheck, Scissors, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Order } from "#contract/order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { ParcelEvents } from "./parcel-events.tsx";
+import { OwnAccount } from "./own-account.tsx";
+import { ReviewLink } from "./review-link.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import { StageLine } from "./stage-line.tsx";
+
+const unpaid: readonly string[] = ["created", "awaiting_payment", "expired", "cancelled"];
+
+/** An order of this browser: number, stages, lines as they will be printed, sums, what comes next. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const { orderNo, email, deliveryDates, lines } = order;
+  const paid = !unpaid.includes(order.status);
+  const heading = paid
+    ? t("success.thanks", { name: order.address.firstName })
+    : t("success.unpaid");
+  return (
+    <div className="flex flex-col gap-12">
+      <header className="flex flex-col gap-4">
+        <h1 className="display text-36 md:text-64">{heading}</h1>
+        <p className="max-w-text text-18">
+          {paid ? t("success.sentTo", { email }) : t("success.unpaidText")}
+        </p>
+        <p className="grid w-fit grid-cols-[auto_auto] items-center gap-x-2 rounded-card border border-line bg-raised py-2 pr-1.5 pl-4 text-14 sm:flex sm:rounded-full sm:py-1">
+          <span className="text-ink-soft max-sm:col-span-2">{t("number")}</span>
+          <strong className="tabular text-16 wrap-anywhere">{orderNo}</strong>
+          <CopyButton text={orderNo} label={t("copy")} />
+        </p>
+      </header>
+      <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
+        <div className="flex flex-col gap-6">
+          <StageLine order={order} />
+          <ParcelEvents order={order} />
+        </div>
+      </section>
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="flex flex-col gap-12">
+          <Part title={t("items", { count: order.itemsCount })}>
+            <SoldLines lines={lines} large renderBelow={paid ? renderReviewLink : undefined} />
+          </Part>
+          {paid ? <Next personalised={lines.some(({ returnable }) => !returnable)} /> : null}
+          <OwnAccount order={order} />
+        </div>
+        <div className="flex flex-col gap-8 rounded-card bg-well p-6">
+          <OrderTotals sums={order} />
+          <Part title={t("delivery")}>
+            <p className="text-14">
+              <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
+              {t("between", {
+                from: formatDate(deliveryDates.from, language, "day"),
+                to: formatDate(deliveryDates.to, language, "day"),
+              })}
+            </p>
+            <DeliveryAddress address={order.address} />
+          </Part>
+          <div className="flex flex-col gap-3">
+            <ButtonLink to={`/tracking-order?order=${orderNo}`} wide>
+              {t("track")}
+            </ButtonLink>
+            <ButtonLink to="/home" look="outline" wide>
+              {t("goOn")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const renderReviewLink = ({ slug }: Order["lines"][number]) => <ReviewLink slug={slug} />;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Next({ personalised }: { personalised: boolean }) {
+  const t = useTranslations("order");
+  const steps = [
+    { icon: <Mail size={20} />, text: t("next.mail") },
+    personalised
+      ? { icon: <Scissors size={20} />, text: t("next.printing") }
+      : { icon: <PackageCheck size={20} />, text: t("next.packing") },
+    { icon: <Truck size={20} />, text: t("next.shipping") },
+  ];
+  return (
+    <Part title={t("next.title")}>
+      <ol className="flex flex-col gap-4">
+        {steps.map(({ icon, text }) => (
+          <li key={text} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-well"
+            >
+              {icon}
+            </span>
+            <p className="max-w-text self-center">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

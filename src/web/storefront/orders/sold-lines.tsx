@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { OrderLine, QuoteLine } from "#contract/order.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { printText } from "#web/storefront/cart/line-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+type SoldLine = Omit<QuoteLine, "stock"> | OrderLine;
+
+interface SoldLinesProps<Line extends SoldLine> {
+  lines: readonly Line[];
+  /** Pictures large enough to admire. */
+  large?: boolean;
+  /** Stands under a line, such as what to do about its stock. */
+  renderBelow?: ((line: Line) => ReactNode) | undefined;
+}
+
+/** What is bought, to be read once more: the shirt as it will be printed, and the same in words. */
+export function SoldLines<Line extends SoldLine>({
+  lines,
+  large = false,
+  renderBelow,
+}: SoldLinesProps<Line>) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {lines.map((line) => (
+        <li key={line.id} className={classNames("flex", large ? "gap-5 md:gap-6" : "gap-4")}>
+          <LinePicture image={line.image} quantity={line.quantity} large={large} />
+          <div className="min-w-0 flex-1">
+            <LineWords line={line} />
+            {renderBelow?.(line)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinePicture(props: { image: string; quantity: number; large: boolean }) {
+  const { image, quantity, large } = props;
+  return (
+    <div className={classNames("relative shrink-0 self-start", large ? "w-28 md:w-36" : "w-20")}>
+      <div
+        className={classNames(
+          "overflow-hidden",
+          large ? "rounded-card bg-well" : "rounded-control border border-line bg-raised",
+        )}
+      >
+        <img src={image} alt="" width={80} height={100} className="aspect-4/5 w-full" />
+      </div>
+      <span
+        aria-hidden="true"
+        className="tabular absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-12 font-semibold text-on-ink"
+      >
+        {quantity}
+      </span>
+    </div>
+  );
+}
+
+const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
+
+function LineWords({ line }: { line: SoldLine }) {
+  const t = useTranslations("cart");
+  const tOrder = useTranslations("order");
+  const language = useLanguage();
+  const print = printText(line);
+  const extras = [
+    line.premiumNameOption === "Standard" ? "" : t("premiumName"),
+    line.premiumNumberOption === "Standard" ? "" : t("premiumNumber"),
+    ...line.patchNames,
+    ...line.addonNames,
+  ].filter((part) => part !== "");
+  return (
+    <div className="flex flex-col gap-0.5 text-14">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-medium">{line.name}</p>
+        <p className="tabular shrink-0 font-medium">{formatMoney(line.lineTotal, language)}</p>
+      </div>
+      <p className="text-ink-soft">
+        {t("size", { size: line.size })} · {t(types[line.customType])}
+      </p>
+      {print ? <p className="font-semibold wrap-anywhere">{t("back", { print })}</p> : null}
+      {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
+      <p className={line.quantity > 1 ? "tabular text-ink-soft" : "sr-only"}>
+        {tOrder("quantityTimes", {
+          count: line.quantity,
+          price: formatMoney(line.unitPrice, language),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Tracked } from "#contract/order.ts";
+import { stages } from "#domain/order/order-state.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+type Progress = Pick<Tracked, "status" | "stages">;
+
+/** States beside the way, each with a sentence of its own. */
+const asides = [
+  "expired",
+  "cancelled",
+  "payment_review",
+  "refund_due",
+  "partly_refunded",
+  "refunded",
+] as const;
+
+/** How far an order has come: from waiting for the payment to the door. */
+export function StageLine({ order }: { order: Progress }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const now = stages.findIndex((stage) => stage === order.status);
+  const aside = asides.find((state) => state === order.status);
+  const last = order.stages.reduce((found, { at }, index) => (at === null ? found : index), -1);
+  const reached = Math.max(now, last);
+  return (
+    <div className="flex flex-col gap-6">
+      {aside ? (
+        <Notice tone={aside === "payment_review" ? "warning" : "info"}>
+          {t(`aside.${aside}`)}
+        </Notice>
+      ) : null}
+      <ol aria-label={t("progress")} className="flex flex-col md:flex-row">
+        {order.stages.map(({ stage, at }, index) => (
+          <li
+            key={stage}
+            aria-current={index === reached ? "step" : undefined}
+            className="group relative flex flex-1 gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pr-4 md:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-7 left-3.5 h-full w-px -translate-x-1/2 group-last:hidden md:top-3.5 md:left-7 md:h-px md:w-full md:translate-x-0",
+                index < reached ? "bg-ink" : "bg-line",
+              )}
+            />
+            <StageDot done={index <= reached} number={index + 1} />
+            <span className="flex flex-col text-14">
+              <span className={index <= reached ? "font-semibold" : "text-ink-soft"}>
+                {t(`stage.${stage}`)}
+                {index <= reached ? <VisuallyHidden>, {t("done")}</VisuallyHidden> : null}
+              </span>
+              {at ? (
+                <time dateTime={at} className="text-ink-soft">
+                  {formatDate(at, language)}
+                </time>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StageDot({ done, number }: { done: boolean; number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "tabular relative grid size-7 shrink-0 place-items-center rounded-full text-12 font-semibold",
+        done ? "bg-ink text-on-ink" : "border border-line-strong bg-page text-ink-soft",
+      )}
+    >
+      {done ? <Check size={14} strokeWidth={3} /> : number}
+    </span>
+  );
+}

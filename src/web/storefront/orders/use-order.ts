@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from "react";
+import { errorCodes } from "#contract/error-codes.ts";
+import type { Order } from "#contract/order.ts";
+import { call, hasSession } from "#web/api/browser-call.ts";
+
+export type OrderState =
+  | { status: "loading" }
+  | { status: "found"; order: Order }
+  /** Unknown, or of another session: both look alike. */
+  | { status: "unknown" }
+  | { status: "failed" };
+
+const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
+
+async function readOrder(orderNo: string, signal: AbortSignal): Promise<OrderState> {
+  if (!hasSession()) return { status: "unknown" };
+  const answer = await call("getOrder", { orderNo }, { signal });
+  if (answer.ok) return { status: "found", order: answer.data };
+  return { status: gone.includes(answer.code) ? "unknown" : "failed" };
+}
+
+/** One of this browser's orders, a guest's too. */
+export function useOrder(orderNo: string): { state: OrderState; retry: () => void } {
+  const [question, setQuestion] = useState({ orderNo });
+  const [answered, setAnswered] = useState<{ question: object | null; state: OrderState }>({
+    question: null,
+    state: { status: "loading" },
+  });
+  if (question.orderNo !== orderNo) setQuestion({ orderNo });
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = async () => {
+      const state = await readOrder(question.orderNo, controller.signal);
+      if (!controller.signal.aborted) setAnswered({ question, state });
+    };
+    void ask();
+    return () => controller.abort();
+  }, [question]);
+  const retry = useCallback(() => setQuestion(({ orderNo: same }) => ({ orderNo: same })), []);
+  return {
+    state: answered.question === question ? answered.state : { status: "loading" },
+    retry,
+  };
+}

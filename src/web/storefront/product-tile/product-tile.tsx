@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import { formatMoney } from "#web/i18n/format-money.ts";
+import { WishHeart } from "#web/storefront/wishlist/wish-heart.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { offPercent } from "./off-percent.ts";
+import type { TileProduct } from "./tile-product.ts";
+import { titleWithout } from "./title-without.ts";
+
+/** The texts of lists; looked up once for the whole list. */
+type Texts = ReturnType<typeof useTranslations<"collection">>;
+
+interface ProductTileProps {
+  product: TileProduct;
+  /** Among the first that are seen: its picture is not left for later. */
+  eager: boolean;
+  /** The heart is personal: it has no place in the HTML that is the same for everybody. */
+  wishable: boolean;
+  language: Language;
+  t: Texts;
+}
+
+/**
+ * One product in a list: the kit in its well, turning round under the pointer, and four lines. Its
+ * link is plain: the list around it follows it.
+ */
+export function ProductTile({ product, eager, wishable, language, t }: ProductTileProps) {
+  // The back is fetched when somebody looks closer.
+  const [lookedAt, setLookedAt] = useState(false);
+  const { slug, title, team, price, listPrice, image, backImage, imageAlt, sizes } = product;
+  // The team stands on the line above; the link's name keeps it.
+  const ownTitle = titleWithout(team, title);
+  const look = () => setLookedAt(true);
+  const turns = lookedAt && backImage;
+  return (
+    <article className="tile">
+      <div className="tile-well">
+        <img
+          src={image}
+          alt={imageAlt}
+          width={800}
+          height={1000}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          className={turns ? "tile-front" : undefined}
+        />
+        {turns ? (
+          <img src={backImage} alt="" width={800} height={1000} className="tile-back" />
+        ) : null}
+        {badgesOf(product, t)}
+      </div>
+      <div className="tile-lines">
+        {team ? <p className="tile-team">{team}</p> : null}
+        <h3 className="tile-title">
+          <a href={`/product/${slug}`} title={title} onPointerEnter={look} onFocus={look}>
+            {ownTitle === title ? null : <span className="sr-only">{`${team} `}</span>}
+            {ownTitle}
+          </a>
+        </h3>
+        <p className="tile-price">
+          <Price
+            price={formatMoney(price, language)}
+            before={listPrice ? formatMoney(listPrice, language) : undefined}
+          />
+        </p>
+        <p className="tile-sizes">
+          {sizes.length > 0 ? (
+            <>
+              <span className="sr-only">{`${t("tile.sizes")} `}</span>
+              {sizes.join(" ")}
+            </>
+          ) : (
+            t("tile.soldOut")
+          )}
+        </p>
+      </div>
+      {wishable ? (
+        <span className="tile-heart">
+          <WishHeart product={product} />
+        </span>
+      ) : null}
+    </article>
+  );
+}
+
+function badgesOf({ badges, price, listPrice, sizes }: TileProduct, t: Texts) {
+  const off = offPercent(price.minor, listPrice?.minor);
+  return (
+    <p className="tile-badges">
+      {off > 0 ? (
+        <Badge tone="sale">{t("tile.off", { percent: off })}</Badge>
+      ) : badges.includes("sale") ? (
+        <Badge tone="sale">{t("tile.sale")}</Badge>
+      ) : null}
+      {badges.includes("limited") ? <Badge tone="ink">{t("tile.limited")}</Badge> : null}
+      {badges.includes("new") ? <Badge tone="accent">{t("tile.new")}</Badge> : null}
+      {badges.includes("last-sizes") && sizes.length > 0 ? (
+        <Badge tone="warning">{t("tile.lastSizes")}</Badge>
+      ) : null}
+    </p>
+  );
+}

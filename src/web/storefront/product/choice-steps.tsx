@@ -1,0 +1,73 @@
+import { useCallback } from "react";
+import { useTranslations } from "use-intl";
+import { quantityMax } from "#domain/cart/quantity.ts";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { ExtraStep, type ListedExtra } from "./extra-step.tsx";
+import { PrintStep } from "./print-step.tsx";
+import { SizeStep } from "./size-step.tsx";
+import { TitledStep } from "./step.tsx";
+import type { ProductDesk } from "./use-product-desk.ts";
+
+type StepName = "size" | "print" | "patches" | "addons" | "quantity";
+
+interface ChoiceStepsProps {
+  desk: ProductDesk;
+  /** Patches and add-ons as the page's own HTML names them. */
+  listed: readonly ListedExtra[];
+}
+
+/** The steps this product has, numbered from 1. */
+export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
+  const t = useTranslations("product");
+  const { product, choice, change, players, patches, addons, printed, price, showBack } = desk;
+  const { faults } = desk.buying;
+  const steps: StepName[] = [
+    "size",
+    ...(product.customTypes.length > 1 ? (["print"] as const) : []),
+    ...(product.patchIds.length > 0 ? (["patches"] as const) : []),
+    ...(product.addonIds.length > 0 ? (["addons"] as const) : []),
+    "quantity",
+  ];
+  const chooseAddons = useCallback((addonIds: readonly string[]) => change({ addonIds }), [change]);
+  const draw = (step: StepName, number: number) => {
+    switch (step) {
+      case "size": {
+        const shared = { number, product, size: choice.size, error: faults.size, change };
+        return <SizeStep key={step} {...shared} />;
+      }
+      case "print": {
+        const shared = { number, product, choice, change, players, printed, faults, price };
+        return <PrintStep key={step} {...shared} onTyping={showBack} />;
+      }
+      case "patches":
+      case "addons": {
+        const patch = step === "patches";
+        return (
+          <ExtraStep
+            key={step}
+            number={number}
+            kind={step}
+            list={patch ? patches : addons}
+            listed={listed}
+            chosen={patch ? choice.patchIds : choice.addonIds}
+            price={price}
+            onChange={patch ? desk.choosePatches : chooseAddons}
+          />
+        );
+      }
+      case "quantity": {
+        const onChange = (quantity: number) => change({ quantity });
+        return (
+          <TitledStep key={step} number={number} title={t("quantity")}>
+            <QuantityStepper value={choice.quantity} max={quantityMax} onChange={onChange} />
+          </TitledStep>
+        );
+      }
+    }
+  };
+  return (
+    <div className="mt-6 border-b border-line">
+      {steps.map((step, index) => draw(step, index + 1))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/** Milliseconds without a change after which the address is written: it costs as much as drawing. */
+const pause = 200;
+
+/**
+ * Keeps the design in the page's address, so that a reload, Back and a link bring it again.
+ * @param code "" for a design with nothing on it
+ * @param wait while the address is not to be touched: it has not been read, or was refused
+ */
+export function useDesignAddress(code: string, wait: boolean): void {
+  // A step within the page, to a tab or other reviews, writes the address without it.
+  const { key } = useLocation();
+  useEffect(() => {
+    // A step within the page has a key of its own.
+    if (wait || !key || codeInAddress() === code) return;
+    const timer = setTimeout(() => writeAddress(code), pause);
+    // Who leaves sooner finds it all the same.
+    const leave = () => writeAddress(code);
+    window.addEventListener("beforeunload", leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("beforeunload", leave);
+    };
+  }, [code, key, wait]);
+}
+
+const codeInAddress = () => new URL(window.location.href).searchParams.get("d") ?? "";
+
+function writeAddress(code: string): void {
+  const url = new URL(window.location.href);
+  if (code === "") url.searchParams.delete("d");
+  else url.searchParams.set("d", code);
+  try {
+    window.history.replaceState(window.history.state, "", url);
+  } catch {
+    // Some browsers stop counting after a hundred changes in half a minute; the draft still holds.
+  }
+}

@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import type { Product } from "#contract/catalog.ts";
+import type { PrintDesign } from "#domain/catalog/kit-model.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import type { KitDrawing } from "./load-kit-drawing.ts";
+
+export type Side = "front" | "back";
+
+/** What of a product is looked at: a side of the drawing, or a photograph by its address. */
+export type View = { side: Side; photo?: string };
+
+/** What a page draws: nothing printed, or a design with the program that draws it. */
+export type ShownKit = {
+  product: Product;
+  design: PrintDesign | null;
+  drawing: KitDrawing | null;
+  /** Names the same design to the server, which draws it while there is no program here. */
+  code?: string;
+};
+
+interface KitPictureProps extends ShownKit {
+  side: Side;
+  /** Begins the ids inside the drawing; another one for each place on the page. */
+  place: string;
+  /** The first thing seen on the page. */
+  first?: boolean;
+  /** Repeats what stands elsewhere in words. */
+  decorative?: boolean;
+}
+
+/** One side of the product in 4:5: the shop's own picture, or the shirt drawn with what was chosen. */
+export function KitPicture(props: KitPictureProps) {
+  const { product, design, drawing, code, side, place, first = false, decorative = false } = props;
+  const language = useLanguage();
+  const { kit } = product;
+  const shown = useDesignOfSide(kit.garment, design, side);
+  const markup = useMemo(() => {
+    if (!shown || !drawing) return null;
+    const { drawKit, face } = drawing;
+    return drawKit(kit, { side, design: shown, face, idPrefix: `${place}-${side}` });
+  }, [shown, drawing, kit, side, place]);
+  if (markup && shown && drawing) {
+    const words = drawing.describeKit(kit, { side, design: shown }, language);
+    const { DrawnKit } = drawing;
+    return <DrawnKit key={side} markup={markup} label={decorative ? undefined : words} />;
+  }
+  const image = product.images.find((one) => one.side === side && !one.photo);
+  const drawn = shown !== null && code !== undefined;
+  const query = drawn ? `?d=${encodeURIComponent(code)}` : "";
+  const print = drawn ? `${shown.name} ${shown.number}`.trim() : "";
+  return (
+    <img
+      src={`${image?.url ?? product.image}${query}`}
+      alt={decorative ? "" : [image?.alt ?? product.imageAlt, print].filter(Boolean).join(": ")}
+      width={800}
+      height={1000}
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+      className="aspect-4/5 w-full"
+    />
+  );
+}
+
+/** A photograph as the merchant took it, whole, in the frame of the drawings. */
+export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
+  const { url, alt, first = false } = props;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={800}
+      height={1000}
+      className="aspect-4/5 w-full object-contain"
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+    />
+  );
+}
+
+/** Typing changes the back alone: the front is not drawn again for it. */
+function useDesignOfSide(garment: string, design: PrintDesign | null, side: Side) {
+  const lettering = side === "back" || garment === "print";
+  const name = lettering ? (design?.name ?? "") : "";
+  const number = lettering ? (design?.number ?? "") : "";
+  const patches = design?.patches;
+  return useMemo((): PrintDesign | null => {
+    const bare = name === "" && number === "" && !patches?.length;
+    return bare ? null : { name, number, patches: patches ?? [] };
+  }, [name, number, patches]);
+}

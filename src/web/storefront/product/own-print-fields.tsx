@@ -1,0 +1,133 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { nameFieldId, numberFieldId } from "./field-ids.ts";
+import type { ProductChoice } from "./product-choice.ts";
+import { useCapitals } from "./use-capitals.ts";
+import { useNameSuggestion } from "./use-name-suggestion.ts";
+import type { FaultTexts } from "./use-fault-texts.ts";
+import type { ChangeChoice } from "./use-product-choice.ts";
+
+/** What may be wrong with each. */
+const nameFaults = ["nameLetters", "nameTooLong", "nameOrNumberMissing"] as const;
+const numberFaults = ["numberDigits", "numberLeadingZero", "numberTooLarge"] as const;
+
+interface OwnPrintFieldsProps {
+  choice: ProductChoice;
+  change: ChangeChoice;
+  faults: FaultTexts;
+  onTyping: () => void;
+}
+
+/** One's own name and number. What cannot be printed stays as typed and is answered with words. */
+export function OwnPrintFields({ choice, change, faults, onTyping }: OwnPrintFieldsProps) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
+      <NameField
+        name={choice.name}
+        fault={faults.customName}
+        onChange={(name) => {
+          onTyping();
+          change({ name });
+        }}
+      />
+      <NumberField
+        number={choice.number}
+        fault={faults.customNumber}
+        onChange={(number) => {
+          onTyping();
+          change({ number });
+        }}
+      />
+    </div>
+  );
+}
+
+interface FieldProps {
+  /** Said after a try to buy; what cannot be printed is said at once. */
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const capitals = useCapitals(onChange);
+  const field = useRef<HTMLInputElement>(null);
+  const reason = nameFault(name);
+  const suggestion = useNameSuggestion(reason ? name : "");
+  return (
+    <div className="flex flex-col gap-2">
+      <FieldFrame
+        id={nameFieldId}
+        label={t("own.name")}
+        helper={t("own.nameHelp")}
+        error={reason ? validationTexts[reason][language] : fault}
+        errorRoom={nameFaults.map((key) => validationTexts[key][language])}
+        counter={`${Array.from(name).length}/${nameMaxLength}`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            type="text"
+            name="customName"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={name}
+            {...capitals}
+            className={`${FIELD_CLASS} font-semibold tracking-wide`}
+          />
+        )}
+      </FieldFrame>
+      <span className="min-h-9">
+        {suggestion === "" ? null : (
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => {
+              onChange(suggestion);
+              field.current?.focus();
+            }}
+          >
+            {t("own.use", { name: suggestion })}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function NumberField({ number, fault, onChange }: FieldProps & { number: string }) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const reason = numberFault(number);
+  return (
+    <FieldFrame
+      id={numberFieldId}
+      label={t("own.number")}
+      helper={t("own.numberHelp")}
+      error={reason ? validationTexts[reason][language] : fault}
+      errorRoom={numberFaults.map((key) => validationTexts[key][language])}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          name="customNumber"
+          autoComplete="off"
+          value={number}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`${FIELD_CLASS} tabular font-semibold`}
+        />
+      )}
+    </FieldFrame>
+  );
+}

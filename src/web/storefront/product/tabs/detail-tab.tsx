@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** The cloth and its story; how it gets to its buyer, and back. */
+export function DetailTab({ product }: { product: Product }) {
+  const t = useTranslations("product");
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div>
+        <p className="max-w-text text-18">{product.story}</p>
+        <dl className="mt-6 text-14">
+          {product.details.map(({ term, text }) => (
+            <div key={term} className="flex gap-6 border-b border-line py-3">
+              <dt className="w-32 shrink-0 text-ink-soft">{term}</dt>
+              <dd className="min-w-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section>
+        <h3 className="mb-4 text-18 font-semibold">{t("delivery.title")}</h3>
+        <dl className="flex max-w-text flex-col gap-4">
+          <Fact term={t("delivery.shippingTitle")}>{t("delivery.shipping")}</Fact>
+          <Fact term={t("delivery.printTitle")}>{t("delivery.print")}</Fact>
+          <Fact term={t("delivery.returnsTitle")}>{t("delivery.returns")}</Fact>
+        </dl>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to="/shipping-policy">{t("delivery.shippingPolicy")}</TextLink>
+          <TextLink to="/return-policy">{t("delivery.returnPolicy")}</TextLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { currentWishes, subscribeToWishes, toggleWish, wishesOnServer } from "./wish-store.ts";
+
+interface WishHeartProps {
+  product: { id: string; title: string };
+}
+
+/** Puts a product on the wishlist and takes it off. Empty in the server's HTML, for everybody. */
+export function WishHeart({ product: { id, title } }: WishHeartProps) {
+  const t = useTranslations("wishlist");
+  const wishes = useSyncExternalStore(subscribeToWishes, currentWishes, wishesOnServer);
+  const pressed = wishes.has(id);
+  const toggle = async () => {
+    if (!(await toggleWish(id))) showToast({ tone: "error", text: t("failed") });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t("heart", { title })}
+      aria-pressed={pressed}
+      onClick={() => void toggle()}
+      className="touch-target group/heart grid size-10 place-items-center rounded-full text-ink transition-colors hover:bg-raised aria-pressed:text-sale noscript:hidden"
+    >
+      <Heart
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="group-aria-pressed/heart:fill-current"
+      />
+    </button>
+  );
+}

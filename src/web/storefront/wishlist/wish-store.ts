@@ -1,0 +1,107 @@
+import { call, hasSession } from "#web/api/browser-call.ts";
+import { tokens } from "#web/api/token-store.ts";
+import { onCartChange } from "#web/storefront/cart/cart-signal.ts";
+
+/** Ids of the products on the list as this tab shows them. */
+export type Wishes = ReadonlySet<string>;
+
+/** The most a page of the API holds (spec §9); hearts beyond it show when they are pressed. */
+const wholeList = { current: 1, size: 100 };
+
+const none: Wishes = new Set();
+/** What is shown, and what the server is known to hold. */
+let shown = none;
+let held = none;
+const listeners = new Set<() => void>();
+const settling = new Map<string, Promise<boolean>>();
+let stopListening: (() => void) | null = null;
+let loading: Promise<void> | null = null;
+/** The session whose list is held; another one has another list. */
+let heldFor: string | null = null;
+
+function show(next: Wishes): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const withId = (ids: Wishes, id: string, on: boolean): Wishes => {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+};
+
+/** One call for all hearts of a page, and none for a visitor without a session. */
+function load(): Promise<void> {
+  loading ??= readList().finally(() => (loading = null));
+  return loading;
+}
+
+async function readList(): Promise<void> {
+  if (!hasSession()) {
+    heldFor = null;
+    held = none;
+    return show(none);
+  }
+  const answer = await call("listWishes", wholeList);
+  heldFor = tokens()?.token ?? null;
+  if (!answer.ok) return;
+  held = new Set(answer.data.records.map(({ id }) => id));
+  if (settling.size === 0) show(held);
+}
+
+/** Spares the call where the whole list has just been read for its own page. */
+export function primeWishes(ids: readonly string[]): void {
+  held = new Set(ids);
+  heldFor = tokens()?.token ?? null;
+  if (settling.size === 0) show(held);
+}
+
+export function subscribeToWishes(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!stopListening) {
+    // Signing in and out announce themselves by the cart.
+    stopListening = onCartChange(() => {
+      if ((tokens()?.token ?? null) !== heldFor) void load();
+    });
+    if (heldFor === null || heldFor !== tokens()?.token) void load();
+  }
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const currentWishes = (): Wishes => shown;
+/** The server draws the same page for everybody. */
+export const wishesOnServer = (): Wishes => none;
+
+/**
+ * Puts a product on the list or takes it off: at once to the eye, then on the server. Presses while
+ * an answer is under way count; the last one holds.
+ * @returns false when the server did not follow; the eye then sees what it holds.
+ */
+export function toggleWish(id: string): Promise<boolean> {
+  show(withId(shown, id, !shown.has(id)));
+  const running = settling.get(id);
+  if (running) return running;
+  const settled = settle(id).finally(() => settling.delete(id));
+  settling.set(id, settled);
+  return settled;
+}
+
+async function settle(id: string): Promise<boolean> {
+  // The call turns round what the server holds: that must be known first.
+  if (loading) await loading;
+  while (held.has(id) !== shown.has(id)) {
+    // Each must see the answer to the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await call("toggleWish", { productId: id });
+    heldFor = tokens()?.token ?? null;
+    if (!answer.ok) {
+      show(withId(shown, id, held.has(id)));
+      return false;
+    }
+    held = withId(held, id, answer.data.collected);
+  }
+  return true;
+}

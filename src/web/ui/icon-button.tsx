@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
+  /** What it does, in words: its accessible name and its hint. */
+  label: string;
+  icon: ReactNode;
+  /** A small number at the corner, such as the units in the cart. Left out at 0. */
+  count?: number;
+  size?: "small" | "medium";
+}
+
+export function IconButton({
+  label,
+  icon,
+  count = 0,
+  size = "medium",
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        "touch-target relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:opacity-40",
+        size === "medium" ? "size-11" : "size-8",
+      )}
+    >
+      {icon}
+      {count > 0 ? <CountDot count={count} /> : null}
+    </button>
+  );
+}
+
+/** The number at an icon's corner; the control's label says it in words. */
+export function CountDot({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-12 font-semibold tracking-normal text-on-accent"
+    >
+      {count > 99 ? "99+" : count}
+    </span>
+  );
+}

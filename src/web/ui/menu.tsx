@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from "react";
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonClass } from "./button-look.ts";
+
+interface MenuProps extends Omit<ButtonLook, "look"> {
+  /** `icon`: round, as high as a finger. */
+  look?: ButtonLook["look"] | "icon";
+  /** What the button shows. */
+  button: ReactNode;
+  /** The button's accessible name where its content is an icon. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button with a list under it, on the browser's own popover: Esc and a click outside close it. */
+export function Menu({ button, label, children, look = "quiet", size = "small", wide }: MenuProps) {
+  const id = useId();
+  // Anchor names are idents, which the colons of React's ids are not.
+  const anchor = `--menu-${id.replace(/[^\w-]/g, "")}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="true"
+        title={look === "icon" ? label : undefined}
+        className={look === "icon" ? ICON_CLASS : buttonClass({ look, size, wide })}
+        style={{ anchorName: anchor }}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        ref={listenForArrows}
+        className="menu-place menu min-w-48 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+        style={{ positionAnchor: anchor }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const ICON_CLASS = "grid size-11 place-items-center rounded-full transition-colors hover:bg-hover";
+
+const ITEM_CLASS =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 transition-colors hover:bg-hover focus-visible:outline-offset-0 aria-[current=true]:font-semibold";
+
+interface MenuItemProps {
+  /** Marks the value in force. */
+  current?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ current, onSelect, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      className={ITEM_CLASS}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+        onSelect();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function MenuLink(props: Omit<LinkProps, "className" | "onClick">) {
+  return (
+    <Link
+      prefetch="intent"
+      {...props}
+      className={ITEM_CLASS}
+      onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+    />
+  );
+}
+
+/** Arrow keys go from item to item, Home and End to the ends. @returns what ends the listening. */
+function listenForArrows(list: HTMLElement | null) {
+  if (!list) return;
+  const onKeyDown = (event: KeyboardEvent) => moveAmongItems(list, event);
+  list.addEventListener("keydown", onKeyDown);
+  return () => list.removeEventListener("keydown", onKeyDown);
+}
+
+function moveAmongItems(list: HTMLElement, event: KeyboardEvent) {
+  const items = [...list.querySelectorAll<HTMLElement>("a, button")];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const target = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items[(Math.max(at, 0) - 1 + items.length) % items.length],
+    Home: items[0],
+    End: items.at(-1),
+  }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

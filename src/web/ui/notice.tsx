@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const TONES = {
+  info: {
+    box: "bg-accent-soft",
+    icon: <Info size={20} aria-hidden="true" className="text-accent" />,
+  },
+  warning: {
+    box: "bg-warning-soft",
+    icon: <TriangleAlert size={20} aria-hidden="true" className="text-warning" />,
+  },
+  error: {
+    box: "bg-sale-soft",
+    icon: <CircleAlert size={20} aria-hidden="true" className="text-sale" />,
+  },
+  success: {
+    box: "bg-success-soft",
+    icon: <CircleCheck size={20} aria-hidden="true" className="text-success" />,
+  },
+};
+
+interface NoticeProps {
+  tone?: keyof typeof TONES;
+  title?: ReactNode;
+  children: ReactNode;
+  /** `alert` when it appears after something was done. */
+  role?: "alert" | "status" | "note";
+}
+
+/** Something to know before going on, in the place where it matters. */
+export function Notice({ tone = "info", title, role = "note", children }: NoticeProps) {
+  const { box, icon } = TONES[tone];
+  return (
+    <div role={role} className={`flex gap-3 rounded-card p-4 text-14 ${box}`}>
+      {icon}
+      <div className="min-w-0">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from "react";
+import { useTranslations } from "use-intl";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface ButtonOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** Shown crossed by a line, readable, not selectable. */
+  soldOut?: boolean;
+}
+
+interface OptionButtonsProps<Value extends string> {
+  label: ReactNode;
+  options: readonly ButtonOption<Value>[];
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onChange?: (value: Value) => void;
+  name?: string;
+  aside?: ReactNode;
+  error?: string | undefined;
+  /** A line below the buttons, and everything it may say. */
+  below?: ReactNode;
+  belowRoom?: readonly string[] | undefined;
+  id?: string;
+  /** Smaller buttons, for a choice within a card. */
+  compact?: boolean;
+}
+
+/** Labels up to this length, such as sizes, stand in buttons of one width, five to a row. */
+const SHORT = 3;
+
+/** One choice of a few short ones, as buttons in a row: sizes, fits, sides of a shirt. */
+export function OptionButtons<Value extends string>(props: OptionButtonsProps<Value>) {
+  const {
+    label,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    aside,
+    error,
+    below,
+    id,
+    compact = false,
+  } = props;
+  const t = useTranslations("ui");
+  const ownName = useId();
+  const name = props.name ?? ownName;
+  return (
+    <ChoiceGroup {...{ label, aside, error, below, id }} belowRoom={props.belowRoom}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className={compact ? "option option-compact" : "option"}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.soldOut}
+              {...(value === undefined && !onChange
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className={option.label.length > SHORT ? "px-4" : undefined}>
+              {option.label}
+              {option.soldOut ? <VisuallyHidden>, {t("soldOut")}</VisuallyHidden> : null}
+            </span>
+            {option.soldOut ? <CrossingLine /> : null}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function CrossingLine() {
+  return (
+    <svg
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      viewBox="0 0 100 100"
+      className="pointer-events-none absolute inset-0 size-full text-line-strong"
+    >
+      <line
+        x1="0"
+        y1="100"
+        x2="100"
+        y2="0"
+        stroke="currentColor"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+interface QuantityStepperProps {
+  value: number;
+  onChange: (value: number) => void;
+  /** At most this many, such as what is in stock. */
+  max?: number;
+  /** Names the thing counted: “Quantity of …”. */
+  label?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+const STEP_CLASS =
+  "grid w-11 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:text-line-strong";
+
+/** A whole number from 1 up, stepped or typed. What isn't one falls back to the last good value. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, max = 999, name, disabled = false } = props;
+  const t = useTranslations("ui");
+  const [draft, setDraft] = useState<string>();
+  const commit = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const typed = Number.parseInt(draft, 10);
+    if (Number.isNaN(typed)) return;
+    const next = Math.min(Math.max(typed, 1), max);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={props.label ?? t("quantity")}
+      // With its border: the buttons themselves are as high as a finger.
+      className="flex h-[46px] w-fit items-stretch rounded-control border border-line-strong bg-raised"
+    >
+      <button
+        type="button"
+        aria-label={t("decreaseQuantity")}
+        disabled={disabled || value <= 1}
+        onClick={() => onChange(value - 1)}
+        className={STEP_CLASS}
+      >
+        <Minus size={16} aria-hidden="true" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        name={name}
+        aria-label={props.label ?? t("quantity")}
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, "").slice(0, 3))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowUp" && value < max) onChange(value + 1);
+          if (event.key === "ArrowDown" && value > 1) onChange(value - 1);
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit();
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        className="tabular w-10 rounded-mark bg-transparent text-center text-16 font-medium"
+      />
+      <button
+        type="button"
+        aria-label={t("increaseQuantity")}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+        className={STEP_CLASS}
+      >
+        <Plus size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

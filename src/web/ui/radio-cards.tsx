@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  text?: ReactNode;
+  /** At the right end, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  label: ReactNode;
+  options: readonly RadioCard<Value>[];
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onChange?: (value: Value) => void;
+  name?: string;
+  error?: string | undefined;
+  id?: string;
+}
+
+/** One choice of a few that need a sentence each: custom types, delivery, payment, addresses. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, options, value, defaultValue, onChange, error, id } = props;
+  const ownName = useId();
+  const name = props.name ?? ownName;
+  return (
+    <ChoiceGroup {...{ label, error, id }}>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="group flex gap-3.5 rounded-card border border-line bg-raised p-4 transition-colors hover:border-line-strong has-checked:border-ring has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-ring has-disabled:bg-transparent has-disabled:text-ink-soft has-disabled:hover:border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(value === undefined && !onChange
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+              className="size-6 shrink-0 appearance-none rounded-full border border-line-strong bg-raised outline-none group-hover:border-ink checked:border-[7px] checked:border-accent group-hover:checked:border-accent disabled:border-line disabled:bg-well"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{option.title}</span>
+              {option.text ? (
+                <span className="mt-0.5 block text-14 text-ink-soft">{option.text}</span>
+              ) : null}
+            </span>
+            {option.aside ? <span className="tabular font-medium">{option.aside}</span> : null}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { FIELD_CLASS } from "./field-class.ts";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({
+  label,
+  helper,
+  error,
+  optional,
+  id,
+  ...rest
+}: FieldTexts & Omit<ComponentProps<"textarea">, "className">) {
+  return (
+    <FieldFrame {...{ label, helper, error, optional, id }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          className={classNames(FIELD_CLASS, "h-auto min-h-28 field-sizing-content py-3")}
+        />
+      )}
+    </FieldFrame>
+  );
+}

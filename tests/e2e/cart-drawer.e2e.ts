@@ -1,0 +1,99 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey, namedLine } from "../support/purchase.ts";
+import { cartButton, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** The cart as a drawer, one test per sentence about it. */
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+
+const two = () => [namedLine(jersey, "MARLOW", "10"), namedLine(jersey, "FENWICK", "7")];
+
+test("the drawer is closed, then open and loading, then filled", async ({ page, context }) => {
+  await shopAs(context, two());
+  await page.goto("/home");
+  await expect(page.getByRole("dialog", { name: "Cart" })).toBeHidden();
+  const release = await hold(page, "listCartItems");
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeVisible();
+  await expectAccessible(page, "drawer, loading");
+  release();
+  await expect(lineOf(drawer, "MARLOW 10")).toBeVisible();
+  await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(cartButton(page)).toBeFocused();
+});
+
+test("the drawer of an empty cart says so and leads to the jerseys", async ({ page }) => {
+  await page.goto("/home");
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByText("Cart is empty.")).toBeVisible();
+  await expectAccessible(page, "drawer, empty");
+  await drawer.getByRole("link", { name: "Look at the jerseys" }).click();
+  await expect(page).toHaveURL(/\/collections\/jerseys$/);
+});
+
+test("opening the drawer reloads the cart", async ({ page, context }) => {
+  const { client, ids } = await shopAs(context, two());
+  await page.goto("/home");
+  const drawer = await openDrawer(page);
+  await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("1");
+  await page.keyboard.press("Escape");
+  await client.data("saveCartItems", [{ ...namedLine(jersey, "MARLOW", "10", 4), id: ids[0] }]);
+  await openDrawer(page);
+  await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("4");
+  await expect(cartButton(page).first()).toHaveAttribute("aria-label", /5 items/);
+});
+
+test("a cart that cannot be loaded says so and is asked for again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/queryCartItemList|ERR_FAILED/);
+  await shopAs(context, two());
+  await page.goto("/home");
+  const path = `**${endpoints.listCartItems.path}`;
+  await page.route(path, (route) => route.abort());
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByRole("alert")).toContainText("could not be loaded");
+  await expectAccessible(page, "drawer, failed");
+  await page.unroute(path);
+  await drawer.getByRole("button", { name: "Try again" }).click();
+  await expect(lineOf(drawer, "MARLOW 10")).toBeVisible();
+});
+
+test("the drawer's checkout goes to the checkouts with the items, View Cart to the cart", async ({
+  page,
+  context,
+}) => {
+  const { ids } = await shopAs(context, two());
+  await page.goto("/home");
+  await (await openDrawer(page)).getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await (await openDrawer(page)).getByRole("link", { name: "Checkout" }).click();
+  await page.waitForURL("**/checkouts/cart?**");
+  const query = new URL(page.url()).searchParams;
+  expect(query.get("from")).toBe("cart");
+  expect(JSON.parse(query.get("items") ?? "")).toEqual(ids);
+});
+
+test("cart and drawer tell the rule in force and the next tier", async ({ page, context }) => {
+  await shopAs(context, [namedLine(jersey, "MARLOW", "10", 2)]);
+  await page.goto("/cart");
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText("Add 1 more for 10 % off")).toBeVisible();
+  const more = lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" });
+  await more.click();
+  await expect(summary.getByText("10 % off for 3 items is yours.")).toBeVisible();
+  await expect(summary.getByText("Add 2 more for 20 % off")).toBeVisible();
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByText("10 % off for 3 items is yours.")).toBeVisible();
+  await expect(drawer.getByText("Add 2 more for 20 % off")).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import type { NavItem } from "#contract/catalog.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Collections: every tag, filters with counts, order, pages, and all of it in the address. */
+
+const resultCount = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /\d+ product/ });
+
+const facet = (page: Page, name: string) =>
+  page
+    .getByRole("complementary", { name: "Filters" })
+    .locator("details")
+    .filter({ has: page.locator("summary", { hasText: new RegExp(`^${name}$`) }) });
+
+/** Opens a facet if it is folded. */
+async function unfold(page: Page, name: string) {
+  const group = facet(page, name);
+  if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+  return group;
+}
+
+test("every tag of the navigation tree has a page; an unknown tag has none", async ({
+  request,
+}) => {
+  const tree = await new ApiClient(shopUrl()).data("getNavTree", {});
+  const tagsOf = (items: readonly NavItem[]): string[] =>
+    items.flatMap(({ tag, children }) => [tag, ...tagsOf(children)]);
+  const tags = tagsOf(tree.records);
+  expect(tags.length).toBeGreaterThan(50);
+  for (const tag of tags) {
+    expect.soft((await request.get(`/collections/${tag}`)).status(), tag).toBe(200);
+  }
+  for (const path of ["/collections/no-such-tag", "/collections/retro?page=999"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("facets have counts for league, club, season, kit, audience, size in stock and price", async ({
+  page,
+}) => {
+  await page.goto("/collections/jerseys");
+  for (const name of ["League", "Team", "Season", "Kit", "For", "Price"]) {
+    const group = await unfold(page, name);
+    await expect(group.locator("li").first(), name).toContainText(/\D\d+$/);
+  }
+  const sizes = await unfold(page, "Size");
+  await expect(sizes.getByRole("checkbox").first()).toHaveAccessibleName(/\d/);
+});
+
+test("a facet's count is what ticking it shows; the count is announced; chips take filters away", async ({
+  page,
+}) => {
+  await page.goto("/collections/jerseys");
+  const all = await resultCount(page).innerText();
+  const kit = await unfold(page, "Kit");
+  const retro = kit.locator("li").filter({ hasText: "Retro" });
+  const count = /(\d+)$/.exec((await retro.innerText()).trim())?.[1];
+  await retro.getByRole("checkbox").check();
+  await expect(page).toHaveURL(/\?kit=retro$/);
+  await expect(resultCount(page)).toHaveText(`${count} products`);
+  await (await unfold(page, "Size")).locator("label").filter({ hasText: /^M$/ }).click();
+  await expect(page).toHaveURL(/\?kit=retro&size=M$/);
+  // Under the header that stays, links seem smaller than they are.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, "filtered");
+
+  const chips = page.getByRole("button", { name: /^Remove/ });
+  await expect(chips).toHaveCount(2);
+  await page.getByRole("button", { name: /Kit: Retro/ }).click();
+  await expect(page).toHaveURL(/\?size=M$/);
+  await page.getByRole("button", { name: "Clear all filters" }).first().click();
+  await expect(page).toHaveURL(/\/collections\/jerseys$/);
+  await expect(resultCount(page)).toHaveText(all);
+});
+
+test("order and page stand in the address and are there again after a reload", async ({ page }) => {
+  await page.goto("/collections/jerseys");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
+  await expect(page).toHaveURL(/\?sort=price-asc$/);
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2" })
+    .click();
+  await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+  const titles = page.getByRole("main").getByRole("article").getByRole("heading");
+  const first = await titles.first().innerText();
+  await page.reload();
+  await expect(titles.first()).toHaveText(first);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("price-asc");
+});
+
+test("Back restores scroll and filters", async ({ page }) => {
+  await page.goto("/collections/jerseys");
+  await (await unfold(page, "Size")).locator("label").filter({ hasText: /^M$/ }).click();
+  await expect(page).toHaveURL(/\?size=M$/);
+  const tile = page.getByRole("main").getByRole("article").nth(12);
+  const title = await tile.getByRole("heading").innerText();
+  await tile.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await tile.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?size=M$/);
+  await expect(tile.getByRole("heading")).toHaveText(title);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
+    .toBeLessThan(50);
+  const sizes = await unfold(page, "Size");
+  await expect(sizes.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("filters that leave nothing say so and offer to clear them", async ({ page }) => {
+  await page.goto("/collections/scarves?season=1986%2F87");
+  const main = page.getByRole("main");
+  await expect(resultCount(page).or(main.getByText("No products"))).toBeVisible();
+  await expect(main.getByRole("article")).toHaveCount(0);
+  await expectAccessible(page, "empty");
+  await main.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL(/\/collections\/scarves$/);
+  await expect(main.getByRole("article").first()).toBeVisible();
+});
+
+test("at 360 px the filters are a sheet that opens, filters and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/collections/jerseys");
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page, "sheet open");
+  await (await unfold(page, "Size")).locator("label").filter({ hasText: /^M$/ }).click();
+  await expect(page).toHaveURL(/\?size=M$/);
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+});

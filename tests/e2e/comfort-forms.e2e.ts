@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { ApiClient } from "../support/api-client.ts";
+import { blankLine, findJersey } from "../support/purchase.ts";
+import { shopAs } from "./support/cart-steps.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** What shoppers expect of checkout and of every form, beyond what the specification says. */
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+
+const main = (page: Page) => page.getByRole("main");
+
+test("guest checkout comes first, named so, with the account as a side way", async ({
+  page,
+  context,
+}) => {
+  await shopAs(context, [blankLine(jersey)]);
+  await page.goto("/checkouts/cart?from=cart");
+  const contact = main(page).getByText("Guest", { exact: true });
+  const email = page.getByLabel("Email");
+  await expect(contact).toBeVisible();
+  await expect(email).toBeVisible();
+  const order = await contact.evaluate((guest) => {
+    const login = document.querySelector("main a[href^='/login']");
+    return login ? guest.compareDocumentPosition(login) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+  });
+  expect(order).toBeGreaterThan(0);
+  await expect(main(page).locator("input[type=password]")).toHaveCount(0);
+});
+
+test("checkout asks for the country first and names every field to the browser", async ({
+  page,
+  context,
+}) => {
+  await shopAs(context, [blankLine(jersey)]);
+  await page.goto("/checkouts/cart?from=cart");
+  await page.getByLabel("Country / region").selectOption("US");
+  const tokens = () =>
+    page
+      .locator("form:has(#checkout-country) :is(input, select)[autocomplete]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
+  await expect.poll(tokens).toContain("shipping address-level1");
+  const found = await tokens();
+  expect(found[0]).toBe("email");
+  expect(found[1]).toBe("shipping country");
+  for (const token of ["given-name", "family-name", "address-line1", "postal-code"]) {
+    expect(found).toContain(`shipping ${token}`);
+  }
+  const nameless = page.locator(
+    "form:has(#checkout-country) :is(input, select):not([id], [type=radio])",
+  );
+  await expect(nameless).toHaveCount(0);
+});
+
+test("the apartment is asked for on request only", async ({ page, context }) => {
+  await shopAs(context, [blankLine(jersey)]);
+  await page.goto("/checkouts/cart?from=cart");
+  await page.getByLabel("Country / region").selectOption("US");
+  const line = page.locator('input[autocomplete="shipping address-line2"]');
+  await expect(page.locator('input[autocomplete="shipping address-line1"]')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: /Add apartment/ }).click();
+  await expect(line).toBeVisible();
+});
+
+test("required and optional fields are both marked in words", async ({ page, context }) => {
+  await shopAs(context, [blankLine(jersey)]);
+  for (const path of ["/checkouts/cart?from=cart", "/contact-us", "/tracking-order"]) {
+    await page.goto(path);
+    const form = main(page).locator("form:has(input[required])");
+    await expect(form.locator("input[required]").first()).toBeVisible();
+    const unmarked = await form
+      .locator(":is(input, select, textarea):not([type=hidden], [type=radio], [type=checkbox])")
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              one.checkVisibility() &&
+              one.id !== "" &&
+              // The country has chosen it already: it is never empty.
+              !one.id.endsWith("-phoneCode") &&
+              !one.closest("[aria-hidden=true]"),
+          )
+          .filter((one) => {
+            const frame = document.querySelector(`label[for="${one.id}"]`)?.parentElement;
+            const asked = one.hasAttribute("required") ? "required" : "optional";
+            return !frame?.textContent.includes(asked);
+          })
+          .map((one) => one.id),
+      );
+    expect(unmarked, path).toEqual([]);
+  }
+});
+
+test("fields are written in 16 px or more and bring the right keyboard", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await shopAs(context, [blankLine(jersey)]);
+  for (const path of ["/checkouts/cart?from=cart", "/contact-us", "/tracking-order", "/search"]) {
+    await page.goto(path);
+    const fields = page.locator(
+      ":is(input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea)",
+    );
+    await expect(fields.locator("visible=true").first()).toBeVisible();
+    const small = await fields.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16)
+        .map((one) => one.id),
+    );
+    expect(small, path).toEqual([]);
+    for (const email of await page.locator("input[autocomplete=email]").all()) {
+      await expect(email).toHaveAttribute("type", "email");
+    }
+  }
+});

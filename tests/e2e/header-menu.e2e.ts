@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "#db/seed/demo-accounts.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** Header and menu, by the sentences of the specification's §2. */
+
+const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+const firstEntry = (page: Page) => menu(page).getByRole("button").first();
+const panelOf = async (page: Page) =>
+  page.locator(`#${await firstEntry(page).getAttribute("aria-controls")}`);
+
+test.describe("wide", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("header links: /home, /login, /cart, and an external order-tracking site in a new tab", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Kitroom, home" })).toHaveAttribute(
+      "href",
+      "/home",
+    );
+    await expect(header.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/login");
+    await header.getByRole("button", { name: "Help" }).click();
+    const site = header.getByRole("link", { name: /tracking site/ });
+    await expect(site).toBeVisible();
+    await expect(site).toHaveAttribute("target", "_blank");
+    await expect(site).toHaveAttribute("href", /^https?:/);
+    await page.keyboard.press("Escape");
+    await header.getByRole("button", { name: /^Cart/ }).click();
+    await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+  });
+
+  test("header links: /faq, /contact-us, /shipping-policy, in the help menu, by keyboard too", async ({
+    page,
+  }) => {
+    await page.goto("/home");
+    const header = page.getByRole("banner");
+    const help = header.getByRole("button", { name: "Help" });
+    const links = header.getByRole("navigation", { name: "Help" }).getByRole("link");
+    for (const path of ["/faq", "/contact-us", "/shipping-policy"]) {
+      await help.focus();
+      await page.keyboard.press("Enter");
+      await expect(links.first()).toBeVisible();
+      await header.locator(`a[href="${path}"]`).press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(links).toHaveCount(0);
+    }
+    await help.click();
+    await expect(links.first()).toBeVisible();
+    await expectAccessible(page, "help menu open");
+    await page.keyboard.press("Escape");
+    await expect(links).toHaveCount(0);
+    await expect(help).toBeFocused();
+  });
+
+  test("header link /search?q={text}", async ({ page }) => {
+    await page.goto("/faq");
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Search" }).click();
+    await header.locator("input[name=q]").fill("away shirt");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === "/search");
+    expect(new URL(page.url()).searchParams.get("q")).toBe("away shirt");
+  });
+
+  test("header link /account when logged in", async ({ page }) => {
+    const [account] = demoAccounts;
+    if (!account) throw new Error("no demo account");
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    await page.goto("/home");
+    const link = page.getByRole("banner").getByRole("link", { name: "Account" });
+    await expect(link).toHaveAttribute("href", "/account");
+  });
+
+  test("desktop panels open on hover, after a moment of rest", async ({ page }) => {
+    await page.goto("/home");
+    await firstEntry(page).hover();
+    await expect(firstEntry(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(await panelOf(page)).toBeVisible();
+    await page.mouse.move(700, 880);
+    await expect(firstEntry(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a pointer that only passes opens nothing", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/home");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await firstEntry(page).hover();
+    await page.clock.runFor(100);
+    await page.mouse.move(700, 880);
+    await page.clock.runFor(2_000);
+    await expect(firstEntry(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("panels open on click and by keyboard; Esc closes and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/home");
+    await firstEntry(page).focus();
+    await page.keyboard.press("Enter");
+    const panel = await panelOf(page);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(firstEntry(page)).toBeFocused();
+    await expect(panel).toBeHidden();
+    await firstEntry(page).click();
+    await expect(panel).toBeVisible();
+  });
+
+  test("navigation menu items link to /collections/{tag}, up to three levels", async ({ page }) => {
+    await page.goto("/home");
+    const entry = menu(page).locator("[data-entry]:has(.nav-leaves a)").first();
+    await entry.getByRole("button").click();
+    const leaf = entry.locator(".nav-leaves a").first();
+    await expect(leaf).toHaveAttribute("href", /^\/collections\/[\w-]+$/);
+    const address = await leaf.getAttribute("href");
+    await leaf.click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(entry.getByRole("button")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("menu images are resized to width 80 or 180", async ({ page }) => {
+    await page.goto("/home");
+    await firstEntry(page).click();
+    const image = (await panelOf(page)).getByRole("presentation").first();
+    await expect(image).toHaveAttribute("srcset", /\.80\.webp 80w, .*\.180\.webp 180w$/);
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true);
+  });
+});
+
+test.describe("narrow", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("mobile has a drawer with accordion navigation and currency selector", async ({ page }) => {
+    await page.goto("/home");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    const folds = drawer.locator("details");
+    await drawer.locator("summary").first().click();
+    await expect(folds.first()).toHaveAttribute("open", "");
+    await drawer.locator("nav > ul > li > details > summary").nth(1).click();
+    await expect(folds.first()).not.toHaveAttribute("open");
+    for (const path of ["/login", "/faq", "/contact-us", "/shipping-policy", "/tracking-order"]) {
+      await expect(drawer.locator(`a[href="${path}"]`), path).toBeVisible();
+    }
+    await expect(drawer.getByRole("combobox", { name: "Currency" })).toBeVisible();
+    await drawer.getByRole("combobox", { name: "Currency" }).selectOption("GBP");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^£\d+\.\d\d$/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  });
+
+  test("the search box opens on mobile", async ({ page }) => {
+    await page.goto("/home");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const box = page.getByRole("banner").locator("input[name=q]");
+    await expect(box).toBeFocused();
+    await box.fill("home");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=home$/);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { atSimulator } from "./support/purchase-steps.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Everything here is done by keys alone. */
+
+/** More than any page has places to stop at before its content. */
+const mostTabs = 250;
+
+/** Presses Tab until the place has the focus, and checks that it can be seen there. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor({ state: "attached" });
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await isFocused(place)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+}
+
+const isFocused = (place: Locator) =>
+  place.evaluate((element) => element === document.activeElement).catch(() => false);
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
+  test.slow();
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  await page.goto("/home");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).hash).toBe("#main");
+  // Past the header: the next stop is in the content.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+
+  await page.goto("/home");
+  await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Search" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: /^Search/ })).toBeFocused();
+  await page.keyboard.type(jersey.title);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=**");
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: jersey.title, exact: true }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/product/${jersey.slug}`);
+
+  const sizes = page.getByRole("radiogroup", { name: "Size", exact: true });
+  await tabTo(page, sizes.getByRole("radio", { disabled: false }).first());
+  await page.keyboard.press("Space");
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (await sizes.getByRole("radio", { name: jersey.freeSize, exact: true }).isChecked()) break;
+    await page.keyboard.press("ArrowRight");
+  }
+  await tabTo(page, page.getByRole("radio", { name: /^Blank/ }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Add Yours/ })).toBeChecked();
+  await type(page, "Name", "marlow");
+  await type(page, "Number", "10");
+  await tabTo(page, page.getByRole("button", { name: "Add to cart" }));
+  await page.keyboard.press("Enter");
+
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  await expect(drawer.getByRole("status").getByText("Back: MARLOW 10")).toBeVisible();
+  await tabTo(page, drawer.getByRole("link", { name: "Checkout" }));
+  await page.keyboard.press("Enter");
+
+  await type(page, "Email", "pat.keys@kitroom.example");
+  await tabTo(page, page.getByLabel("Country / region"));
+  await page.keyboard.type("Germany");
+  await expect(page.getByLabel("Country / region")).toHaveValue("DE");
+  await type(page, "First name", "Pat");
+  await type(page, "Last name", "Granby");
+  await type(page, "Address", "Musterweg 12");
+  await type(page, "Postal code", "10115");
+  await type(page, "City", "Berlin");
+  await type(page, "Phone", "30 1234567");
+  await tabTo(page, page.getByRole("radio", { name: /^Standard delivery/ }));
+  await tabTo(page, page.getByRole("button", { name: /^Pay \S*\d/ }));
+  await page.keyboard.press("Enter");
+
+  await atSimulator(page);
+  await tabTo(page, page.getByRole("button", { name: /^Pay \S*\d/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
+  await expect(page.getByText("Back: MARLOW 10", { exact: true })).toBeVisible();
+});
+
+test("a menu panel opens by Enter and closes by Esc; its links are reached by Tab", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
+  await tabTo(page, entry);
+  await page.keyboard.press("Enter");
+  await expect(entry).toHaveAttribute("aria-expanded", "true");
+  const panel = page.locator(`#${await entry.getAttribute("aria-controls")}`);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(entry).toBeFocused();
+  await expect(entry).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the menu of narrow screens opens by Enter, closes by Esc, gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/home");
+  const button = page.getByRole("button", { name: "Open menu" });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  const branch = menu.locator("summary").first();
+  await tabTo(page, branch);
+  await page.keyboard.press("Enter");
+  await expect(menu.locator("details").first()).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the cart drawer keeps the focus inside and gives it back", async ({ page }) => {
+  await page.goto("/home");
+  const button = page.getByRole("button", { name: "Cart, empty" });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  await expect(drawer.getByText("Cart is empty.")).toBeVisible();
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest("dialog") === null;
+    });
+    expect(outside, "the focus left the open drawer").toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Nothing jumps while a shirt is put together: measured by the browser itself. */
+
+declare global {
+  interface Window {
+    /** Every layout shift so far; those right after an input too, for choosing is input. */
+    shifts: { value: number; expected: boolean; what: string[] }[];
+  }
+}
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+
+/** Runs in the page, before everything else. */
+function watchShifts(): void {
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  window.shifts = [];
+  const take = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources } of entries as Shift[]) {
+      const what = sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? "");
+      window.shifts.push({ value, expected: hadRecentInput, what });
+    }
+  };
+  new PerformanceObserver((list) => take(list.getEntries())).observe({
+    type: "layout-shift",
+    buffered: true,
+  });
+}
+
+/** Two frames later whatever had to move has moved. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Does something and adds up what moved meanwhile. */
+async function shiftOf(page: Page, act: () => Promise<void>) {
+  await settled(page);
+  await page.evaluate(() => void (window.shifts = []));
+  await act();
+  await settled(page);
+  return page.evaluate(() => ({
+    sum: window.shifts.reduce((sum, { value }) => sum + value, 0),
+    unexpected: window.shifts.filter(({ expected }) => !expected),
+    all: window.shifts,
+  }));
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing moves while choosing, ${width} px wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(watchShifts);
+    await page.goto(`/product/${jersey.slug}`);
+    const main = page.getByRole("main");
+    const patches = page.getByRole("group", { name: "Patches" });
+    const addons = page.getByRole("group", { name: "Add-ons" });
+    await patches.getByRole("checkbox").first().waitFor();
+    await addons.getByRole("checkbox").first().waitFor();
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    const number = page.getByRole("textbox", { name: "Number", exact: true });
+    const sizes = page.getByRole("radiogroup", { name: "Size", exact: true });
+    const still = async (what: string, act: () => Promise<void>) => {
+      const { sum, unexpected, all } = await shiftOf(page, act);
+      expect.soft(unexpected, what).toEqual([]);
+      expect.soft(sum, `${what}: ${JSON.stringify(all)}`).toBeLessThan(0.005);
+    };
+    /** What is asked for opens below its button, and pushes what stands below: expected, once. */
+    const opens = async (type: RegExp, ready: () => Promise<void>) => {
+      const { unexpected } = await shiftOf(page, async () => {
+        await page.getByRole("radio", { name: type }).check();
+        await ready();
+      });
+      expect.soft(unexpected, String(type)).toEqual([]);
+    };
+
+    await still("adding without a size", async () => {
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(main.getByText("Choose a size", { exact: true })).toBeVisible();
+    });
+    for (const size of await sizes.getByRole("radio", { disabled: false }).all()) {
+      await still("a size", () => size.check());
+    }
+    await opens(/^Add Yours/, () => name.waitFor());
+    await still("a name that cannot be printed", async () => {
+      await name.pressSequentially("Müller");
+      await expect(page.getByRole("button", { name: "Use MULLER" })).toBeVisible();
+    });
+    await still("its suggestion", () => page.getByRole("button", { name: "Use MULLER" }).click());
+    await still("the widest name", () => name.fill("W".repeat(15)));
+    await still("a number too large", () => number.pressSequentially("100"));
+    await still("a number", () => number.fill("10"));
+    await still("no name", () => name.fill(""));
+    for (const premium of await page.getByRole("radio", { name: /^Premium/ }).all()) {
+      await still("premium lettering", () => premium.check());
+    }
+    for (const box of await patches.getByRole("checkbox").all()) {
+      await still("a patch", () => box.check());
+    }
+    for (const box of await addons.getByRole("checkbox").all()) {
+      await still("an add-on", () => box.check());
+    }
+    for (const garment of await addons.getByRole("radiogroup").all()) {
+      await still("a size of an add-on", () => garment.getByRole("radio").nth(2).check());
+      await still("another size of it", () => garment.getByRole("radio").last().check());
+    }
+    const more = main.getByRole("button", { name: "Increase quantity" });
+    for (let pieces = 2; pieces <= 11; pieces += 3) {
+      await still("quantity", () => more.click());
+    }
+    for (const box of await patches.getByRole("checkbox").all()) {
+      await still("no patch", () => box.uncheck());
+    }
+    const squad = page.getByRole("radiogroup", { name: "Player" });
+    await opens(/^Choose A Player/, () => squad.getByRole("radio").first().waitFor());
+    await still("a player", () => squad.getByRole("radio").nth(3).check());
+    await still("a search for nobody", async () => {
+      await main.getByRole("searchbox").fill("zzzz");
+      await expect(main.getByText("No player matches “zzzz”.")).toBeVisible();
+    });
+    await opens(/^Blank/, () => expect(squad).toHaveCount(0));
+    await still("the other side", () =>
+      main.getByRole("button", { name: "Front", exact: true }).click(),
+    );
+  });
+}

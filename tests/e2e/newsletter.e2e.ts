@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import { letterTo, linkTo } from "./support/demo-letters.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** Footer: newsletter subscribe (spec §1, §2). A letter asks first, a link leads out again. */
+
+const words = {
+  "en-US": {
+    region: "News from the kit room",
+    email: "Email",
+    subscribe: "Subscribe",
+    invalid: "The Email is invalid",
+    asked: "Please look into your mailbox",
+    subject: "Please confirm your subscription",
+    yes: "Yes, subscribe me",
+    listed: "You are on the list",
+    welcome: "You are on the list",
+    leave: "Unsubscribe",
+    left: "You have left",
+  },
+  "zh-CN": {
+    region: "装备室消息",
+    email: "邮箱",
+    subscribe: "订阅",
+    invalid: "邮箱格式不正确",
+    asked: "请查收邮件",
+    subject: "请确认您的订阅",
+    yes: "确认订阅",
+    listed: "订阅成功",
+    welcome: "订阅成功",
+    leave: "退订",
+    left: "已退订",
+  },
+} as const;
+
+let readers = 0;
+const reader = () => `reader${(readers += 1)}.${Date.now()}@granby.example`;
+
+const form = (page: Page, { region }: { region: string }) =>
+  page.getByRole("contentinfo").getByRole("region", { name: region });
+
+async function subscribe(page: Page, email: string, text: (typeof words)["en-US" | "zh-CN"]) {
+  await form(page, text).getByRole("textbox", { name: text.email }).fill(email);
+  await form(page, text).getByRole("button", { name: text.subscribe }).click();
+}
+
+for (const language of ["en-US", "zh-CN"] as const) {
+  test(`newsletter subscribe, ${language}: the letter confirms, and its link leads out again`, async ({
+    page,
+    request,
+  }) => {
+    const text = words[language];
+    const email = reader();
+    await page.goto(`/faq?lang=${language}`);
+    await subscribe(page, email, text);
+    await expect(form(page, text).getByRole("status")).toContainText(text.asked);
+    await expect(form(page, text).getByRole("status")).toContainText(email);
+
+    const letter = await letterTo(request, email, text.subject);
+    await page.goto(linkTo("confirm", letter));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.getByRole("main").getByRole("button", { name: text.yes }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(text.listed);
+    await expect(heading).toBeFocused();
+
+    const welcome = await letterTo(request, email, text.welcome);
+    await page.goto(linkTo("leave", welcome));
+    await page.getByRole("main").getByRole("button", { name: text.leave }).click();
+    await expect(heading).toHaveText(text.left);
+  });
+
+  test(`${words[language].invalid}: said beside the field, what was typed stays`, async ({
+    page,
+  }) => {
+    const text = words[language];
+    await page.goto(`/faq?lang=${language}`);
+    await subscribe(page, "pat@granby", text);
+    const field = form(page, text).getByRole("textbox", { name: text.email });
+    await expect(form(page, text)).toContainText(text.invalid);
+    await expect(field).toHaveAccessibleDescription(text.invalid);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("pat@granby");
+    await field.fill("pat@granby.example");
+    await expect(form(page, text)).not.toContainText(text.invalid);
+  });
+}
+
+test("opening the letter's link subscribes nobody: programs that look for harm open every link", async ({
+  page,
+  request,
+}) => {
+  const email = reader();
+  await page.goto("/faq");
+  await subscribe(page, email, words["en-US"]);
+  const confirm = linkTo("confirm", await letterTo(request, email, words["en-US"].subject));
+  expect((await request.get(confirm)).status()).toBe(200);
+  await page.goto(confirm);
+  await page.reload();
+  await page.getByRole("button", { name: words["en-US"].yes }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["en-US"].listed);
+});
+
+test("a link works once; after that the page says so", async ({ page, request }) => {
+  const email = reader();
+  await page.goto("/faq");
+  await subscribe(page, email, words["en-US"]);
+  const confirm = linkTo("confirm", await letterTo(request, email, words["en-US"].subject));
+  for (const outcome of [/You can leave with one click/, /has been used or is too old/]) {
+    await page.goto(confirm);
+    await page.getByRole("button", { name: words["en-US"].yes }).click();
+    await expect(page.getByRole("main")).toContainText(outcome);
+  }
+});
+
+test("without an answer the form says so and keeps the address", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.goto("/faq");
+  await page.route(`**${endpoints.subscribe.path}`, (route) => route.abort());
+  const email = reader();
+  await subscribe(page, email, words["en-US"]);
+  const region = form(page, words["en-US"]);
+  await expect(region).toContainText("That did not work. Please try again.");
+  await expect(region.getByRole("textbox")).toHaveValue(email);
+  await page.unroute(`**${endpoints.subscribe.path}`);
+  await region.getByRole("button", { name: "Subscribe" }).click();
+  await expect(region.getByRole("status")).toContainText(email);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages of the letters' links work, the form says that it does not", async ({
+    page,
+    request,
+  }) => {
+    const email = reader();
+    await request.post(endpoints.subscribe.path, { data: [{ email }] });
+    const letter = await letterTo(request, email, words["en-US"].subject);
+    await page.goto(linkTo("confirm", letter));
+    await page.getByRole("button", { name: words["en-US"].yes }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["en-US"].listed);
+    await expect(page.getByRole("contentinfo").locator("noscript p")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Subscribe", exact: true })).toBeHidden();
+    await page.goto(linkTo("leave", letter));
+    await page.getByRole("main").getByRole("button", { name: words["en-US"].leave }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["en-US"].left);
+  });
+});

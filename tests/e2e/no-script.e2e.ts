@@ -1,0 +1,97 @@
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** The shop where no program runs in the browser: everything but buying. */
+test.use({ javaScriptEnabled: false });
+
+test("home leads to products and collections", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/\$\d/);
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("a collection can be filtered", async ({ page }) => {
+  await page.goto("/collections/jerseys");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("checkbox").first().check();
+  const value = await filters.getByRole("checkbox").first().inputValue();
+  const name = await filters.getByRole("checkbox").first().getAttribute("name");
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.getAll(name ?? "")).toEqual([value]);
+  await expect(filters.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("a product shows its price, sizes, custom types, patches and what they cost", async ({
+  page,
+}) => {
+  const client = new ApiClient(shopUrl());
+  const jersey = await findJersey(client);
+  await page.goto(`/product/${jersey.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+  for (const { size } of jersey.sizes) {
+    await expect(
+      main.getByRole("radio", { name: new RegExp(`^${size}\\b`) }).first(),
+    ).toBeVisible();
+  }
+  for (const title of [/^Blank/, /^Choose A Player/, /^Add Yours/]) {
+    await expect(main.getByRole("radio", { name: title })).toBeVisible();
+  }
+  const patches = await client.data("listPatches", {
+    idList: jersey.patchIds,
+    current: 1,
+    size: 100,
+  });
+  for (const { patchName, patchPrice } of patches.records) {
+    const row = main.getByRole("listitem").filter({ hasText: patchName }).first();
+    await expect(row).toContainText(`+ $${patchPrice.toFixed(2)}`);
+  }
+  await expect(main.locator("noscript p")).toContainText("Adding to the cart needs JavaScript.");
+  await expect(main.getByRole("button", { name: "Add to cart" })).toBeHidden();
+});
+
+test("the search form finds", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("main").getByRole("searchbox").fill("home");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search\?q=home/);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("cart, checkout and order pages say plainly that they need JavaScript", async ({ page }) => {
+  for (const path of ["/cart", "/checkouts/cart", "/order-success/KR1", "/login"]) {
+    await page.goto(path);
+    const words = page.locator("main noscript p").first();
+    await expect(words, path).toContainText("JavaScript");
+    await expect(words, path).toBeVisible();
+  }
+});
+
+test("language and currency are chosen by plain links and forms, and kept", async ({ page }) => {
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  await page.goto(`/product/${jersey.slug}`);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
+  await footer.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${jersey.slug}$`));
+  const price = (sign: RegExp) => page.getByRole("main").getByText(sign).first();
+  await expect(price(/^€\d+\.\d\d$/)).toBeVisible();
+  await footer.getByRole("link", { name: "中文" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+  await page.goto("/collections/jerseys");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/€\d/);
+});
+
+test("content pages show their texts, and the menu leads to every collection", async ({ page }) => {
+  for (const path of ["/faq", "/about-us", "/shipping-policy", "/terms-of-service"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  }
+  const links = page.locator("#site-navigation a[href^='/collections/']");
+  expect(await links.count()).toBeGreaterThan(20);
+});

@@ -1,0 +1,59 @@
+import { openOffice, openPage } from "./support/office-steps.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** The first page of the back office: how the shop does, what waits. */
+
+test("the chart's days stand in a table, for each of the three ranges", async ({ browser }) => {
+  const { page, call } = await openOffice(browser, "R_SUPER");
+  await openPage(page, "/admin", "Dashboard");
+  const table = page.getByRole("region", { name: "Sales by day" });
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await page.getByRole("link", { name: "90 days" }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await expect(table.getByRole("row")).toHaveCount(91);
+  const { sales } = await call("getDashboard", { days: 90 });
+  const best = sales.reduce((a, b) => (b.revenue.minor > a.revenue.minor ? b : a));
+  const cells = table.getByRole("row").filter({ hasText: best.revenue.amount.split(".")[1] });
+  await expect(cells.first()).toBeVisible();
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(table.getByRole("row")).toHaveCount(8);
+});
+
+test("arrow keys go through the chart's days", async ({ browser }) => {
+  const { page } = await openOffice(browser, "R_SUPER");
+  await openPage(page, "/admin", "Dashboard");
+  const chart = page.getByRole("application");
+  await chart.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".dashboard-tip")).toContainText(/\d orders?/);
+});
+
+test("what waits leads to the list of just that", async ({ browser }) => {
+  const { page, call } = await openOffice(browser, "R_FULFIL");
+  await openPage(page, "/admin", "Dashboard");
+  const { toDo } = await call("getDashboard", {});
+  const waiting = page.getByRole("navigation", { name: "To do" });
+  await waiting.getByRole("link", { name: `${toDo.inProduction} orders in production` }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?state=in_production$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});
+
+test("a change stands in the audit log with both sides", async ({ browser }) => {
+  const { page, call } = await openOffice(browser, "R_SUPER");
+  const { stacking } = await call("getPromotions", {});
+  try {
+    await call("saveStacking", { stacking: !stacking });
+  } finally {
+    await call("saveStacking", { stacking });
+  }
+  await openPage(page, "/admin/audit?noun=promotions&subject=stacking", "Audit log");
+  const entry = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "stacking" })
+    .first();
+  await expect(entry).toContainText("Alex Hartnell");
+  const cells = entry.getByRole("cell");
+  await expect(cells.nth(0)).toHaveText(String(!stacking));
+  await expect(cells.nth(1)).toHaveText(String(stacking));
+});

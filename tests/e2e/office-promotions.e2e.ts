@@ -1,0 +1,74 @@
+import { openOffice, openPage, seenBy } from "./support/office-steps.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** What the merchant changes about promotions, and who sees it. */
+
+test("a step of the banner's rule is changed; the shop's banner follows at once", async ({
+  browser,
+  page: shopper,
+}) => {
+  const { page, call } = await openOffice(browser, "R_ADMIN");
+  const stored = await call("getPromotions", {});
+  const banner = stored.rules.find(({ code }) => code === "banner");
+  if (!banner) throw new Error("the demo shop has no banner");
+  try {
+    await openPage(page, "/admin/promotions", "Promotions");
+    const rule = page.getByRole("region", { name: "Banner promotion" });
+    await rule.getByLabel("Step 2: from items").fill("4");
+    await rule.getByRole("button", { name: "Save" }).click();
+    await expect(rule.getByRole("alert")).toContainText("Each step asks for more items");
+    await rule.getByLabel("Step 2: from items").fill("12");
+    await rule.getByLabel("Step 2: per cent off").fill("11");
+    await expect(rule.getByText("5 items 5% off · 12 items 11% off")).toBeVisible();
+    await rule.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/Banner promotion is saved/)).toBeVisible();
+    await seenBy(shopper, "/home", async (shop) => {
+      const line = shop.getByRole("region", { name: "Promotion" });
+      await expect(line).toContainText("12 items 11% off", { timeout: 1000 });
+    });
+  } finally {
+    await call("savePromotion", banner);
+  }
+});
+
+test("a coupon is made, found and changed", async ({ browser }) => {
+  const { page, call } = await openOffice(browser, "R_ADMIN");
+  await openPage(page, "/admin/promotions", "Promotions");
+  const code = `OFFICE-${Date.now().toString(36).toUpperCase()}`;
+  await page.getByRole("button", { name: "New coupon" }).click();
+  const dialog = page.getByRole("dialog", { name: "New coupon" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
+  await dialog.getByLabel("Code").fill(code);
+  await dialog.getByLabel("Per cent off").fill("15");
+  await dialog.getByLabel("From goods worth, US dollars").fill("80");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search by code" }).fill(code);
+  const row = page.getByRole("row").filter({ hasText: code });
+  await expect(row).toContainText("15 % off");
+  await expect(row).toContainText("from $80.00");
+
+  await row.getByRole("button", { name: code }).click();
+  const editor = page.getByRole("dialog", { name: `Coupon ${code}` });
+  await editor.getByRole("switch", { name: "Can be used" }).uncheck();
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toBeHidden();
+  await expect(row).toContainText("Off");
+
+  await page.getByRole("button", { name: "New coupon" }).click();
+  await dialog.getByLabel("Code").fill(code);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/There is a coupon with this code/)).toBeVisible();
+  const { records } = await call("listCoupons", { text: code });
+  expect(records).toMatchObject([{ benefit: { percent: 15 }, active: false }]);
+});
+
+test("who may not change promotions reads them", async ({ browser }) => {
+  const { page } = await openOffice(browser, "R_VIEWER");
+  await openPage(page, "/admin/promotions", "Promotions");
+  const rule = page.getByRole("region", { name: "Banner promotion" });
+  await expect(rule.getByLabel("Step 1: from items")).toBeDisabled();
+  await expect(rule.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New coupon" })).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { addAndClose, chooseSize } from "./support/purchase-steps.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Without a connection: what was seen stays readable, nothing pretends to be of today. */
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker has kept the page in sight and what it is made of. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  if (!loaded.some((name) => name.includes("/assets/late-parts"))) return false;
+  const wanted = [location.href, ...loaded.filter((name) => name.includes("/assets/"))];
+  const found = await Promise.all(wanted.map((name) => caches.match(name)));
+  return found.every(Boolean);
+}
+
+const notice = (page: Page) => page.getByText(/You are offline since .+\d/);
+
+async function goOffline(context: BrowserContext, complaints: { allow: (a: RegExp) => void }) {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch|FetchEvent/);
+  await context.setOffline(true);
+}
+
+test("the last pages are readable offline, and say that it is offline and since when", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  for (const path of ["/faq", `/product/${jersey.slug}`, "/collections/jerseys"]) {
+    await page.goto(path);
+    await kept(page);
+  }
+  await goOffline(context, complaints);
+  await expect(notice(page)).toBeVisible();
+  await page.goto(`/product/${jersey.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: jersey.title })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toContainText("prices and stock may have changed");
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a page that was not kept says so and leads to those that were", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/faq?lang=zh-CN");
+  await kept(page);
+  await goOffline(context, complaints);
+  await page.goto("/about-us");
+  await expect(page.getByRole("heading", { name: "您已离线" })).toBeVisible();
+  await page.getByRole("link", { name: /^\/faq/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "常见问题" })).toBeVisible();
+});
+
+test("the last cart is readable offline; checkout refuses", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  await page.goto(`/product/${jersey.slug}`);
+  await kept(page);
+  await chooseSize(page);
+  await addAndClose(page);
+  await page.goto("/cart");
+  const row = page.getByRole("main").getByRole("row").nth(1);
+  await expect(row).toContainText(jersey.title);
+  await kept(page);
+  await goOffline(context, complaints);
+  await page.reload();
+  await expect(row).toContainText(jersey.title);
+  await expect(notice(page)).toBeVisible();
+  await page.goto("/checkouts/cart?from=cart");
+  await expect(page.getByText("Checkout needs a connection")).toBeVisible();
+  await expect(page.getByText(/\$\d/)).toHaveCount(0);
+});
+
+test("calls are never kept, save for the last cart", async ({ page }) => {
+  await page.goto("/tracking-order");
+  await kept(page);
+  await page.getByRole("textbox", { name: "Order number" }).fill("KR20260101AAAAAAAAAAAA");
+  await page.getByRole("button", { name: "Track order" }).click();
+  await expect(page.getByRole("main").getByRole("note")).toBeVisible();
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((path) => /^\/(demo|auth|route|checkouts)\b/.test(path))).toEqual([]);
+});
+
+test("a release without the worker's file takes it away, with what it kept", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/faq");
+  await kept(page);
+  complaints.allow(/status of 404|bad HTTP response code/);
+  // As a server without the file would answer.
+  await context.route("**/service-worker.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/home");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registered = await navigator.serviceWorker.getRegistrations();
+        return registered.length + (await caches.keys()).length;
+      }),
+    )
+    .toBe(0);
+});

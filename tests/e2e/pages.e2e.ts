@@ -1,0 +1,71 @@
+import { test } from "@playwright/test";
+import { languages } from "#domain/language.ts";
+import { expectAccessible, expectNoSidewaysScroll, latinWords } from "./support/page-checks.ts";
+import { pageCases, showPage, wordsOf } from "./support/page-cases.ts";
+import { expect } from "./support/shop-test.ts";
+import { openVisitors, type Visitors } from "./support/visitors.ts";
+
+/**
+ * Every page in both languages, both schemes and all widths: its status, its language, its title;
+ * no complaint of the browser, nothing wider than the window, nothing that axe finds.
+ */
+
+/** Latin words that stand in Chinese texts as well. */
+const kept = [
+  /^Kitroom$/i,
+  // Sizes and currencies.
+  /^(XXS|XS|XL|XXL|[2-9]X[SL]|Y(XS|S|M|L|XL)|USD|EUR|GBP|AUD|NZD|CAD|US|AU|NZ|CA)$/,
+  // Clubs, makers, carriers and payment services go by their own names.
+  /^(FC|SC|EC|SV|CF|Tarnwick|Gullwing|Post|PayPal)$/,
+  // Technical terms; states of the US post's field offices.
+  /^(JavaScript|UTC|FAQ|PIN|Cookie|AA|AE|AP|EN|KR\w*)$/,
+  // What was typed, or stands on a shirt.
+  /^(MARLOW|FENWICK|YOURNAME|Pat|Granby|Musterweg|Berlin|M[üÜ]LLER|Müller|MULLER|MUELLER)$/,
+  /^(zzzzqqqq|home)$/,
+];
+
+for (const language of languages) {
+  for (const scheme of ["light", "dark"] as const) {
+    test.describe(`${language}, ${scheme}`, () => {
+      let visitors: Visitors;
+      test.beforeAll(async ({ browser }) => {
+        visitors = await openVisitors(browser, language, scheme);
+      });
+      test.afterAll(() => visitors.close());
+
+      for (const one of pageCases) {
+        test(one.name, async () => {
+          const { page, complaints } = visitors[one.who ?? "visitor"];
+          complaints.list();
+          const widths = one.widths ?? [1280, 768, 360, 320];
+          const [first = 1280] = widths;
+          await page.setViewportSize({ width: first, height: 800 });
+          const status = one.status ?? 200;
+          const response = await showPage(page, one, visitors.world, language);
+          expect(response?.status()).toBe(status);
+          await one.act?.(page, wordsOf[language]);
+
+          const lang = await page.locator("html").getAttribute("lang");
+          expect.soft(lang).toBe(one.foreign && language === "en-US" ? "en" : language);
+          await expect.soft(page).toHaveTitle(one.foreign ? /\S/ : /\S.* · Kitroom$/);
+          await expectAccessible(page, `${first} px`);
+          // The provider's page prints what the shop calls its goods there.
+          if (language === "zh-CN" && !one.foreign) {
+            const found = await latinWords(page);
+            const left = found.filter((word) => !kept.some((known) => known.test(word)));
+            expect.soft(left, "words that were not translated").toEqual([]);
+          }
+          await expectNoSidewaysScroll(page, widths);
+          if (widths.includes(360) && first !== 360) {
+            await page.setViewportSize({ width: 360, height: 800 });
+            await expectAccessible(page, "360 px");
+          }
+          const heard = complaints.list();
+          const expected = (text: string) => status >= 400 && text.includes(`${status}`);
+          const unexpected = heard.filter((text) => !expected(text));
+          expect.soft(unexpected, "what the page complained of").toEqual([]);
+        });
+      }
+    });
+  }
+}

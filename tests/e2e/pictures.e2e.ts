@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { encodeDesign } from "#domain/catalog/design-code.ts";
+import { allFaces } from "#kit/all-faces.ts";
+import { drawKit } from "#kit/draw-kit.ts";
+import { shareSize } from "#server/image/raster.ts";
+import { placeSvg } from "#server/image/render-raster.ts";
+import { composeShare } from "#server/image/share-picture.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey, namedLine, placeOrder } from "../support/purchase.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/**
+ * One design looks the same wherever it is shown: in a browser, which draws the SVG itself, and in
+ * mails and link previews, which get a PNG. At most 0.1 % of the pixels may differ. They are two
+ * rasterisers, whose edges differ by a few steps; a pixel counts from an eighth of the range on.
+ */
+const [width, height] = [1200, 1500];
+const tolerance = 32;
+const mayDiffer = 0.001;
+const well = { r: 0xf1, g: 0xef, b: 0xea };
+
+type Pair = { svg: string; png: string };
+let pairs: Pair[];
+
+test.beforeAll(async () => {
+  const client = await ApiClient.guest(shopUrl());
+  const jerseys = await client.data("listProductsByTags", { tags: ["jerseys"], size: 100 });
+  const kits = jerseys.records.filter((_, index) => index % 10 === 0);
+  const code = encodeURIComponent(encodeDesign({ name: "WARDOWSKI", number: "10", patchIds: [] }));
+  pairs = [
+    ...kits.slice(0, 7).map(({ image }) => `${image.replace("/front.", "/back.")}?d=${code}`),
+    ...kits.slice(7).map(({ image }) => image),
+  ].map((address) => ({
+    svg: address,
+    png: address.replace(".svg", `.${width}.png`),
+  }));
+});
+
+test("ten kits look the same in a browser and as PNG", async ({ page }, info) => {
+  test.setTimeout(180_000);
+  expect(pairs.length).toBe(10);
+  await page.setViewportSize({ width, height });
+  const shares: number[] = [];
+  let last: { browser: Buffer; file: Buffer } | undefined;
+  for (const { svg, png } of pairs) {
+    const browser = await drawInBrowser(page, svg);
+    const file = await pixelsOf(await fetchPicture(png));
+    shares.push(shareThatDiffers(browser, file));
+    if (last) expect(shareThatDiffers(browser, last.file)).toBeGreaterThan(mayDiffer);
+    last = { browser, file };
+  }
+  info.annotations.push({
+    type: "largest difference",
+    description: `${(100 * Math.max(...shares)).toFixed(3)} % of the pixels`,
+  });
+  expect(Math.max(...shares), shares.join(" ")).toBeLessThanOrEqual(mayDiffer);
+});
+
+test("one design is the same on product page, in cart, order, mail and link preview", async ({
+  page,
+}) => {
+  const client = await ApiClient.guest(shopUrl());
+  const jersey = await findJersey(client);
+  const lines = await client.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
+  const line = lines[0];
+  if (!line) throw new Error("the cart stayed empty");
+  const placed = await placeOrder(client, [line.id]);
+  const order = await client.data("getOrder", { orderNo: placed.data.orderNo });
+  expect(order.lines[0]?.image).toBe(line.image);
+
+  const size = { width: 360, height: 450 };
+  await page.setViewportSize(size);
+  const face = allFaces[jersey.kit.print.font];
+  const design = { name: "MARLOW", number: "10", patches: [] };
+  const drawn = drawKit(jersey.kit, { side: "back", idPrefix: "preview", design, face });
+  const inline = await shoot(page, placeSvg(drawn, 'width="360" height="450"'));
+  // The preview of the product page, and the file that cart and order show.
+  expect(shareThatDiffers(inline, await drawInBrowser(page, line.image, size), size)).toBe(0);
+  // What a letter shows, which is a file of 180 pixels, and the same at the width of a tile.
+  for (const wide of [180, 360]) {
+    const box = { width: wide, height: wide * 1.25 };
+    await page.setViewportSize(box);
+    const browser = await drawInBrowser(page, line.image, box);
+    const file = await pixelsOf(await fetchPicture(line.image.replace(".svg", `.${wide}.png`)));
+    const share = shareThatDiffers(browser, file, box);
+    expect(share, `${wide} pixels`).toBeLessThanOrEqual(mayDiffer);
+  }
+
+  await page.setViewportSize(shareSize);
+  const both = composeShare(
+    (side, idPrefix) =>
+      side === "back"
+        ? drawKit(jersey.kit, { side, idPrefix, design, face })
+        : drawKit(jersey.kit, { side, idPrefix }),
+    ["back", "front"],
+  );
+  const browser = await shoot(page, placeSvg(both, 'width="1200" height="630"'));
+  const preview = line.image.replace("/back.", "/share.").replace(".svg", ".1200.png");
+  const file = await pixelsOf(await fetchPicture(preview));
+  expect(shareThatDiffers(browser, file, shareSize)).toBeLessThanOrEqual(mayDiffer);
+});
+
+async function fetchPicture(address: string): Promise<Buffer> {
+  const answer = await fetch(shopUrl() + address);
+  expect(answer.status, address).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+type Size = { width: number; height: number };
+
+function drawInBrowser(page: Page, address: string, size: Size = { width, height }) {
+  return shoot(
+    page,
+    `<img src="${shopUrl()}${address}" width="${size.width}" height="${size.height}" alt="">`,
+  );
+}
+
+/** What the browser makes of a drawing on the pages' well. */
+async function shoot(page: Page, drawing: string): Promise<Buffer> {
+  await page.setContent(
+    `<style>body{margin:0;background:#f1efea}img,svg{display:block}</style><body>${drawing}`,
+  );
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  return pixelsOf(await page.screenshot());
+}
+
+const pixelsOf = (png: Buffer) => sharp(png).flatten({ background: well }).raw().toBuffer();
+
+/** Share of the pixels of which a channel differs by more than the tolerance. */
+function shareThatDiffers(one: Buffer, other: Buffer, size: Size = { width, height }): number {
+  expect(one.length).toBe(size.width * size.height * 3);
+  expect(other.length).toBe(one.length);
+  let count = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const apart = (channel: number) =>
+      Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0));
+    if (Math.max(apart(0), apart(1), apart(2)) > tolerance) count += 1;
+  }
+  return count / (one.length / 3);
+}

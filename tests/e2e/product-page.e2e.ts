@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { chooseSize, printOwn } from "./support/purchase-steps.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** What stands round the customiser: tabs, reviews, design links, the heart and the fit advice. */
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+test.beforeEach(({ page }) => page.goto(`/product/${jersey.slug}`));
+
+const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
+const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
+const heart = (page: Page) => page.getByRole("main").getByRole("button", { name: /wishlist$/ });
+const codeOf = (page: Page) => new URL(page.url()).searchParams.get("d");
+
+/** Calls of one endpoint that a page makes from now on. */
+function countCalls(page: Page, name: keyof typeof endpoints): () => number {
+  let calls = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === endpoints[name].path) calls += 1;
+  });
+  return () => calls;
+}
+
+test("the four tabs are there for the keyboard, and the text of all in the HTML", async ({
+  page,
+  request,
+}) => {
+  await expect(page.getByRole("tab")).toHaveCount(4);
+  await tab(page, /^Detail/).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, /^Order/)).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Order" })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(tab(page, /^FAQ/)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Order" })).toBeHidden();
+  const html = await (await request.get(`/product/${jersey.slug}`)).text();
+  for (const text of ["Delivery &amp; returns", "A letter and a country", "Which names can"]) {
+    expect(html).toContain(text);
+  }
+});
+
+test("the rating beside the price leads to the reviews; a filter is an address", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: /out of 5/ }).click();
+  const reviews = page.getByRole("tabpanel", { name: /^Customer Reviews/ });
+  await expect(reviews).toBeInViewport();
+  await reviews.getByRole("link", { name: /^Best first/ }).click();
+  await expect(page).toHaveURL(/[?&]sort=highest/);
+  await page.reload();
+  await expect(tab(page, /^Customer Reviews/)).toHaveAttribute("aria-selected", "true");
+  await expect(reviews.getByRole("link", { name: "Best first" })).toHaveAttribute("aria-current");
+});
+
+test("a design lives in the address: reload, Back and another browser bring it", async ({
+  page,
+  browser,
+}) => {
+  await printOwn(page, "MARLOW", "10");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
+  const address = page.url();
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("MARLOW");
+  await page.getByRole("link", { name: "Kitroom" }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue("MARLOW");
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(address);
+  await expect(nameField(elsewhere)).toHaveValue("MARLOW");
+  await expect(elsewhere.getByText("Back: MARLOW 10", { exact: true })).toBeVisible();
+  await other.close();
+});
+
+test("the server draws the design of a link, and its share picture", async ({ page, request }) => {
+  await printOwn(page, "MARLOW", "10");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
+  const html = await (await request.get(page.url())).text();
+  const share = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(share).toContain("/share.");
+  expect(new URL(share).searchParams.get("d")).toMatch(/^MARLOW\.10\./);
+  expect(html).toMatch(/<img src="\/media\/kits\/[^"]+\/back\.[^"]+\?d=MARLOW\.10\./);
+});
+
+test("a link edited by hand is refused calmly and shows the plain shirt", async ({ page }) => {
+  await printOwn(page, "MARLOW", "10");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
+  await page.goto(page.url().replace("MARLOW", "MARLON"));
+  const refusal = page.getByText("This design link is not complete");
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Blank/ })).toBeChecked();
+  await expectAccessible(page, "with a refused design");
+  await printOwn(page, "KESTREL", "7");
+  await expect(refusal).toBeHidden();
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.KESTREL\.7\./);
+});
+
+test("李雷 gets a spelling that can be printed", async ({ page }) => {
+  await printOwn(page, "李雷", "");
+  await page.getByRole("button", { name: "Use LILEI" }).click();
+  await expect(nameField(page)).toHaveValue("LILEI");
+});
+
+test("a heart holds at once and after a reload, with one call for the list", async ({ page }) => {
+  const lists = countCalls(page, "listWishes");
+  const own = heart(page).first();
+  await expect(own).toHaveAttribute("aria-pressed", "false");
+  const saved = page.waitForResponse((answer) => answer.url().endsWith(endpoints.toggleWish.path));
+  await own.click();
+  await expect(own).toHaveAttribute("aria-pressed", "true");
+  await saved;
+  expect(lists()).toBe(0);
+  await page.reload();
+  await expect(heart(page).first()).toHaveAttribute("aria-pressed", "true");
+  expect(lists()).toBe(1);
+  await page.goto("/wishlist");
+  await expect(page.getByRole("status").filter({ hasText: "1 item" })).toBeVisible();
+  await expectAccessible(page, "the wishlist");
+});
+
+test("a failed heart is taken back and says so", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.route(`**${endpoints.toggleWish.path}`, (route) => route.abort());
+  await heart(page).first().click();
+  await expect(page.getByText("The wishlist could not be changed.")).toBeVisible();
+  await expect(heart(page).first()).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the fit advice names a size, and nothing leaves the page for it", async ({ page }) => {
+  await chooseSize(page);
+  await page.getByRole("button", { name: "Find my size" }).click();
+  const dialog = page.getByRole("dialog", { name: "Find my size" });
+  await expect(dialog).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await dialog.getByLabel(/^Chest/).fill("99");
+  await expect(dialog.getByText("We advise M")).toBeVisible();
+  await expect(dialog.getByText(/confidence$/)).toBeVisible();
+  await dialog.getByLabel(/^Chest/).fill("118");
+  await expect(dialog.getByText("We advise XL")).toBeVisible();
+  await expectAccessible(page, "with the fit advice");
+  expect(sent).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Find my size" })).toBeFocused();
+});

@@ -1,0 +1,201 @@
+import postgres from "postgres";
+import { driverTarget } from "#server/platform/database-url.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey, ledger } from "../support/purchase.ts";
+import {
+  addAndClose,
+  addToCart,
+  amountOf,
+  atSimulator,
+  chooseCurrency,
+  chooseSize,
+  fillGermanAddress,
+  goToPayment,
+  pay,
+  payButton,
+  printOwn,
+} from "./support/purchase-steps.ts";
+import { clientOf, expect, given, shopUrl, test } from "./support/shop-test.ts";
+
+/** The whole way in a browser: storefront, server, database and payment page as they run. */
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+
+const captures = async (paymentId: string) =>
+  (await ledger(given("SIMULATOR_URL"))).filter(({ orderId }) => orderId === paymentId);
+
+/** `€1,234.50` → `1234.50` */
+const decimal = (text: string) => text.replaceAll(/[^\d.]/g, "");
+
+test("a guest buys two names and a blank in EUR and finds the order by its number", async ({
+  page,
+  complaints,
+}) => {
+  // The letter's frame allows no script, not even that of the test's own tool.
+  complaints.allow(/\/dev\/mail\/|\/favicon\.ico/);
+  await page.goto("/home");
+  await chooseCurrency(page, "EUR");
+  await page.getByRole("link", { name: "All best sellers" }).click();
+  const [tile] = await page.getByRole("main").getByRole("article").all();
+  if (!tile) throw new Error("the collection is empty");
+  await tile.getByRole("link").click();
+  await page.waitForURL("**/product/**");
+
+  const size = await chooseSize(page);
+  await printOwn(page, "marlow", "10");
+  await expect(page.getByText("Back: MARLOW 10")).toBeVisible();
+  const drawer = await addToCart(page);
+  await expect(drawer.getByRole("status").first()).toContainText(`Size ${size} · Back: MARLOW 10`);
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await printOwn(page, "FENWICK", "7");
+  await addAndClose(page);
+  await page.getByRole("radio", { name: /^Blank/ }).check();
+  await (await addToCart(page)).getByRole("link", { name: "View Cart" }).click();
+
+  const rows = page.getByRole("main").getByRole("row");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: "Back: MARLOW 10" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Back: FENWICK 7" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Blank (No Name/Number)" })).toHaveCount(1);
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText("10 % off for 3 items is yours.")).toBeVisible();
+  await expect(amountOf(summary, "Volume discount, 10 %")).toHaveText(/^−€\d/);
+
+  await summary.getByRole("link", { name: "Checkout" }).click();
+  await fillGermanAddress(page, "pat.guest@kitroom.example");
+  const paymentId = await goToPayment(page);
+  const asked = await page.getByRole("heading", { level: 1 }).locator("+ p").innerText();
+  const orderNo = await pay(page);
+
+  await expect(page.getByText(orderNo, { exact: true })).toBeVisible();
+  await expect(page.getByText("pat.guest@kitroom.example")).toBeVisible();
+  await expect(page.getByText("Back: MARLOW 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("Back: FENWICK 7", { exact: true })).toBeVisible();
+  await expect(amountOf(page, "Total")).toContainText(asked);
+  expect(await captures(paymentId)).toMatchObject([{ amount: decimal(asked), currency: "EUR" }]);
+  await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+
+  await page.goto("/tracking-order");
+  await page.getByLabel("Order number").fill(orderNo);
+  await page.getByRole("button", { name: "Track order" }).click();
+  const found = page.getByRole("region", { name: "Order", exact: true });
+  await expect(found.getByRole("heading", { name: orderNo })).toBeVisible();
+  await expect(found).not.toContainText("MARLOW");
+
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    await page.getByRole("link", { name: orderNo }).click({ timeout: 1000 });
+  }).toPass();
+  const letter = page.locator("pre");
+  await expect(letter).toContainText("Printed: MARLOW 10");
+  await expect(letter).toContainText("Printed: FENWICK 7");
+  await expect(letter).toContainText(`Total: ${asked}`);
+});
+
+test("declined, tried again, paid: one capture", async ({ page }) => {
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await printOwn(page, "MARLOW", "10");
+  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+  await fillGermanAddress(page, "pat.declined@kitroom.example");
+  const paymentId = await goToPayment(page);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "The payment was declined" })).toBeVisible();
+  expect(await captures(paymentId)).toEqual([]);
+  expect(await (await clientOf(page.context())).data("sumCart", {})).toBe(1);
+
+  await page.getByRole("link", { name: "Try another way to pay" }).click();
+  await atSimulator(page);
+  await expect(page.getByText("The bank refused your last try.")).toBeVisible();
+  await pay(page);
+  expect(await captures(paymentId)).toHaveLength(1);
+});
+
+test("who goes back finds the cart untouched and what was typed", async ({ page }) => {
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await printOwn(page, "MARLOW", "10");
+  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+  await fillGermanAddress(page, "pat.back@kitroom.example");
+  await page.getByRole("radio", { name: /^Express delivery/ }).check();
+  await payButton(page).click();
+  const paymentId = await atSimulator(page);
+  await page.getByRole("button", { name: "Cancel and go back" }).click();
+
+  await expect(page.getByText("You went back without paying.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("pat.back@kitroom.example");
+  await expect(page.getByLabel("Country / region")).toHaveValue("DE");
+  await expect(page.getByLabel("Last name")).toHaveValue("Granby");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Musterweg 12");
+  await expect(page.getByLabel("Postal code")).toHaveValue("10115");
+  await expect(page.getByLabel("City")).toHaveValue("Berlin");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("30 1234567");
+  await expect(page.getByRole("radio", { name: /^Express delivery/ })).toBeChecked();
+  await page.getByRole("link", { name: "Back to cart" }).click();
+  await expect(page.getByText("Back: MARLOW 10")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  expect(await captures(paymentId)).toEqual([]);
+});
+
+test("buy now sells one personalised line and leaves the cart alone", async ({ page }) => {
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await addAndClose(page);
+  await printOwn(page, "SOLO", "9");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  const summary = page.getByRole("region", { name: "Order summary" });
+  await expect(summary.getByText("Back: SOLO 9")).toBeVisible();
+  await expect(summary.getByRole("listitem")).toHaveCount(1);
+  await fillGermanAddress(page, "pat.buy-now@kitroom.example");
+  const paymentId = await goToPayment(page);
+  await pay(page);
+  await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
+  const total = await amountOf(page, "Total").innerText();
+  expect(await captures(paymentId)).toMatchObject([{ amount: decimal(total), currency: "USD" }]);
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test("an order is shown again after a reload, and to nobody else", async ({ page, browser }) => {
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await printOwn(page, "KEEPER", "1");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await fillGermanAddress(page, "pat.reload@kitroom.example");
+  await goToPayment(page);
+  const orderNo = await pay(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
+  await expect(page.getByText("Back: KEEPER 1", { exact: true })).toBeVisible();
+
+  const stranger = await browser.newPage({ baseURL: shopUrl() });
+  await stranger.goto(`/order-success/${orderNo}`);
+  await expect(
+    stranger.getByRole("heading", { level: 1, name: "We could not find that order here" }),
+  ).toBeVisible();
+  await expect(stranger.getByText("Back: KEEPER 1")).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test("a double click on Pay makes one order and one capture", async ({ page }) => {
+  const email = `pat.twice-${Date.now()}@kitroom.example`;
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await printOwn(page, "TWICE", "2");
+  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+  await fillGermanAddress(page, email);
+  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await payButton(page).dblclick();
+  const paymentId = await atSimulator(page);
+  await payButton(page).dblclick();
+  await page.waitForURL("**/order-success/**");
+  await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
+  expect(await captures(paymentId)).toHaveLength(1);
+  const target = driverTarget(given("SHOP_DATABASE_URL"));
+  const sql = postgres(target.url, target.options);
+  const orders = await sql`select order_no from sales_order where email = ${email}`;
+  await sql.end();
+  expect(orders).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import type { Browser } from "@playwright/test";
+import { storageKeys } from "#contract/headers.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { blankLine, decide, findJersey, placeOrder } from "../support/purchase.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Who bought a shirt may say how it is; nobody else. */
+
+let jersey: Awaited<ReturnType<typeof findJersey>>;
+test.beforeAll(async () => {
+  jersey = await findJersey(new ApiClient(shopUrl()));
+});
+
+/** A page of somebody who is known to the shop by a token. */
+async function pageOf(browser: Browser, client: ApiClient) {
+  const stored = { [storageKeys.token]: client.token ?? "", [storageKeys.refreshToken]: "none" };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: shopUrl(), localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** Buys the jersey and pays for it. */
+async function buy(client: ApiClient): Promise<void> {
+  const [line] = await client.data("saveCartItems", [blankLine(jersey)]);
+  const { data } = await placeOrder(client, [line?.id ?? ""]);
+  await decide(data.approveUrl, data.id, "approve");
+  await client.data("captureOrder", { id: data.id });
+}
+
+test("a buyer writes a review, is told that it waits for moderation, and changes it", async ({
+  browser,
+}) => {
+  const client = await ApiClient.guest(shopUrl());
+  await buy(client);
+  const page = await pageOf(browser, client);
+  await page.goto(`/product/${jersey.slug}#write-review`);
+  const form = page.getByRole("form", { name: "Write a review" });
+  await expect(form).toBeVisible();
+  await form.getByRole("button", { name: "Send review" }).click();
+  const stars = form.getByRole("radiogroup", { name: "Your rating" });
+  await expect(stars).toBeFocused();
+  await expect(stars).toHaveAccessibleDescription(/\S/);
+  await expectAccessible(page, "with an empty review");
+
+  await form.getByRole("radio", { name: "4 stars" }).check();
+  await form.getByRole("radio", { name: "True to size" }).check();
+  await form.getByRole("textbox", { name: "Your review" }).fill("Holds its colour in the rain.");
+  await form.getByRole("button", { name: "Send review" }).click();
+  const status = page
+    .getByRole("status")
+    .filter({ hasText: "Thank you. Your review waits for moderation." });
+  await expect(status).toContainText("Holds its colour in the rain.");
+  await expectAccessible(page, "with a review that waits");
+  const seen = await new ApiClient(shopUrl()).data("listReviews", { productId: jersey.id });
+  expect(seen.records.some(({ text }) => text.includes("Holds its colour"))).toBe(false);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Change my review" }).click();
+  const text = page.getByRole("textbox", { name: "Your review" });
+  await expect(text).toHaveValue("Holds its colour in the rain.");
+  await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await text.fill("Holds its colour, but runs long.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(status).toContainText("Holds its colour, but runs long.");
+  await page.context().close();
+});
+
+test("who did not buy is told who may, and is refused by the shop too", async ({ browser }) => {
+  const client = await ApiClient.guest(shopUrl());
+  const page = await pageOf(browser, client);
+  await page.goto(`/product/${jersey.slug}#reviews`);
+  await expect(
+    page.getByText("Everybody who bought this product can review it", { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
+  const answer = await client.call("saveReview", {
+    productId: jersey.id,
+    rating: 5,
+    fit: "true",
+    text: "Never had it.",
+  });
+  expect(answer.code).toBe("1001");
+  await page.context().close();
+});

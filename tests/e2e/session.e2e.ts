@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey, namedLine } from "../support/purchase.ts";
+import {
+  expectSignedIn,
+  expectSignedOut,
+  expireTokens,
+  heldToken,
+  inDatabase,
+  newPerson,
+  password,
+  signIn,
+} from "./support/account-steps.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
+
+/** Session codes of the real server (spec §4, §8) and how the browser answers them. */
+
+/** Counts requests of a call from now on. */
+function countCalls(page: Page, name: EndpointName) {
+  const seen = { count: 0 };
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === endpoints[name].path) seen.count += 1;
+  });
+  return seen;
+}
+
+const login = (page: Page) => page.getByRole("heading", { level: 1, name: "Login" });
+const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
+
+test("ten concurrent requests with an expired token: one refresh, each repeated once", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/account");
+  await expectSignedIn(page);
+  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expireTokens(person.email);
+  const refreshes = countCalls(page, "refreshToken");
+  const sums = countCalls(page, "sumCart");
+  // Each change of the cart asks anew, none waits for another.
+  await page.evaluate(() => {
+    for (let time = 0; time < 10; time += 1) {
+      window.dispatchEvent(new CustomEvent("cart-updated"));
+    }
+  });
+  await expect.poll(() => sums.count).toBe(20);
+  expect(refreshes.count).toBe(1);
+  expect(await heldToken(page)).not.toBe(person.token);
+  await expectSignedIn(page);
+});
+
+test("from a fresh load with an expired token the page goes on as if nothing had been", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await expireTokens(person.email);
+  const refreshes = countCalls(page, "refreshToken");
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("You have never subscribed.")).toBeVisible();
+  expect(refreshes.count).toBe(1);
+});
+
+test("9998: an unknown token is refreshed as well; 3333: a replaced one, too", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.evaluate(() => localStorage.setItem("MT_token", "x".repeat(43)));
+  await page.goto("/myprofile");
+  await expect(page.locator("#profile-email")).toHaveValue(person.email);
+  const renewed = await heldToken(page);
+  // The browser holds on to the token that its own refresh has replaced.
+  await page.evaluate((old) => localStorage.setItem("MT_token", old), person.token);
+  await page.reload();
+  await expect(page.locator("#profile-email")).toHaveValue(person.email);
+  expect(await heldToken(page)).not.toBe(renewed);
+});
+
+test("a failed refresh resets the session and asks to sign in, where the page needs it", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await expireTokens(person.email);
+  await page.evaluate(() => localStorage.setItem("MT_refreshToken", "y".repeat(43)));
+  await page.reload();
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+  expect(await heldToken(page)).not.toBe(person.token);
+});
+
+test("refused again after the refresh: reset, and not asked a third time", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  const asked = countCalls(page, "getUserInfo");
+  await page.route(`**${endpoints.getUserInfo.path}*`, (route) =>
+    route.fulfill({ json: { code: "9999", msg: "", data: null, requestId: "x" } }),
+  );
+  await page.goto("/myprofile");
+  await expect(login(page)).toBeVisible();
+  expect(asked.count).toBe(2);
+});
+
+test("8888: ended elsewhere, the session is reset without a word", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await person.client.data("logout", {});
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("8889: a refresh token used a second time ends the session silently", async ({ page }) => {
+  const person = await newPerson();
+  await person.client.data("refreshToken", { refreshToken: person.refreshToken });
+  await inDatabase(
+    (sql) => sql`
+      update session_token t set replaced_at = now() - interval '1 hour'
+      from session_family f join account a on a.id = f.account_id
+      where t.family_id = f.id and t.replaced_at is not null and a.email = ${person.email}`,
+  );
+  await signIn(page, person);
+  await page.goto("/home");
+  await expectSignedOut(page);
+  await expect.poll(() => heldToken(page)).not.toBe(person.token);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("7778: password changed elsewhere: one dialog that nothing but its button closes", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  const { client } = person;
+  const other = await client.data("login", { username: person.email, password });
+  client.token = other.token;
+  await client.data("updatePwd", { password: "another-2", confirmPassword: "another-2" });
+
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) window.dispatchEvent(new CustomEvent("cart-updated"));
+  });
+  await expect(dialog(page)).toContainText(
+    "Your password was changed elsewhere, please log in again.",
+  );
+  await expect(dialog(page)).toHaveCount(1);
+  await expectAccessible(page, "session notice");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL("/privacy");
+  await dialog(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await heldToken(page)).toBeNull();
+});
+
+test("7777: a disabled account; a reload does not dodge the dialog", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/home");
+  await expectSignedIn(page);
+  await inDatabase(
+    (sql) => sql`update account set disabled_at = now() where email = ${person.email}`,
+  );
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("cart-updated")));
+  await expect(dialog(page)).toContainText("User status is invalid, please log in again.");
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await heldToken(page)).not.toBe(person.token);
+});
+
+test("two tabs: signing in, refreshing and signing out in one is known to the other", async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson();
+  await page.goto("/home");
+  const other = await context.newPage();
+  await other.goto("/orders");
+  await expect(login(other)).toBeVisible();
+  await signIn(page, person);
+  await expect(other).toHaveURL("/orders");
+  await expectSignedIn(other);
+
+  await page.goto("/account");
+  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expireTokens(person.email);
+  const refreshes = countCalls(page, "refreshToken");
+  const sums = countCalls(page, "sumCart");
+  const ask = () => window.dispatchEvent(new CustomEvent("cart-updated"));
+  await Promise.all([page.evaluate(ask), other.evaluate(ask)]);
+  await expect.poll(() => sums.count).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => refreshes.count).toBe(1);
+  expect(await heldToken(other)).toBe(await heldToken(page));
+
+  await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(login(page)).toBeVisible();
+  await expect(other).toHaveURL("/login?redirect=%2Forders");
+});
+
+test("a guest's cart and wishes come to the account at login, and at registration", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  const jersey = await findJersey(person.client);
+  await person.client.data("saveCartItems", [namedLine(jersey, "FENWICK", "7")]);
+  for (const way of ["login", "register"] as const) {
+    await page.goto(`/product/${jersey.slug}`);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const guest = await ApiClient.guest(shopUrl());
+    await guest.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
+    await guest.data("toggleWish", { productId: jersey.id });
+    await page.evaluate((token) => {
+      localStorage.setItem("MT_refreshToken", "none");
+      localStorage.setItem("MT_token", token);
+    }, guest.token ?? "");
+    await page.goto(way === "login" ? "/login?redirect=%2Fcart" : "/register?redirect=%2Fcart");
+    if (way === "login") {
+      await page.locator("#login-username").fill(person.email);
+      await page.locator("#login-password").fill(password);
+    } else {
+      await page.locator("#register-firstName").fill("Kim");
+      await page.locator("#register-lastName").fill("Ashdown");
+      await page.locator("#register-email").fill(`kim.${Date.now()}@granby.example`);
+      await page.locator("#register-password").fill(password);
+    }
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    await expect(page).toHaveURL("/cart");
+    const rows = page.getByRole("main").locator("tbody tr");
+    await expect(rows.filter({ hasText: "MARLOW 10" })).toHaveCount(1);
+    await expect(rows).toHaveCount(way === "login" ? 2 : 1);
+    const count = way === "login" ? "Cart, 2 items" : "Cart, 1 item";
+    await expect(page.getByRole("button", { name: count, exact: true })).toBeVisible();
+    await page.goto("/wishlist");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  }
+});

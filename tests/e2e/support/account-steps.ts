@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import postgres, { type Sql } from "postgres";
+import { cookieNames, storageKeys } from "#contract/headers.ts";
+import type { Language } from "#domain/language.ts";
+import { driverTarget } from "#server/platform/database-url.ts";
+import { ApiClient } from "../../support/api-client.ts";
+import { expect, given, shopUrl } from "./shop-test.ts";
+
+export const password = "secret-1";
+
+export type Person = { email: string; client: ApiClient; token: string; refreshToken: string };
+
+let people = 0;
+
+/** Nobody else's address, of this run and of those before it. */
+export const newEmail = (name = "pat"): string =>
+  `${name}.${(people += 1)}.${Date.now()}@granby.example`;
+
+/** Somebody with an account, signed in by calls. */
+export async function newPerson(
+  more: Record<string, unknown> = {},
+  language: Language = "en-US",
+): Promise<Person> {
+  const client = new ApiClient(shopUrl());
+  client.language = language;
+  const email = newEmail();
+  const account = { firstName: "Pat", lastName: "Granby", email, password, ...more };
+  const { token, refreshToken } = await client.data("registerUser", account);
+  client.token = token;
+  return { email, client, token, refreshToken };
+}
+
+/** The pages of a browser are in that language. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: cookieNames.language, value: language, url: shopUrl() }]);
+}
+
+/** Puts a session into a browser, as if it had signed in there before. */
+export async function signIn(page: Page, { token, refreshToken }: Person): Promise<void> {
+  await page.goto("/faq");
+  await page.evaluate(
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    },
+    Object.fromEntries([
+      [storageKeys.refreshToken, refreshToken],
+      [storageKeys.token, token],
+    ]),
+  );
+}
+
+/** What the browser holds: null when it is signed out. */
+export const heldToken = (page: Page): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), storageKeys.token);
+
+/** One piece of work on the shop's own database. */
+export async function inDatabase<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value> {
+  const target = driverTarget(given("SHOP_DATABASE_URL"));
+  const sql = postgres(target.url, target.options);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Every access token of the account has run out; its refresh tokens still work. */
+export const expireTokens = (email: string) =>
+  inDatabase(
+    (sql) => sql`
+      update session_token t set expires_at = now() - interval '1 minute'
+      from session_family f join account a on a.id = f.account_id
+      where t.family_id = f.id and t.kind = 'access' and a.email = ${email}`,
+  );
+
+/** The sign-in was that long ago. */
+export const ageSignIn = (email: string, minutes: number) =>
+  inDatabase(
+    (sql) => sql`
+      update session_family f set created_at = now() - make_interval(mins => ${minutes})
+      from account a where a.id = f.account_id and a.email = ${email}`,
+  );
+
+/** Waits until the header leads to the account: the browser knows who is signed in. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").locator('a[href="/account"]')).toBeAttached();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").locator('a[href="/login"]')).toBeAttached();
+}

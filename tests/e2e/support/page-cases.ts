@@ -1,0 +1,213 @@
+import { expect, type Page, type Response } from "@playwright/test";
+import type { Language } from "#domain/language.ts";
+import { awake } from "./shop-test.ts";
+
+/** Every page of the shop in every state worth a look. */
+
+/** What the two languages call the few things that a test presses. */
+export const wordsOf = {
+  "en-US": { cart: /^Cart,/, menu: "Open menu", track: "Track order", pay: /^Pay \S*\d/ },
+  "zh-CN": { cart: /^购物车/, menu: "打开菜单", track: "查询订单", pay: /^支付/ },
+} as const;
+
+export type World = { slug: string; orderNo: string; checkout: string; approval: string };
+type Words = (typeof wordsOf)[Language];
+
+export type PageCase = {
+  name: string;
+  /** Path with query, or a whole address. */
+  at: (world: World) => string;
+  status?: number;
+  /** Who looks: somebody with a cart and an order, with an account, or a visitor. */
+  who?: "buyer" | "member";
+  /** What is done before looking; ends when it is there to be seen. */
+  act?: (page: Page, words: Words) => Promise<void>;
+  /** The widths at which it exists, where not at all. */
+  widths?: readonly number[];
+  /** Of the simulator: a program of its own with its own texts. */
+  foreign?: true;
+};
+
+const info = [
+  "faq",
+  "about-us",
+  "contact-us",
+  "shipping-policy",
+  "return-policy",
+  "privacy-policy",
+  "terms-of-service",
+];
+
+const shown = (page: Page, selector: string) =>
+  expect(page.locator(selector).first()).toBeVisible();
+
+/** A page of the account, once what it asks for is there. */
+function account(name: string, path: string, selector: string): PageCase {
+  return { name, at: () => path, who: "member", act: (page) => shown(page, selector) };
+}
+
+export const pageCases: PageCase[] = [
+  { name: "home", at: () => "/home" },
+  { name: "collection", at: () => "/collections/jerseys" },
+  { name: "collection, filtered", at: () => "/collections/jerseys?size=XL" },
+  { name: "search, found", at: () => "/search?q=home" },
+  { name: "search, nothing found", at: () => "/search?q=zzzzqqqq" },
+  { name: "product", at: ({ slug }) => `/product/${slug}` },
+  {
+    name: "product, own print",
+    at: ({ slug }) => `/product/${slug}`,
+    act: async (page) => {
+      await page.locator("input[name=customType][value='3']").check();
+      await page.locator("#product-name").fill("MÜLLER");
+      await page.locator("#product-number").fill("100");
+      await shown(page, "#product-name-error");
+    },
+  },
+  {
+    name: "cart, empty",
+    at: () => "/cart",
+    act: (page) => shown(page, "main h2, main a[href^='/collections']"),
+  },
+  {
+    name: "cart, filled",
+    at: () => "/cart",
+    who: "buyer",
+    act: (page) => shown(page, "main tbody tr"),
+  },
+  {
+    name: "cart drawer",
+    at: () => "/home",
+    who: "buyer",
+    act: async (page, { cart }) => {
+      await page.getByRole("button", { name: cart }).click();
+      await shown(page, "dialog[open] li");
+    },
+  },
+  {
+    name: "menu of narrow screens",
+    at: () => "/home",
+    widths: [360],
+    act: async (page, { menu }) => {
+      await page.getByRole("button", { name: menu }).click();
+      await page.locator("dialog[open] summary").first().click();
+    },
+  },
+  {
+    name: "menu panel",
+    at: () => "/home",
+    widths: [1280],
+    act: async (page) => {
+      const entry = page.locator("header nav button[aria-expanded]").first();
+      await entry.click();
+      await expect(entry).toHaveAttribute("aria-expanded", "true");
+    },
+  },
+  {
+    name: "checkout",
+    at: ({ checkout }) => checkout,
+    who: "buyer",
+    act: async (page) => {
+      await page.locator("#checkout-country").selectOption("DE");
+      await shown(page, "input[name=shippingMethod]");
+    },
+  },
+  {
+    name: "checkout with errors",
+    at: ({ checkout }) => checkout,
+    who: "buyer",
+    act: async (page) => {
+      await page.locator("#checkout-country").selectOption("US");
+      await shown(page, "input[name=shippingMethod]");
+      await page.locator("form:has(#checkout-country) button[type=submit]").click();
+      await shown(page, "form:has(#checkout-country) [role=alert]");
+    },
+  },
+  { name: "checkout of nothing", at: () => "/checkouts/cart", act: (page) => shown(page, "h1") },
+  { name: "approval page", at: ({ approval }) => approval, foreign: true },
+  {
+    name: "order success",
+    at: ({ orderNo }) => `/order-success/${orderNo}`,
+    who: "buyer",
+    act: (page) => shown(page, "main address"),
+  },
+  {
+    name: "order of somebody else",
+    at: ({ orderNo }) => `/order-success/${orderNo}`,
+    act: (page) => shown(page, "main h1"),
+  },
+  { name: "tracking", at: () => "/tracking-order" },
+  {
+    name: "tracking, found",
+    at: ({ orderNo }) => `/tracking-order?order=${orderNo}`,
+    act: (page) => shown(page, "main section h2"),
+  },
+  {
+    name: "tracking, unknown",
+    at: () => "/tracking-order?order=KR00000000AAAAAAAAAA",
+    act: (page) => shown(page, "main [role=note]"),
+  },
+  { name: "login", at: () => "/login" },
+  { name: "register", at: () => "/register" },
+  { name: "reset password", at: () => "/reset-password" },
+  account("account home", "/account", "main a[href='/collections/jerseys']"),
+  account("orders, none yet", "/orders", "main a[href='/collections/jerseys']"),
+  account("address book", "/address", "main address"),
+  account("add address", "/add-address", "#address-country"),
+  account("profile", "/myprofile", "#profile-email"),
+  account("change password", "/change-password", "#password-password"),
+  account("privacy", "/privacy", "main section li"),
+  { name: "not found", at: () => "/nothing-here", status: 404 },
+  { name: "unknown product", at: () => "/product/no-such-shirt", status: 404 },
+  ...info.map((page) => ({ name: page, at: () => `/${page}` })),
+  {
+    name: "contact form with errors",
+    at: () => "/contact-us",
+    act: async (page) => {
+      await page.locator("#write button[type=submit]").click();
+      await shown(page, "#write [role=alert]");
+    },
+  },
+  {
+    name: "newsletter, wrong address",
+    at: () => "/newsletter/leave?result=done",
+    act: async (page) => {
+      await page.locator("footer input[name=email]").fill("pat@granby");
+      await page.locator("footer form button[type=submit]").click();
+      await shown(page, "footer input[aria-invalid]");
+    },
+  },
+  {
+    name: "newsletter, asked",
+    at: () => "/newsletter/leave?result=done",
+    act: async (page) => {
+      await page.locator("footer input[name=email]").fill("page@granby.example");
+      await page.locator("footer form button[type=submit]").click();
+      await shown(page, "footer [role=status]");
+    },
+  },
+  { name: "newsletter, to confirm", at: () => "/newsletter/confirm?token=none" },
+  {
+    name: "newsletter, link used",
+    at: () => "/newsletter/confirm?token=none",
+    act: async (page) => {
+      await page.locator("main form button").click();
+      await shown(page, "main [role=status]");
+    },
+  },
+  { name: "newsletter, to leave", at: () => "/newsletter/leave?token=none" },
+  { name: "newsletter, left", at: () => "/newsletter/leave?result=done" },
+];
+
+/** Goes to the page and waits until the program has taken it over. @returns the server's answer. */
+export async function showPage(
+  page: Page,
+  one: PageCase,
+  world: World,
+  language: Language,
+): Promise<Response | null> {
+  const address = one.at(world);
+  if (one.foreign) return page.goto(`${address}&lang=${language}`);
+  const response = await page.goto(address);
+  await awake(page);
+  return response;
+}

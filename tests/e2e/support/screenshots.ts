@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { findChromium } from "../../../scripts/chromium.ts";
+import { projectRoot } from "../../../scripts/run-command.ts";
+import { buildWebBundle } from "../../../scripts/web-bundle.ts";
+import { startShop } from "../../support/shop.ts";
+import { openVisitors, type Language, type Visitors } from "./visitors.ts";
+import { pageCases, showPage, wordsOf, type PageCase } from "./page-cases.ts";
+
+/**
+ * Pictures of every page at three widths, in both schemes and languages, into .tmp/screenshots.
+ * `npm run screenshots -- product cart` takes those whose name has one of the words.
+ * Of a shop it starts itself, or of the one at SHOP_URL.
+ */
+const folder = join(projectRoot, ".tmp", "screenshots");
+const widths = [360, 768, 1280];
+
+const wanted = process.argv.slice(2);
+const given = process.env["SHOP_URL"];
+if (!given) await buildWebBundle();
+const shop = given ? null : await startShop();
+process.env["SHOP_URL"] = given ?? shop?.url;
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+  ...(executablePath ? { executablePath } : {}),
+});
+try {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const language of ["en-US", "zh-CN"] as const) {
+    for (const scheme of ["light", "dark"] as const) await takeAll(browser, language, scheme);
+  }
+} finally {
+  await browser.close();
+  await shop?.stop();
+}
+
+async function takeAll(chrome: Browser, language: Language, scheme: "light" | "dark") {
+  const visitors = await openVisitors(chrome, language, scheme);
+  const ending = `${scheme}.${language.slice(0, 2)}.png`;
+  for (const one of pageCases) {
+    if (wanted.length > 0 && !wanted.some((word) => one.name.includes(word))) continue;
+    await take(visitors, one, language, ending).catch((error: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`${one.name}, ${ending}: ${String(error)}\n`);
+    });
+  }
+  await visitors.close();
+}
+
+/** One page at all its widths, loaded once. */
+async function take(visitors: Visitors, one: PageCase, language: Language, ending: string) {
+  const { page } = visitors[one.who ?? "visitor"];
+  const sizes = one.widths ?? widths;
+  await page.setViewportSize({ width: sizes[0] ?? 360, height: 800 });
+  await showPage(page, one, visitors.world, language);
+  await one.act?.(page, wordsOf[language]);
+  const whole = (await page.locator("dialog[open]").count()) === 0;
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(showAll);
+    const name = `${one.name.replaceAll(/[^a-z0-9]+/g, "-")}.${width}.${ending}`;
+    await page.screenshot({ path: join(folder, name), fullPage: whole });
+  }
+}
+
+/** Pictures below the fold are fetched as they come near; here all of them are wanted. */
+async function showAll(): Promise<void> {
+  const pictures = [...document.querySelectorAll("img")];
+  for (const picture of pictures) picture.loading = "eager";
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  // What is fixed or sticky stands where a reader sees it first.
+  window.scrollTo(0, 0);
+}

@@ -1,0 +1,81 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { ApiClient } from "../../support/api-client.ts";
+
+/** Whatever a page complained of: console errors and warnings, policy violations, thrown errors. */
+export type Complaints = {
+  /** Says that a complaint of this kind is part of what the test does. */
+  allow: (expected: RegExp) => void;
+  list: () => string[];
+};
+
+export function complaintsOf(context: BrowserContext): Complaints {
+  const heard: string[] = [];
+  // Said by the browser itself where a test lets no service worker run.
+  const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  context.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    const { url } = message.location();
+    heard.push(`${message.type()}: ${message.text()} (${url})`);
+  });
+  context.on("weberror", (failure) => heard.push(`thrown: ${failure.error().message}`));
+  return {
+    allow: (expected) => void allowed.push(expected),
+    list: () => heard.splice(0).filter((text) => !allowed.some((one) => one.test(text))),
+  };
+}
+
+/**
+ * Waits until the program has taken over a page of the shop: before that a click is lost. Pages
+ * that no program takes over (the provider's, the mailbox) are ready at once.
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!("__reactRouterContext" in window)) return true;
+    const control = document.querySelector("a[href], button");
+    return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Every test of the shop fails when a page of it complains. */
+export const test = base.extend<{ complaints: Complaints }>({
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const load = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const response = await load(...address);
+      if (javaScriptEnabled) await awake(page);
+      return response;
+    };
+    await provide(page);
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = complaintsOf(context);
+      await use(complaints);
+      expect(complaints.list(), "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export function shopUrl(): string {
+  return given("SHOP_URL");
+}
+
+/** An address that the setup left in the environment. */
+export function given(name: "SHOP_URL" | "SIMULATOR_URL" | "SHOP_DATABASE_URL"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests through Playwright`);
+  return value;
+}
+
+/** Calls the shop with the session that a browser holds. */
+export async function clientOf(context: BrowserContext, currency = "USD"): Promise<ApiClient> {
+  const { origins } = await context.storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const client = new ApiClient(shopUrl());
+  client.currency = currency;
+  client.token = stored.find(({ name }) => name === "MT_token")?.value ?? null;
+  return client;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
+import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
+
+/**
+ * Every call that takes an id, by everybody: what is somebody else's is as unknown as what does not
+ * exist, also for whoever runs the shop (reliability §3.3).
+ */
+type Things = { address: string; line: string; order: string; payment: string; device: string };
+type Row = {
+  name: EndpointName;
+  input: (things: Things) => unknown;
+  /** What somebody else is told, and what the owner is. */
+  other: string;
+  owner: string;
+};
+
+const home = {
+  firstName: "Pat",
+  lastName: "Granby",
+  address: "Musterweg 12",
+  country: "DE",
+  postalCode: "10115",
+  city: "Berlin",
+  phoneCode: "+49",
+  phone: "30 1234567",
+};
+const buying = { email: "pat@people.example", shippingMethod: "standard" };
+
+/** Read calls first; those that take something away from the owner come last. */
+const rows: Row[] = [
+  { name: "getAddress", input: (own) => ({ id: own.address }), other: "1002", owner: "0000" },
+  { name: "getOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
+  {
+    name: "listOrderItems",
+    input: (own) => ({ orderNo: own.order }),
+    other: "0000",
+    owner: "0000",
+  },
+  {
+    name: "quoteOrder",
+    input: (own) => ({ cartItemIds: [own.line] }),
+    other: "1010",
+    owner: "0000",
+  },
+  // Nobody answers as the payment provider here: the owner gets as far as asking it.
+  { name: "captureOrder", input: (own) => ({ id: own.payment }), other: "1002", owner: "1012" },
+  {
+    name: "captureOrderByPost",
+    input: (own) => ({ id: own.payment }),
+    other: "1002",
+    owner: "1012",
+  },
+  {
+    name: "createOrder",
+    input: (own) => ({ ...buying, cartItemIds: [own.line], address: home }),
+    other: "1010",
+    owner: "1012",
+  },
+  {
+    name: "setDefaultAddress",
+    input: (own) => ({ id: own.address }),
+    other: "1002",
+    owner: "0000",
+  },
+  {
+    name: "setDefaultAddressByPost",
+    input: (own) => ({ id: own.address }),
+    other: "1002",
+    owner: "0000",
+  },
+  {
+    name: "saveAddresses",
+    input: (own) => [{ ...home, id: own.address }],
+    other: "1002",
+    owner: "0000",
+  },
+  {
+    name: "saveCartItems",
+    input: (own) => [{ ...lineOf(), id: own.line, quantity: 2 }],
+    other: "1002",
+    owner: "0000",
+  },
+  { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
+  { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
+  { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+];
+
+/** Calls with a session that name nothing of anybody's: of the caller, or of the public catalogue. */
+const withoutIds: EndpointName[] = [
+  "logout",
+  "getUserInfo",
+  "getUserRoutes",
+  "getUser",
+  "updateUser",
+  "verifyEmail",
+  "listDevices",
+  "exportData",
+  "deleteAccount",
+  "listConsents",
+  "listAddresses",
+  "listCartItems",
+  "sumCart",
+  "listOrders",
+  "getOwnReview",
+  "saveReview",
+  "toggleWish",
+  "listWishes",
+];
+
+let shop: AccountShop;
+let product: { product_id: string; size: string };
+let owner: Visitor;
+let things: Things;
+let others: [who: string, visitor: Visitor][];
+const lineOf = () => ({
+  productId: product.product_id,
+  size: product.size,
+  customType: 1,
+  quantity: 1,
+});
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  product = await shop.database.queries
+    .selectFrom("product_size")
+    .select(["product_id", "size"])
+    .where("stock", ">", 20)
+    .orderBy("product_id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const person = await shop.newAccount();
+  owner = person;
+  const [address] = await person.data("saveAddresses", [home]);
+  const [line] = await person.data("saveCartItems", [lineOf()]);
+  const placed = await person.call(
+    "createOrder",
+    { ...buying, line: lineOf(), address: home },
+    { "idempotency-key": crypto.randomUUID() },
+  );
+  const order = placed.failure.orderNo ?? "";
+  await shop.database.driver`
+    update payment set provider_order_id = 'PAYMENT-1', state = 'open'
+    where order_id = (select id from sales_order where order_no = ${order})`;
+  await shop.visitor().signIn(person.email);
+  const { records } = await person.data("listDevices");
+  things = {
+    address: address?.id ?? "",
+    line: line?.id ?? "",
+    order,
+    payment: "PAYMENT-1",
+    device: records.find(({ current }) => !current)?.id ?? "",
+  };
+  others = [
+    ["another shopper", await shop.newAccount()],
+    ["who runs the shop", await shop.visitor().signIn("owner@kitroom.example", "owner-demo")],
+    ["a guest", await shop.visitor().asGuest()],
+  ];
+});
+afterAll(() => shop?.close());
+
+const key = () => ({ "idempotency-key": crypto.randomUUID() });
+const accessOf = (name: EndpointName) => (endpoints[name] satisfies Endpoint).access;
+
+test("every call with a session has its row, or names nothing of anybody's", () => {
+  const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
+    ["session", "account"].includes(accessOf(name)),
+  );
+  const judged = [...rows.map(({ name }) => name), ...withoutIds];
+  expect(judged.toSorted()).toEqual(guarded.toSorted());
+});
+
+test.each(rows)("$name: strangers are told what they are told of nothing", async (row) => {
+  const uuid = () => crypto.randomUUID();
+  const nothing: Things = {
+    address: uuid(),
+    line: uuid(),
+    order: "KR20260504-0123456789AB",
+    payment: "PAYMENT-2",
+    device: uuid(),
+  };
+  const anonymous = await shop.visitor().call(row.name, row.input(things), key());
+  expect(anonymous).toMatchObject({ code: "9998", data: null });
+  for (const [who, visitor] of others) {
+    const foreign = await visitor.call(row.name, row.input(things), key());
+    const unknown = await visitor.call(row.name, row.input(nothing), key());
+    const guestOfAccount = who === "a guest" && accessOf(row.name) === "account";
+    expect(foreign.code, who).toBe(guestOfAccount ? "1003" : row.other);
+    expect({ ...foreign, requestId: "" }, who).toEqual({ ...unknown, requestId: "" });
+  }
+});
+
+test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
+  expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp, type Services } from "#server/app.ts";
+import { createPaypalClient } from "#server/payment/paypal-client.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createTestDatabase } from "./database.ts";
+
+export type ApiApp = {
+  database: Database;
+  databaseUrl: string;
+  /** The server as it runs, without pages; call it with `inject`. */
+  app: Awaited<ReturnType<typeof createApp>>;
+  close: () => Promise<void>;
+};
+
+/** The whole pipeline in this process, over a demo shop of its own; nobody can pay. */
+export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiApp> {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  const database = openDatabase(copy.url, 8);
+  const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
+  const brand = "Kitroom";
+  const credentials = { clientId: "none", clientSecret: "none", brand };
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    log: createLog("silent"),
+    brand,
+    // The port of nobody: what asks the provider fails at once.
+    paypal: createPaypalClient({ baseUrl: "http://127.0.0.1:1", ...credentials }),
+    publicUrl: "http://localhost:3000",
+    paymentSimulated: true,
+    carrierTrackingUrl: null,
+    clientToken: null,
+    demo: true,
+    picturesFolder,
+    suggestionProviders: [],
+    storefront: null,
+    ...changed,
+  });
+  await app.ready();
+  return {
+    database,
+    databaseUrl: copy.url,
+    app,
+    async close() {
+      await app.close();
+      await database.close();
+      await copy.drop();
+      rmSync(picturesFolder, { recursive: true, force: true });
+    },
+  };
+}

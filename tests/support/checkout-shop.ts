@@ -1,0 +1,294 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { FailureData } from "#contract/envelope.ts";
+import { openingRates } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
+import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { cartRoutes } from "#server/cart/cart.routes.ts";
+import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
+import { orderRoutes } from "#server/order/order.routes.ts";
+import { paymentRoutes } from "#server/payment/payment.routes.ts";
+import { createPaypalClient, type PaypalClient } from "#server/payment/paypal-client.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import { done } from "#server/platform/outcome.ts";
+import type { Handlers, Session } from "#server/platform/request-context.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { startSimulator } from "../../scripts/shop-processes.ts";
+import { createTestDatabase } from "./database.ts";
+import { inBoth, insertProduct } from "./insert-product.ts";
+
+export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
+
+export type CallAnswer<Data> = {
+  code: string;
+  data: Data;
+  /** The same data read as that of a refusal. */
+  failure: NonNullable<FailureData>;
+};
+
+/**
+ * Cart, checkout, payment and orders over a database and a payment simulator of their own, called
+ * as the API calls them. Terms are fixed here: fees of 5 and 20 dollars, standard free from 150.
+ */
+export async function openCheckoutShop() {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  const database = openDatabase(copy.url, 20);
+  await writeTerms(database);
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-checkout-"));
+  const simulator = await startSimulator({ port: 0, dataDir: folder, onLine: () => undefined });
+  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const paypal: PaypalClient = createPaypalClient({
+    baseUrl: simulator.url,
+    clientId: "kitroom-demo",
+    clientSecret: "kitroom-demo-secret",
+    brand: "Kitroom",
+  });
+  const services = {
+    database,
+    clock,
+    log: pino({ level: "silent" }),
+    paypal,
+    publicUrl: "http://localhost:3000",
+  };
+  // Only the calls of these rooms are made.
+  const handlers = {
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
+    ...paymentRoutes(services),
+    ...orderRoutes(services),
+  } as Handlers;
+  return {
+    database,
+    services,
+    clock,
+    sim: simulatorCalls(simulator.url),
+    newBuyer: (currency: "USD" | "EUR" = "USD", language: Language = "en-US") =>
+      newBuyer(database, handlers, { currency, language }),
+    stockOf: (productId: string, size: string) => stockOf(database, productId, size),
+    async close() {
+      await simulator.stop();
+      await database.close();
+      await copy.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+async function newBuyer(
+  database: Database,
+  handlers: Handlers,
+  locale: { currency: "USD" | "EUR"; language: Language },
+) {
+  const accountId = newId();
+  await database.queries.insertInto("account").values({ id: accountId, kind: "guest" }).execute();
+  const session: Session = { accountId, familyId: newId(), kind: "guest", roles: [] };
+  async function call<Name extends EndpointName>(
+    name: Name,
+    input: unknown,
+    more: { key?: string; remoteAddress?: string } = {},
+  ): Promise<CallAnswer<EndpointOutput<Name>>> {
+    const context = {
+      requestId: newId(),
+      ...locale,
+      session: null,
+      idempotencyKey: more.key ?? null,
+      remoteAddress: more.remoteAddress ?? "127.0.0.1",
+    };
+    const answer = await runEndpoint(handlers, name, input, context, () =>
+      Promise.resolve(done(session)),
+    );
+    const data = answer.data as EndpointOutput<Name>;
+    return { code: answer.code, data, failure: answer.data as NonNullable<FailureData> };
+  }
+  return {
+    accountId,
+    call,
+    /** Puts one line into the cart. @returns its id. */
+    async add(line: Record<string, unknown>): Promise<string> {
+      const answer = await call("saveCartItems", [line]);
+      const id = answer.data?.[0]?.id;
+      if (answer.code !== "0000" || !id) throw new Error(JSON.stringify(answer));
+      return id;
+    },
+    order: (what: Record<string, unknown>, key: string = newId()) =>
+      call("createOrder", { ...orderForm, ...what }, { key }),
+  };
+}
+
+const orderForm = {
+  email: "Pat.Granby@kitroom.example",
+  shippingMethod: "standard",
+  address: {
+    firstName: "Pat",
+    lastName: "Granby",
+    address: "Musterweg 12",
+    country: "DE",
+    postalCode: "10115",
+    city: "Berlin",
+    phoneCode: "+49",
+    phone: "30 1234567",
+  },
+};
+
+async function stockOf({ queries }: Database, productId: string, size: string): Promise<number> {
+  const row = await queries
+    .selectFrom("product_size")
+    .select("stock")
+    .where("product_id", "=", productId)
+    .where("size", "=", size)
+    .executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+function simulatorCalls(url: string) {
+  const post = async (path: string, body?: unknown) => {
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`simulator: ${path} ${response.status}`);
+  };
+  type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
+  return {
+    url,
+    approve: (id: string) => post(`/sim/approve/${id}`),
+    decline: (id: string) => post(`/sim/decline/${id}`),
+    settle: (captureId: string, status: string) => post(`/sim/settle/${captureId}`, { status }),
+    fault: (fault: string, call: string, calls = 1) => post("/sim/faults", { fault, call, calls }),
+    advance: (advanceMs: number) => post("/sim/clock", { advanceMs }),
+    revokeTokens: () => post("/sim/revoke-tokens"),
+    /** Money taken for one provider order: the judge's truth. */
+    async taken(orderId: string): Promise<LedgerRow[]> {
+      const rows = (await (await fetch(`${url}/sim/ledger`)).json()) as LedgerRow[];
+      return rows.filter((row) => row.orderId === orderId);
+    },
+  };
+}
+
+/** Replaces whatever terms the database came with. */
+async function writeTerms({ queries }: Database): Promise<void> {
+  for (const table of ["shipping_rate", "shipping_zone", "tax_rate", "holiday"] as const) {
+    await queries.deleteFrom(table).execute();
+  }
+  await queries.deleteFrom("exchange_rate").execute();
+  await queries.deleteFrom("promotion_rule").execute();
+  await queries.deleteFrom("shop_setting").where("key", "=", "stacking").execute();
+  await queries
+    .insertInto("exchange_rate")
+    .values(
+      (["USD", "EUR", "GBP", "AUD", "NZD", "CAD"] as const).map((currency) => ({
+        currency,
+        rate_micros: openingRates[currency],
+        valid_from: new Date("2026-01-01T00:00:00Z"),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("promotion_rule")
+    .values(
+      [cartVolumeRule, bannerRule].map(({ code, tiers }) => ({
+        code,
+        tiers: json(tiers),
+        name: json(inBoth(code)),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto("shipping_zone")
+    .values([
+      { code: "eu", countries: ["DE", "FR"] },
+      { code: "rest", countries: [] },
+    ])
+    .execute();
+  const rate = (zone_code: string, method: "standard" | "express", fee_usd: number) => ({
+    zone_code,
+    method,
+    fee_usd,
+    fee_per_kg_usd: 200,
+    free_from_usd: method === "standard" ? 15_000 : null,
+    min_days: method === "standard" ? 5 : 2,
+    max_days: method === "standard" ? 8 : 3,
+    carrier: "Northline Post",
+  });
+  await queries
+    .insertInto("shipping_rate")
+    .values([
+      rate("eu", "standard", 500),
+      rate("eu", "express", 2000),
+      rate("rest", "standard", 900),
+      rate("rest", "express", 3500),
+    ])
+    .execute();
+  await writeExtras(queries);
+}
+
+/** A squad of one, a patch and an add-on, for products made with `insertShirt`. */
+async function writeExtras(queries: Database["queries"]): Promise<void> {
+  await queries
+    .insertInto("team")
+    .values({
+      slug: "co-team",
+      kind: "club",
+      name: json(inBoth("Checkout United")),
+      crest: json({
+        shape: "shield",
+        charge: "star",
+        field: "#ffffff",
+        ink: "#000000",
+        letters: "CU",
+      }),
+    })
+    .execute();
+  const mark = { place: "right-sleeve", field: "#ffffff", ink: "#000000", letters: "L" };
+  const extra = (
+    id: string,
+    kind: "patch" | "player" | "addon",
+    price_usd: number,
+    size?: string,
+  ) => ({
+    id,
+    kind,
+    name: json(inBoth(id)),
+    price_usd,
+    mark: kind === "patch" ? json(mark) : null,
+    ...(kind === "player"
+      ? { team_slug: "co-team", number: "9", player_name: "MARLOW", player_position: "FW" }
+      : {}),
+    ...(size === undefined ? {} : { addon_group: "socks", size }),
+  });
+  for (const row of [
+    extra("co-patch", "patch", 400),
+    extra("co-player", "player", 1200),
+    extra("co-shorts", "addon", 1800),
+    extra("co-socks-s", "addon", 900, "S"),
+    extra("co-socks-m", "addon", 900, "M"),
+    extra("co-other", "patch", 400),
+  ]) {
+    await queries.insertInto("patch").values(row).execute();
+  }
+}
+
+/** A shirt at 59 dollars that takes the extras above. */
+export function insertShirt(
+  { database }: Pick<CheckoutShop, "database">,
+  id: string,
+  stock: Record<string, number> = { M: 20 },
+): Promise<void> {
+  return insertProduct(database.queries, {
+    id,
+    squad: "co-team",
+    stock,
+    patchIds: ["co-patch", "co-shorts", "co-socks-s", "co-socks-m"],
+  });
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { driverTarget, withDatabaseName } from "#server/platform/database-url.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { projectRoot } from "../../scripts/run-command.ts";
+import { prepareTemplate } from "./prepare-template.ts";
+
+export type TestDatabase = {
+  url: string;
+  /** Removes the database; whoever is still connected is cut off. */
+  drop: () => Promise<void>;
+};
+
+/** A PostgreSQL server with a migrated and seeded template; plain data, so it can be handed around. */
+export type TestServerAddress = { url: string; template: string };
+
+export type TestServer = TestServerAddress & { stop: () => Promise<void> };
+
+const folder = join(projectRoot, ".tmp");
+
+/**
+ * Starts a throw-away PostgreSQL (or takes the one of DATABASE_URL) and fills a template database.
+ * @throws Error when the server cannot be had or the template cannot be filled.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env["DATABASE_URL"]?.trim();
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowAway();
+  const template = newName("template");
+  try {
+    await runAdmin(server.url, `create database ${template}`);
+    await prepareTemplate(withDatabaseName(server.url, template));
+  } catch (error) {
+    if (given) await dropDatabase(server.url, template);
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: server.url,
+    template,
+    stop: async () => {
+      if (given) await dropDatabase(server.url, template);
+      await server.stop();
+    },
+  };
+}
+
+/** A database of one's own, copied from the template in some 50 ms. */
+export async function cloneTemplate(server: TestServerAddress): Promise<TestDatabase> {
+  const name = newName("copy");
+  await runAdmin(server.url, `create database ${name} template ${server.template}`);
+  return {
+    url: withDatabaseName(server.url, name),
+    drop: () => dropDatabase(server.url, name),
+  };
+}
+
+/** Its own directory per run, so that runs don't disturb each other; those of dead runs are removed. */
+async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void> }> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const pid = Number(/^test-pg-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (pid > 0 && pid !== process.pid && !isAlive(pid)) await removeLeftOver(join(folder, name));
+  }
+  const home = join(folder, `test-pg-${process.pid}`);
+  rmSync(home, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({
+    dataDir: join(home, "pg"),
+    runDir: join(home, "run"),
+    durable: false,
+    maxConnections: 150,
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A killed run leaves its PostgreSQL running: taken over to be stopped. */
+async function removeLeftOver(home: string): Promise<void> {
+  if (existsSync(join(home, "pg", "postmaster.pid"))) {
+    const server = await startEmbeddedPostgres({
+      dataDir: join(home, "pg"),
+      runDir: join(home, "run"),
+      durable: false,
+    });
+    await server.stop();
+  }
+  rmSync(home, { recursive: true, force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** All our names begin alike, so that they can be told from a server's other databases. */
+function newName(kind: string): string {
+  return `kitroom_test_${kind}_${randomBytes(6).toString("hex")}`;
+}
+
+/** Connections that are closing are given a moment: cut off, they would fail a test that is over. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await untilLeft(serverUrl, name);
+  await runAdmin(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function untilLeft(serverUrl: string, name: string): Promise<void> {
+  const target = driverTarget(withDatabaseName(serverUrl, "postgres"));
+  const sql = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
+  try {
+    for (let attempt = 1; attempt <= 40; attempt += 1) {
+      const rows = await sql`select 1 from pg_stat_activity where datname = ${name} limit 1`;
+      if (rows.length === 0) return;
+      await delay(25);
+    }
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function runAdmin(serverUrl: string, statement: string): Promise<void> {
+  const target = driverTarget(withDatabaseName(serverUrl, "postgres"));
+  const sql = postgres(target.url, {
+    ...target.options,
+    max: 1,
+    onnotice: () => undefined,
+  });
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await sql.unsafe(statement);
+        return;
+      } catch (error) {
+        // 55006: somebody is still leaving the template.
+        const isBusy = error instanceof postgres.PostgresError && error.code === "55006";
+        if (!isBusy || attempt === 20) throw error;
+        await delay(50);
+      }
+    }
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

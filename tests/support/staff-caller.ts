@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { StaffRole } from "#domain/staff/permissions.ts";
+import { runAdminEndpoint } from "#server/api/run-endpoint.ts";
+import type { Database } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { done } from "#server/platform/outcome.ts";
+import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
+
+export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
+
+/** Somebody of the demo shop with a role, who calls the back office as the API calls it. */
+export async function staffCaller(
+  { queries }: Database,
+  handlers: Partial<AdminHandlers>,
+  role: StaffRole,
+) {
+  const account = await queries
+    .selectFrom("account")
+    .select("id")
+    .where("kind", "=", "staff")
+    .where(sql<boolean>`${role} = any(roles)`)
+    .executeTakeFirstOrThrow();
+  const session: Session = {
+    accountId: account.id,
+    familyId: newId(),
+    kind: "staff",
+    roles: [role],
+  };
+  return {
+    accountId: account.id,
+    async call<Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) {
+      const context = {
+        requestId: newId(),
+        language: "en-US" as const,
+        currency: "USD" as const,
+        session: null,
+        idempotencyKey: null,
+        remoteAddress: "127.0.0.1",
+      };
+      const answer = await runAdminEndpoint(handlers, name, input, context, () =>
+        Promise.resolve(done(session)),
+      );
+      return { code: answer.code, data: answer.data as AdminOutput<Name> };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { compileMessages } from "./src/web/i18n/compile-messages.ts";
+import { pageAreas } from "./scripts/find-page-areas.ts";
+import routes from "./src/web/routes.ts";
+
+/*
+ * What every page runs comes as one file, what pages with header and footer run as a second one:
+ * a few large files pack tighter than sixty small ones, and nobody gets what only others need.
+ */
+const everywhere = [
+  /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
+  /src\/contract\/(endpoints|error-codes|headers)\./,
+  /src\/domain\/(currency|language|money)\./,
+  /src\/web\/(root\.tsx$|api\/|shell\/error-pages\/plain|shell\/(router|seo|navigation|session|language)\/)/,
+  /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
+  /src\/web\/i18n\/(use-language|format-money|shop-intl-provider|page-dictionary)\./,
+  /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
+  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
+];
+
+const aroundShopPages = [
+  /src\/web\/shell\/(layouts|currency)\//,
+  /src\/web\/shell\/theme\/scheme-button\./,
+  // What checks and sends an address comes when one is typed.
+  /src\/web\/shell\/newsletter\/newsletter-form\./,
+  /src\/web\/storefront\/(frame|product-tile)\//,
+  /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-lines|cart-signal|use-cart)\./,
+  /src\/web\/ui\/(menu|select-field|text-field|field-frame|field-class|use-modal|price|badge)\./,
+];
+
+const whereThingsAreChosen = [
+  /src\/web\/ui\/(radio-cards|choice-group|option-buttons|quantity-stepper|notice)\./,
+];
+
+const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
+
+const isOneOf = (files: readonly RegExp[]) => (id: string) => files.some((file) => file.test(id));
+
+export default defineConfig({
+  plugins: [tailwindcss(), compileMessages(), pageAreas(webFolder, routes), reactRouter()],
+  define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
+  resolve: {
+    alias: {
+      // Messages are compiled at build time, so the ICU parser never reaches the browser.
+      "use-intl/format-message": "use-intl/format-message/format-only",
+    },
+  },
+  // The alias above must hold inside use-intl on the server, too.
+  ssr: { noExternal: ["use-intl", "icu-minify"] },
+  // Nothing is inlined as data: URL, which keeps the content security policy short.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "frame", test: isOneOf(everywhere) },
+                { name: "shop", test: isOneOf(aroundShopPages) },
+                { name: "choice", test: isOneOf(whereThingsAreChosen) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
