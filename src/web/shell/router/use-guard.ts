@@ -19,6 +19,8 @@ export function useGuard(): void {
   const navigate = useNavigate();
   const target = createPath(location);
   useEffect(() => {
+    // The router has moved on and this page is only still in sight: the guard has judged the next.
+    if (window.location.pathname !== location.pathname) return;
     const visitor = visitorOf(session);
     const to = visitor && elsewhere(guard(target, visitor));
     if (!to) return;
@@ -32,5 +34,5 @@ export function useGuard(): void {
       showToast({ tone: "success", text: t(words, { userName: arrival.userName }) });
     };
     void go();
-  }, [session, target, navigate, t]);
+  }, [session, target, location.pathname, navigate, t]);
 }
