@@ -37,6 +37,8 @@ export async function seedShop(
 ): Promise<SeedCounts> {
   const started = performance.now();
   const counts = await database.queries.transaction().execute(async (transaction) => {
+    // A slow machine may take long, and so may waiting for another program that seeds.
+    await sql`set local statement_timeout = '5min'`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     const present = await transaction
       .selectFrom("product")

@@ -22,7 +22,8 @@ const jsonType = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
-export function openDatabase(url: string, connections = 12): Database {
+/** @param statementTimeout milliseconds that one statement may take; 0 for as long as it needs */
+export function openDatabase(url: string, connections = 12, statementTimeout = 10_000): Database {
   const address = driverTarget(url);
   const driver = postgres(address.url, {
     ...address.options,
@@ -31,7 +32,7 @@ export function openDatabase(url: string, connections = 12): Database {
     idle_timeout: 0,
     onnotice: () => undefined,
     types: { json: jsonType },
-    connection: { application_name: "kitroom", statement_timeout: 10_000 },
+    connection: { application_name: "kitroom", statement_timeout: statementTimeout },
   });
   const queries = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: driver }) });
   return { queries, driver, close: () => driver.end({ timeout: 5 }) };

@@ -34,7 +34,7 @@ const migrations: Record<string, Migration> = {
  * @returns names of the migrations that ran.
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
-  const database = openDatabase(url, 2);
+  const database = openDatabase(url, 2, 0);
   try {
     const migrator = new Migrator({
       db: database.queries,
