@@ -1,19 +1,24 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
+import { takeWorkerShop } from "./tests/support/worker-shop.ts";
+
+// A shop that runs already is taken where SHOP_URL, SIMULATOR_URL and SHOP_DATABASE_URL name it.
+const isShopGiven = process.env["SHOP_URL"] !== undefined;
+takeWorkerShop();
 
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
-  // A shop that runs already is taken where SHOP_URL, SIMULATOR_URL and SHOP_DATABASE_URL name it.
-  ...(process.env["SHOP_URL"] ? {} : { globalSetup: "./tests/support/browser-setup.ts" }),
-  workers: 1,
+  ...(isShopGiven ? {} : { globalSetup: "./tests/support/browser-setup.ts" }),
+  // One for each core of a small machine, each with a shop of its own.
+  workers: isShopGiven ? 1 : 2,
   // A second try on a busy machine; the summary names every test that needed it.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    // Set by the global setup before a worker reads this file.
+    // Announced by the global setup before a worker reads this file.
     baseURL: process.env["SHOP_URL"],
     // What a service worker answers is hidden from `page.route`; its own test lets it run.
     serviceWorkers: "block",

@@ -1,10 +1,27 @@
+import type { FullConfig } from "@playwright/test";
+import { shareTestServer } from "./database.ts";
 import { startShop } from "./shop.ts";
+import { announceShop } from "./worker-shop.ts";
 
-/** Playwright's global setup: one shop for all browser tests, its addresses in the environment. */
-export default async function startShopForBrowser(): Promise<() => Promise<void>> {
-  const shop = await startShop();
-  process.env["SHOP_URL"] = shop.url;
-  process.env["SIMULATOR_URL"] = shop.simulatorUrl;
-  process.env["SHOP_DATABASE_URL"] = shop.databaseUrl;
-  return shop.stop;
+/** Playwright's global setup: a shop for each worker, so that no test meets another's stock or orders. */
+export default async function startShopsForBrowser({
+  workers,
+}: FullConfig): Promise<() => Promise<void>> {
+  const stopServer = await shareTestServer();
+  const shops: Awaited<ReturnType<typeof startShop>>[] = [];
+  const stop = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await stopServer();
+  };
+  try {
+    for (let worker = 0; worker < workers; worker += 1) {
+      const shop = await startShop();
+      shops.push(shop);
+      announceShop(worker, shop);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

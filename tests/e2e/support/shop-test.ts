@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { ApiClient } from "../../support/api-client.ts";
+import type { ShopAddress } from "../../support/worker-shop.ts";
 
 /** Whatever a page complained of: console errors and warnings, policy violations, thrown errors. */
 export type Complaints = {
@@ -64,7 +65,7 @@ export function shopUrl(): string {
 }
 
 /** An address that the setup left in the environment. */
-export function given(name: "SHOP_URL" | "SIMULATOR_URL" | "SHOP_DATABASE_URL"): string {
+export function given(name: ShopAddress): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests through Playwright`);
   return value;
