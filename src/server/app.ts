@@ -37,6 +37,7 @@ import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
+import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import type { PaypalClient } from "#server/payment/paypal-client.ts";
@@ -77,6 +78,9 @@ export type Services = {
 /** Bytes of a request's body. No call of ours needs more. */
 const bodyLimit = 256 * 1024;
 
+/** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
+const sharedMs = 2_000;
+
 /** The whole pipeline: calls, pictures, files, pages — in this order. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
@@ -115,14 +119,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   if (services.storefront) {
     await services.storefront.serveFiles(app);
     const cache = new PageCache();
+    const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
+      keptMs: Math.min(sharedMs, services.storefront.keptMs),
+      now: Date.now,
+    });
     const stopListening = await onPageChange(services.database, () => {
       catalogue.expire();
+      answers.clear();
       cache.clear();
     });
     app.addHook("onClose", stopListening);
     registerPages(app, {
       storefront: services.storefront,
-      callFor: (locale) => pageCalls(handlers, locale),
+      callFor: answers.callFor,
       cache,
       publicUrl: services.publicUrl,
       clientToken: services.clientToken,

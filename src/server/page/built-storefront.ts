@@ -4,7 +4,10 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { drawWith, isBundle, type Storefront } from "./storefront.ts";
 
-/** Stock and prices on a kept page are at most this old, should no notice of a change arrive. */
+/**
+ * Stock and prices on a kept page are at most this and the catalogue's copy old, should no notice of
+ * a change arrive.
+ */
 const keptMs = 30_000;
 
 /**

@@ -12,6 +12,7 @@ import * as searchTable from "../../../db/migrations/0009b-search-table.ts";
 import * as backOffice from "../../../db/migrations/0010-back-office.ts";
 import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
 import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
+import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 
 /** In order of their names; a landed migration is never edited, only followed. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010-back-office": backOffice,
   "0005-addon-sizes": addonSizes,
   "0020-one-subscription": oneSubscription,
+  "0021-search-by-popularity": searchByPopularity,
 };
 
 /**

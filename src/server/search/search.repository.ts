@@ -11,31 +11,46 @@ export type TextQuery = Pick<SearchQuery, "english" | "englishTitle" | "chinese"
 
 /**
  * Ids of products that match, best first: what has all words in its title, as they were typed,
- * before the rest; among equals the most popular. Only the two text indexes are asked.
+ * before the rest; among equals the most popular. Rare words are found by the text indexes, words
+ * of very many products by walking the order of popularity until enough of them have turned up.
+ * Which of both is PostgreSQL's choice by the words themselves, so the statement is never prepared:
+ * a plan made once for all words knows none of them.
  */
 export async function findHits(
   driver: Driver,
   { english, englishTitle, chinese, chineseTitle }: TextQuery,
   limit: number,
 ): Promise<string[]> {
-  const matches = matching(driver, english, chinese);
+  const values: (string | number)[] = [];
+  const matches = matching(values, english, chinese);
   if (matches === null) return [];
-  const titled = matching(driver, englishTitle, chineseTitle) ?? driver`true`;
-  const [row] = await driver<{ ids: string[] | null }[]>`
-    with hit as materialized (
-      select product_id as id, popularity from product_search where ${matches}
-        order by popularity desc, product_id limit ${limit})
-    select array_agg(hit.id order by (${titled}) desc, hit.popularity desc, hit.id) as ids
-      from hit join product_search on product_id = hit.id`;
+  const titled = matching(values, englishTitle, chineseTitle) ?? "true";
+  const [row] = await driver.unsafe<{ ids: string[] | null }[]>(
+    `select array_agg(id order by (${titled}) desc, popularity desc, id) as ids
+    from (
+      select product_id as id, popularity, search_en, search_zh
+      from product_search where ${matches}
+      order by popularity desc, product_id limit $${values.push(limit)}) hit`,
+    values,
+    { prepare: false },
+  );
   return row?.ids ?? [];
 }
 
-function matching(driver: Driver, english: string | null, chinese: string | null) {
-  const inEnglish = driver`search_en @@ to_tsquery('english', ${english})`;
-  const inChinese = driver`search_zh @@ to_tsquery('simple', ${chinese})`;
-  if (english !== null && chinese !== null) return driver`${inEnglish} and ${inChinese}`;
-  if (english !== null) return inEnglish;
-  return chinese === null ? null : inChinese;
+/** A condition whose texts are added to `values`; null asks nothing. */
+function matching(
+  values: (string | number)[],
+  english: string | null,
+  chinese: string | null,
+): string | null {
+  const parts: string[] = [];
+  if (english !== null) {
+    parts.push(`search_en @@ to_tsquery('english', $${values.push(english)})`);
+  }
+  if (chinese !== null) {
+    parts.push(`search_zh @@ to_tsquery('simple', $${values.push(chinese)})`);
+  }
+  return parts.join(" and ") || null;
 }
 
 export function readSynonyms(driver: Driver): Promise<{ language: Language; words: string[] }[]> {

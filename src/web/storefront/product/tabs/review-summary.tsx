@@ -17,7 +17,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
           {mean.toFixed(1)}
         </p>
         <div className="flex flex-col gap-1">
-          <Stars value={mean} size={20} />
+          <Stars value={mean} large />
           <p className="text-14 text-ink-soft">
             <span className="sr-only">{t("mean", { mean: mean.toFixed(1) })}, </span>
             {t("count", { count })}
