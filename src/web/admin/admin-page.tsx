@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { findRoute } from "#contract/routes/route-table.ts";
+import { OfficeSkeleton } from "#web/shell/layouts/office-skeleton.tsx";
 import { askAfresh } from "#web/shell/router/page-routes.ts";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import type { Route } from "./+types/admin-page.ts";
-import { FrameSkeleton } from "./frame-skeleton.tsx";
 
 const load = () => import("./office-guard.tsx");
 
@@ -33,7 +33,7 @@ export default function AdminPage() {
     <>
       <title>{`${t("backOffice")} · Kitroom`}</title>
       <meta name="robots" content="noindex" />
-      <FrameSkeleton label={t("loading")} />
+      <OfficeSkeleton label={t("loading")} />
     </>
   );
 }

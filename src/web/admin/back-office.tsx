@@ -5,8 +5,9 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { UserInfo } from "#contract/auth.ts";
 import { isDark } from "#web/shell/theme/scheme.ts";
+import { inGrey } from "#web/shell/theme/settings/theme-variables.ts";
 import { OfficeFrame } from "./frame/office-frame.tsx";
-import { officeTabs, useOfficeSettings } from "./office-stores.ts";
+import { officeTabs, officeTheme, useOfficeSettings } from "./office-stores.ts";
 import { openRoutes } from "./office-routes.ts";
 import { UserContext } from "./use-user.ts";
 import { useAppliedTheme } from "./theme/apply-theme.ts";
@@ -16,10 +17,11 @@ import { officeLook } from "./theme/mantine-theme.ts";
 export function BackOffice({ user }: { user: UserInfo }) {
   const t = useTranslations("ui");
   const settings = useOfficeSettings();
-  useAppliedTheme(settings);
+  const painted = settings.grayscale ? inGrey(settings) : settings;
+  useAppliedTheme(settings, painted);
   const prefersDark = usePrefersDark();
   const scheme = isDark(settings.themeScheme, prefersDark) ? "dark" : "light";
-  const { theme, resolver } = officeLook(settings, t("close"));
+  const { theme, resolver } = officeLook(painted, t("close"));
   const routes = useMemo(() => openRoutes(user.roles), [user.roles]);
   // Before the first page becomes a tab of its own.
   useState(() => officeTabs.restore(user.userId, (name) => routes.byName.get(name)));
@@ -35,6 +37,15 @@ export function BackOffice({ user }: { user: UserInfo }) {
       </UserContext>
     </MantineProvider>
   );
+}
+
+/**
+ * What is left to do when nobody is signed in any more (spec §4): the tabs are cached, and the theme
+ * is again what was loaded with the page.
+ */
+export function closeOffice(): void {
+  officeTabs.saveNow();
+  officeTheme.restoreLoaded();
 }
 
 const query = "(prefers-color-scheme: dark)";

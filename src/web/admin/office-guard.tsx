@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { ErrorView } from "#web/shell/error-pages/error-page.tsx";
+import { OfficeSkeleton } from "#web/shell/layouts/office-skeleton.tsx";
 import { guard, type Verdict, type Visitor } from "#web/shell/router/guard.ts";
 import { useSession, type SessionState } from "#web/shell/session/session-store.ts";
 import { useLatePart } from "#web/ui/use-late-part.ts";
-import { FrameSkeleton } from "./frame-skeleton.tsx";
 
 const load = () => import("./back-office.tsx");
 
@@ -20,18 +20,24 @@ export function OfficeGuard() {
   const visitor = visitorOf(session);
   const verdict: Verdict | null = visitor && guard(target, visitor);
   const leadsTo = verdict && "to" in verdict ? verdict.to : null;
-  useEffect(() => {
-    if (leadsTo !== null) window.location.replace(leadsTo);
-  }, [leadsTo]);
   const mayEnter = verdict?.kind === "allow" && session.user !== null;
   const part = useLatePart(load, mayEnter);
+  useEffect(() => {
+    if (leadsTo === null) return;
+    // However the session ended: by the user menu, by the server's word or in another window.
+    part?.closeOffice();
+    window.location.replace(leadsTo);
+  }, [leadsTo, part]);
   if (verdict?.kind === "forbidden") return <ErrorView status={403} />;
   if (verdict?.kind === "notFound") return <ErrorView status={404} />;
-  if (part && mayEnter && session.user) return <part.BackOffice user={session.user} />;
+  if (part && mayEnter && session.user) {
+    // Another account is another office: no page and no tab goes over.
+    return <part.BackOffice key={session.user.userId} user={session.user} />;
+  }
   return (
     <>
       <title>{`${t("backOffice")} · Kitroom`}</title>
-      <FrameSkeleton label={t("loading")} />
+      <OfficeSkeleton label={t("loading")} />
     </>
   );
 }

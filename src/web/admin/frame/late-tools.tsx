@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { MenuItem } from "#web/shell/menu/menu.ts";
 import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
 import { useLatePart } from "#web/ui/use-late-part.ts";
@@ -19,7 +19,8 @@ export function LateTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
   const { searchVisible, themeDrawerVisible } = useFrameState();
   const search = useLatePart(loadSearch, useOnceTrue(searchVisible));
   const drawer = useLatePart(loadDrawer, useOnceTrue(themeDrawerVisible));
-  useEffect(() => {
+  // Before the frame is painted: whoever sees it may press the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== "k" || event.isComposing) return;

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
 import { logout } from "#web/shell/session/session-store.ts";
-import { officeTabs, officeTheme } from "../office-stores.ts";
 import { useUser } from "../use-user.ts";
 
 /** Who is signed in, the way to the shop, and the way out. */
@@ -66,7 +65,8 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           loading={busy}
           onClick={() => {
             setBusy(true);
-            void leave();
+            // The guard sees that nobody is signed in, closes the office and goes to the sign-in.
+            void logout();
           }}
         >
           {t("confirm")}
@@ -74,14 +74,4 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
       </Group>
     </Modal>
   );
-}
-
-/**
- * Tabs are cached first, then the session ends here and on the server, and the theme is again what
- * it was when the page was loaded. With nobody signed in the guard goes to the sign-in.
- */
-async function leave(): Promise<void> {
-  officeTabs.saveNow();
-  officeTheme.restoreLoaded();
-  await logout();
 }

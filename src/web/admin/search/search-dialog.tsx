@@ -16,25 +16,40 @@ const close = () => changeFrame({ searchVisible: false });
 /** Every page of the menu by its name: type, choose with the arrows, Enter opens (shell sheet §7). */
 export function SearchDialog({ open, menu, isSmall }: SearchDialogProps) {
   const t = useTranslations("shell.search");
+  const opening = useOpening(open);
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={close}
-      withCloseButton={false}
       fullScreen={isSmall}
       centered={false}
       size={630}
       yOffset={50}
       padding={0}
-      aria-label={t("title")}
       transitionProps={{ duration: 150 }}
     >
-      <SearchBody menu={menu} isSmall={isSmall} />
-    </Modal>
+      <Modal.Overlay />
+      {/* What has no title to be named by has its name here: the root is not the dialog. */}
+      <Modal.Content aria-label={t("title")}>
+        <Modal.Body>
+          <SearchBody key={opening} menu={menu} isSmall={isSmall} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
-/** Comes anew with every opening, so that nothing of the last search is left. */
+/**
+ * Counts the openings. What is keyed by it comes anew even when the dialog is wanted again before
+ * it has faded away, so that nothing of the last search is left.
+ */
+function useOpening(open: boolean): number {
+  const [last, setLast] = useState({ open, count: 0 });
+  const isNew = open && !last.open;
+  if (open !== last.open) setLast({ open, count: last.count + (isNew ? 1 : 0) });
+  return last.count;
+}
+
 function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
   const t = useTranslations("shell.search");
   const id = useId();

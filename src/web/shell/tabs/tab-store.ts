@@ -41,7 +41,8 @@ export type TabStore = {
 export function createTabStore({ key, home, isCached }: TabFace): TabStore {
   const homeTab = tabOf(home, { path: home.path, query: new URLSearchParams(), hash: "" });
   const listeners = new Set<() => void>();
-  let list: TabList = { home: homeTab, tabs: [], activeId: homeTab.id };
+  const none: TabList = { home: homeTab, tabs: [], activeId: homeTab.id };
+  let list = none;
   let restoredFor: string | null = null;
   const save = () => writeJson(key, isCached() ? list.tabs : null);
   const saving = saveSoon(save);
@@ -66,6 +67,8 @@ export function createTabStore({ key, home, isCached }: TabFace): TabStore {
     },
     restore: (userId, routeByName) => {
       if (restoredFor === userId) return;
+      // The account has changed while the page was open: what is open is the other's.
+      if (restoredFor !== null) set(none);
       restoredFor = userId;
       const isSame = readText(shellKeys.lastLoginUserId) === userId;
       if (isSame && isCached()) set(restoreTabs(list, readTabs(readJson(key)), routeByName));

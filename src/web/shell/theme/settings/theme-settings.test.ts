@@ -12,6 +12,7 @@ import {
 import {
   copyableSettings,
   effectiveColours,
+  inGrey,
   pageFilter,
   themeVariables,
 } from "./theme-variables.ts";
@@ -107,11 +108,25 @@ test("the recommended palette changes the variables by itself", () => {
 });
 
 test("grayscale and colour weakness are one filter", () => {
-  expect(pageFilter(factory)).toBe("");
+  expect(pageFilter(factory)).toBe("none");
   expect(pageFilter(having({ grayscale: true }))).toBe("grayscale(100%)");
   expect(pageFilter(having({ grayscale: true, colourWeakness: true }))).toBe(
     "grayscale(100%) invert(80%)",
   );
+});
+
+test("in grey every colour keeps its lightness and nothing else", () => {
+  const grey = inGrey(having({ recommendColor: true }));
+  expect(grey.themeColor).toBe("#757575");
+  expect(grey.otherColor).toEqual({
+    info: "#747474",
+    success: "#9f9f9f",
+    warning: "#b2b2b2",
+    error: "#505050",
+  });
+  for (const [, ...parts] of themeVariables(grey).matchAll(/--primary\S*?:(\d+) (\d+) (\d+)/g)) {
+    expect(new Set(parts).size).toBe(1);
+  }
 });
 
 test("the copied configuration has bare keys", () => {

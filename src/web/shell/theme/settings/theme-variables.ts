@@ -46,6 +46,33 @@ export function effectiveColours(settings: ThemeSettings) {
   };
 }
 
+/**
+ * The settings with their colours in greys of the same lightness: for whatever stands around a
+ * picture, which a filter would take the colours from as well.
+ */
+export function inGrey(settings: ThemeSettings): ThemeSettings {
+  const { info, success, warning, error } = settings.otherColor;
+  return {
+    ...settings,
+    // The families would bring a colour back.
+    recommendColor: false,
+    themeColor: greyOf(settings.themeColor),
+    otherColor: {
+      info: greyOf(info),
+      success: greyOf(success),
+      warning: greyOf(warning),
+      error: greyOf(error),
+    },
+  };
+}
+
+/** As the filter `grayscale(100%)` has it. */
+function greyOf(colour: string): string {
+  const { r, g, b } = colord(colour).toRgb();
+  const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  return colord({ r: grey, g: grey, b: grey }).toHex();
+}
+
 /** Text of the style element `theme-vars`: variables for light, and for dark what differs there. */
 export function themeVariables(settings: ThemeSettings): string {
   const palette: Record<string, string> = {};
@@ -71,11 +98,13 @@ const block = (variables: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 
-/** The filter of the page; pictures and kits are exempt and get its contrary (spec §3). */
-export function pageFilter({ grayscale, colourWeakness }: ThemeSettings): string {
-  return [grayscale ? "grayscale(100%)" : "", colourWeakness ? "invert(80%)" : ""]
-    .filter(Boolean)
-    .join(" ");
+/** The filter of the page, `none` without; pictures and kits are exempt (spec §3). */
+export function pageFilter({
+  grayscale,
+  colourWeakness,
+}: Pick<ThemeSettings, "grayscale" | "colourWeakness">): string {
+  const filters = [grayscale ? "grayscale(100%)" : "", colourWeakness ? "invert(80%)" : ""];
+  return filters.filter(Boolean).join(" ") || "none";
 }
 
 /** Settings as a text to be kept: quotes around plain keys are left out. */

@@ -1,7 +1,11 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The frame's outlines in their later places, with the colour that was chosen for it. */
-export function FrameSkeleton({ label }: { label: string }) {
+/**
+ * The back office before it is there: its outlines in their later places, with the colour that was
+ * chosen for it. It stands here because it is painted with the style sheet of all pages, before the
+ * office has brought its own.
+ */
+export function OfficeSkeleton({ label }: { label: string }) {
   return (
     <main id="main" aria-busy="true" aria-label={label} className="flex h-dvh overflow-hidden">
       <noscript>

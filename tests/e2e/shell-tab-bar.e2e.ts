@@ -1,0 +1,209 @@
+import {
+  activeTab,
+  crossOf,
+  expect,
+  headingOf,
+  kept,
+  openPages,
+  sizeOf,
+  styleOf,
+  tabBar,
+  tabCalled,
+  tabMenu,
+  tabs,
+  test,
+} from "./support/shell-steps.ts";
+
+/** The bar of the tabs by keys and pointer, kept pages and reload, and its settings (spec §2, §3, §9). */
+
+test.describe.configure({ timeout: 240_000 });
+
+test("keepAlive: a page that is kept has what was typed and stands where it was scrolled to", async ({
+  sit,
+}) => {
+  const { page } = await sit();
+  await openPages(page, "Products");
+  const content = page.getByRole("main");
+  const search = content.getByRole("searchbox");
+  const top = () => content.evaluate(({ scrollTop }) => scrollTop);
+  await expect(content.getByRole("row").nth(12)).toBeAttached();
+  await content.evaluate((box) => box.scrollTo({ top: 240 }));
+  await expect.poll(top).toBe(240);
+  await search.evaluate((field: HTMLInputElement) => field.setAttribute("data-same", ""));
+  await test.step("another page starts at its top", async () => {
+    await openPages(page, "Stock");
+    await expect.poll(top).toBe(0);
+  });
+  await test.step("back on the first one nothing is lost", async () => {
+    await tabCalled(page, "Products").click();
+    await expect(headingOf(page, "Products")).toBeVisible();
+    await expect.poll(top).toBe(240);
+    await expect(content.locator("[data-same]")).toBeVisible();
+  });
+  await test.step("a page whose tab was closed comes anew", async () => {
+    await openPages(page, "Stock");
+    await crossOf(page, "Products").click();
+    await openPages(page, "Products");
+    await expect(search).toBeVisible();
+    await expect(content.locator("[data-same]")).toHaveCount(0);
+  });
+});
+
+test("the tab bar by keys: one stop, arrows go round, Delete closes, the menu opens and gives the focus back", async ({
+  sit,
+}) => {
+  const { page } = await sit();
+  await openPages(page, "Orders", "Promotions", "Customers");
+  const keys = page.keyboard;
+  await test.step("one stop of the Tab key, at the active tab", async () => {
+    await expect(tabBar(page).locator("[tabindex='0']")).toHaveText("Customers");
+  });
+  await test.step("arrows, Home and End go from one to the next, round at the ends", async () => {
+    await activeTab(page).focus();
+    await keys.press("ArrowRight");
+    await expect(tabCalled(page, "Dashboard")).toBeFocused();
+    await keys.press("ArrowLeft");
+    await expect(tabCalled(page, "Customers")).toBeFocused();
+    await keys.press("Home");
+    await expect(tabCalled(page, "Dashboard")).toBeFocused();
+    await keys.press("ArrowRight");
+    await expect(tabCalled(page, "Orders")).toBeFocused();
+    await expect(page).toHaveURL("/admin/customers");
+  });
+  await test.step("Enter opens, and the focus stays in the bar", async () => {
+    await keys.press("Enter");
+    await expect(page).toHaveURL("/admin/orders");
+    await expect(tabCalled(page, "Orders")).toBeFocused();
+  });
+  await test.step("Ctrl and Shift with an arrow move it, and not before home", async () => {
+    await keys.press("Control+Shift+ArrowRight");
+    await expect(tabs(page)).toHaveText(["Dashboard", "Promotions", "Orders", "Customers"]);
+    await expect(tabCalled(page, "Orders")).toBeFocused();
+    await keys.press("Control+Shift+ArrowLeft");
+    await expect(tabs(page)).toHaveText(["Dashboard", "Orders", "Promotions", "Customers"]);
+    await keys.press("Control+Shift+ArrowLeft");
+    await expect(tabs(page)).toHaveText(["Dashboard", "Orders", "Promotions", "Customers"]);
+  });
+  await test.step("Shift+F10 brings the menu, Escape takes it away and gives the focus back", async () => {
+    await expect(tabCalled(page, "Orders")).toBeFocused();
+    await keys.press("Shift+F10");
+    await expect(tabMenu(page).getByRole("menuitem", { name: "Close Current" })).toBeFocused();
+    await keys.press("ArrowUp");
+    await expect(tabMenu(page).getByRole("menuitem", { name: "Move right" })).toBeFocused();
+    await keys.press("Escape");
+    await expect(tabMenu(page)).toHaveCount(0);
+    await expect(tabCalled(page, "Orders")).toBeFocused();
+  });
+  await test.step("Delete closes it, and the focus goes to its neighbour", async () => {
+    await keys.press("Delete");
+    await expect(tabs(page)).toHaveText(["Dashboard", "Promotions", "Customers"]);
+    await expect(tabCalled(page, "Promotions")).toBeFocused();
+  });
+  await test.step("by the pointer a tab is dragged to its place", async () => {
+    await tabCalled(page, "Customers").dragTo(tabCalled(page, "Promotions"));
+    await expect(tabs(page)).toHaveText(["Dashboard", "Customers", "Promotions"]);
+  });
+});
+
+test("Tab bar: the active tab is in sight, the wheel moves the strip, a label is cut at 240 px", async ({
+  sit,
+}) => {
+  const { page } = await sit({ width: 700 });
+  await openPages(
+    page,
+    "Orders",
+    "Promotions",
+    "Customers",
+    "Products",
+    "Stock",
+    "Staff and roles",
+  );
+  const left = () => tabBar(page).evaluate(({ scrollLeft }) => scrollLeft);
+  await expect(activeTab(page)).toBeInViewport({ ratio: 0.9 });
+  expect(await left()).toBeGreaterThan(0);
+  await tabBar(page).hover();
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(left).toBe(0);
+  expect(await styleOf(page, ".tab-label", "max-width")).toBe("240px");
+});
+
+test("Reload: the page is away for 300 ms (40 ms without animation) and back as the cache strategy says", async ({
+  sit,
+}) => {
+  const { page } = await sit({ moves: true, path: "/admin/orders" });
+  const reload = page.getByRole("button", { name: "Reload Page" });
+  const search = page.getByRole("main").getByRole("searchbox");
+  const awayFor = async () => {
+    await page.evaluate(watchAbsence);
+    await reload.click();
+    await expect.poll(() => page.evaluate(() => window.absence ?? 0)).toBeGreaterThan(0);
+    await expect(headingOf(page, "Orders")).toBeVisible();
+    return page.evaluate(() => window.absence ?? 0);
+  };
+  await expect(search).toBeVisible();
+  await search.evaluate((field) => field.setAttribute("data-same", ""));
+  await test.step("300 ms; with the strategy “close” a kept page comes back as it was", async () => {
+    expect(await awayFor()).toBeGreaterThanOrEqual(280);
+    await expect(page.locator("[data-same]")).toBeVisible();
+  });
+  await test.step("with the strategy “refresh” it comes anew", async () => {
+    const seat = await sit({
+      path: "/admin/orders",
+      settings: { resetCacheStrategy: "refresh", page: { animate: false } },
+    });
+    const field = seat.page.getByRole("main").getByRole("searchbox");
+    await expect(field).toBeVisible();
+    await field.evaluate((one) => one.setAttribute("data-same", ""));
+    await seat.page.getByRole("button", { name: "Reload Page" }).click();
+    await expect(seat.page.locator("[data-same]")).toHaveCount(0);
+    await expect(field).toBeVisible();
+  });
+});
+
+declare global {
+  interface Window {
+    /** ms for which the page in sight was away. */
+    absence?: number;
+  }
+}
+
+/** Measures, in the page, how long the page of the office is not to be seen. */
+function watchAbsence(): void {
+  delete window.absence;
+  const shown = () =>
+    [...document.querySelectorAll(".office-page")].some((one) => one.checkVisibility());
+  let gone: number | null = null;
+  const look = (now: number) => {
+    if (gone === null && !shown()) gone = now;
+    else if (gone !== null && shown()) {
+      window.absence = now - gone;
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test("Tab settings: visible, height and mode, chrome or button", async ({ sit }) => {
+  const { page } = await sit();
+  await openPages(page, "Orders");
+  const active = ".tab-item[data-active]";
+  await test.step("chrome is the mode at first: the active one in a tenth of the colour on white", async () => {
+    await expect(page.locator(".tab-bar")).toHaveAttribute("data-mode", "chrome");
+    expect((await sizeOf(page.locator(".tab-bar"))).height).toBe(44);
+  });
+  await test.step("button has a frame around each", async () => {
+    const seat = await sit({ settings: { tab: { mode: "button", height: 200 } } });
+    await expect(seat.page.locator(".tab-bar")).toHaveAttribute("data-mode", "button");
+    expect(await styleOf(seat.page, active, "border-top-width")).toBe("1px");
+    expect((await sizeOf(seat.page.locator(".tab-bar"))).height).toBe(59);
+  });
+  await test.step("not visible: there is no bar, and pages are tabs all the same", async () => {
+    const seat = await sit({ settings: { tab: { visible: false } } });
+    await openPages(seat.page, "Orders");
+    await expect(tabBar(seat.page)).toHaveCount(0);
+    await expect
+      .poll(async () => JSON.stringify(await kept(seat.page, "globalTabs")))
+      .toContain("sales_orders");
+  });
+});
