@@ -38,6 +38,11 @@ export function checkLine(
   return success({ productId, size, print: print.value, patchIds, addonIds });
 }
 
+/** What somebody asks to have on a shirt or with it: player, patches and add-ons. */
+export function chosenIds({ squadList, patch, addons }: BuyNowLine): string[] {
+  return [squadList, ...readIds(patch), ...readIds(addons)];
+}
+
 /** Ids joined by commas (spec §3), each once. */
 function readIds(text: string): string[] {
   const ids = text.split(",").map((id) => id.trim());

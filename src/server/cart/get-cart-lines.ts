@@ -36,7 +36,11 @@ export async function joinSellables(
   const sellables = await getSellables(
     queries,
     stored.map(({ content }) => content.productId),
-    stored.map(({ content }) => content.print.playerId).filter((id) => id !== ""),
+    stored.flatMap(({ content }) => [
+      content.print.playerId,
+      ...content.patchIds,
+      ...content.addonIds,
+    ]),
   );
   const lines = stored.flatMap(({ id, content, quantity }) => {
     const sellable = sellables.get(content.productId);

@@ -20,7 +20,7 @@ import {
 } from "./cart-line.repository.ts";
 import { makeCartLine, type CartLine } from "./cart-line.ts";
 import { cartLinesMax, changeCart, type CartChange } from "./change-cart.ts";
-import { checkLine } from "./check-line.ts";
+import { checkLine, chosenIds } from "./check-line.ts";
 import { addOwnHolds } from "./get-cart-lines.ts";
 import { presentCartItem } from "./present-cart-item.ts";
 
@@ -39,7 +39,7 @@ export async function saveCartItems(
   const sellables = await getSellables(
     queries,
     items.map((item) => item.productId),
-    items.map((item) => item.squadList).filter((id) => id !== ""),
+    items.flatMap(chosenIds),
   );
   const checked = checkItems(items, sellables);
   if (!checked.ok) return checked;

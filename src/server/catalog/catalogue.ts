@@ -53,6 +53,9 @@ export type Catalogue = {
   byId: ReadonlyMap<string, CatalogueProduct>;
   /** The most popular first, too. */
   byTag: ReadonlyMap<string, readonly CatalogueProduct[]>;
+  /** By slug and by code; the most popular first as well. */
+  byTeam: ReadonlyMap<string, readonly CatalogueProduct[]>;
+  byLeague: ReadonlyMap<string, readonly CatalogueProduct[]>;
   /** What a product's picture shows, in words. */
   describe: (product: CatalogueProduct) => LocalText;
   nav: readonly NavNode[];
@@ -72,7 +75,9 @@ export function buildCatalogue(
   return {
     products,
     byId: new Map(products.map((product) => [product.id, product])),
-    byTag: groupByTag(products),
+    byTag: groupBy(products, ({ tags }) => tags),
+    byTeam: groupBy(products, ({ facets }) => facets.team),
+    byLeague: groupBy(products, ({ facets }) => facets.league),
     describe,
     nav,
     navPaths: new Map(pathsOf(nav, [])),
@@ -82,16 +87,19 @@ export function buildCatalogue(
   };
 }
 
-function groupByTag(products: readonly CatalogueProduct[]): Map<string, CatalogueProduct[]> {
-  const byTag = new Map<string, CatalogueProduct[]>();
+function groupBy(
+  products: readonly CatalogueProduct[],
+  keysOf: (product: CatalogueProduct) => Iterable<string>,
+): Map<string, CatalogueProduct[]> {
+  const groups = new Map<string, CatalogueProduct[]>();
   for (const product of products) {
-    for (const tag of product.tags) {
-      const group = byTag.get(tag);
+    for (const key of keysOf(product)) {
+      const group = groups.get(key);
       if (group) group.push(product);
-      else byTag.set(tag, [product]);
+      else groups.set(key, [product]);
     }
   }
-  return byTag;
+  return groups;
 }
 
 function buildNav(rows: readonly NavRow[], parent: string | null): NavNode[] {

@@ -17,28 +17,18 @@ type Subject = {
 export function findRelated(catalogue: Catalogue, subject: Subject): CatalogueProduct[] {
   const { id, teamSlug, leagueCode, tags } = subject;
   const leaf = findBreadcrumb(catalogue, tags).at(-1)?.tag;
-  const tests: ((product: CatalogueProduct) => boolean)[] = [
-    (product) => teamSlug !== null && product.teamSlug === teamSlug,
-    (product) => leagueCode !== null && product.leagueCode === leagueCode,
-    (product) => leaf !== undefined && product.tags.has(leaf),
-  ];
   const related = new Set<CatalogueProduct>();
-  for (const test of tests) take(catalogue, id, test, related, most);
-  take(catalogue, id, () => true, related, least);
+  const take = (products: readonly CatalogueProduct[] | undefined, upTo: number) => {
+    for (const product of products ?? []) {
+      if (related.size >= upTo) return;
+      if (product.id !== id) related.add(product);
+    }
+  };
+  take(catalogue.byTeam.get(teamSlug ?? ""), most);
+  take(catalogue.byLeague.get(leagueCode ?? ""), most);
+  take(catalogue.byTag.get(leaf ?? ""), most);
+  take(catalogue.products, least);
   return [...related];
-}
-
-function take(
-  { products }: Catalogue,
-  without: string,
-  test: (product: CatalogueProduct) => boolean,
-  into: Set<CatalogueProduct>,
-  upTo: number,
-) {
-  for (const product of products) {
-    if (into.size >= upTo) return;
-    if (product.id !== without && test(product)) into.add(product);
-  }
 }
 
 /**

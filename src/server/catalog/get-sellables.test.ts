@@ -61,9 +61,9 @@ afterAll(async () => {
   await drop();
 });
 
-test("everything a line needs, and of the players only those of the squad", async () => {
-  const players = ["t-north-9", "t-south-9", "t-patch", "nobody"];
-  const sellables = await getSellables(database.queries, ["t1", "t2", "t1", "nope"], players);
+test("everything a line needs; of what was chosen only what the product offers", async () => {
+  const chosen = ["t-north-9", "t-south-9", "t-patch", "t-addon", "nobody", ""];
+  const sellables = await getSellables(database.queries, ["t1", "t2", "t1", "nope"], chosen);
   expect([...sellables.keys()].toSorted()).toEqual(["t1", "t2"]);
   expect(sellables.get("t1")).toEqual({
     productId: "t1",
@@ -83,7 +83,10 @@ test("everything a line needs, and of the players only those of the squad", asyn
     patches: [{ id: "t-patch", name: inBoth("P"), priceUsd: 450, mark }],
     addons: [{ id: "t-addon", name: inBoth("A"), priceUsd: 900, group: null, size: null }],
   });
-  expect(sellables.get("t2")).toMatchObject({ published: false, players: [], patches: [] });
+  const nothing = { players: [], patches: [], addons: [] };
+  expect(sellables.get("t2")).toMatchObject({ published: false, ...nothing });
+  const plain = await getSellables(database.queries, ["t1"], []);
+  expect(plain.get("t1")).toMatchObject({ published: true, ...nothing });
 });
 
 test("works inside a transaction and sees what it changed", async () => {

@@ -9,15 +9,16 @@ export type Sellable = Omit<SellableRow, "customTypes"> & { customTypes: CustomT
 /**
  * What is known of some products, in one statement for all of them. Works inside a transaction
  * and locks nothing: stock is guarded by the statement that takes it.
+ * @param chosenIds players, patches and add-ons that are wanted with any of them.
  * @returns by product id; unknown ids are absent.
  */
 export async function getSellables(
   queries: Queries,
   productIds: readonly string[],
-  playerIds: readonly string[],
+  chosenIds: readonly string[],
 ): Promise<Map<string, Sellable>> {
   if (productIds.length === 0) return new Map();
-  const rows = await readSellables(queries, [...new Set(productIds)], [...new Set(playerIds)]);
+  const rows = await readSellables(queries, [...new Set(productIds)], [...new Set(chosenIds)]);
   return new Map(
     rows.map((row) => [
       row.productId,

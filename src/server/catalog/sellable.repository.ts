@@ -20,9 +20,9 @@ export type SellableRow = {
   sizes: { size: string; stock: number }[];
   /** Of the players asked for, those in this product's squad. */
   players: { id: string; name: string; number: string; priceUsd: number }[];
-  /** Patches that this product may carry. */
+  /** Of the patches asked for, those that this product may carry. */
   patches: { id: string; name: LocalText; priceUsd: number; mark: PatchMark | null }[];
-  /** Add-ons that may be sold with this product; those of one group are sizes of one garment. */
+  /** Of the add-ons asked for, those sold with this product; a group's are sizes of one garment. */
   addons: {
     id: string;
     name: LocalText;
@@ -32,11 +32,14 @@ export type SellableRow = {
   }[];
 };
 
-/** One statement, whatever the number of products; every lookup goes by a primary key. */
+/**
+ * One statement, whatever the number of products; every lookup goes by a primary key. A product
+ * offers a dozen extras and a line has one or none: reading those alone halves its cost.
+ */
 export async function readSellables(
   queries: Queries,
   productIds: readonly string[],
-  playerIds: readonly string[],
+  chosenIds: readonly string[],
 ): Promise<SellableRow[]> {
   const { rows } = await sql<SellableRow>`
     select p.id as "productId", p.slug, p.title, p.kit, p.kit_hash as "kitHash",
@@ -48,7 +51,7 @@ export async function readSellables(
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.player_name,
                 'number', t.number, 'priceUsd', t.price_usd)), '[]')
          from patch t
-        where t.id = any(${playerIds}::text[]) and t.kind = 'player'
+        where t.id = any(${chosenIds}::text[]) and t.kind = 'player'
           and t.team_slug = p.squad_slug) as players,
       x.patches, x.addons
     from product p
@@ -60,7 +63,7 @@ export async function readSellables(
           'group', t.addon_group, 'size', t.size)
           order by c.position, t.id) filter (where t.kind = 'addon'), '[]') as addons
       from product_patch c join patch t on t.id = c.patch_id
-      where c.product_id = p.id) x
+      where c.product_id = p.id and c.patch_id = any(${chosenIds}::text[])) x
     where p.id = any(${productIds}::text[])`.execute(queries);
   return rows;
 }

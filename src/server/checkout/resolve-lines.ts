@@ -1,6 +1,6 @@
 import type { BuyNowLine } from "#contract/cart.ts";
 import { makeCartLine, type CartLine } from "#server/cart/cart-line.ts";
-import { checkLine } from "#server/cart/check-line.ts";
+import { checkLine, chosenIds } from "#server/cart/check-line.ts";
 import { addOwnHolds, getCartLines } from "#server/cart/get-cart-lines.ts";
 import { getSellables } from "#server/catalog/get-sellables.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -28,8 +28,8 @@ async function resolveBuyNow(
   accountId: string,
   line: BuyNowLine,
 ): Promise<Outcome<CartLine[]>> {
-  const players = line.squadList === "" ? [] : [line.squadList];
-  const sellable = (await getSellables(queries, [line.productId], players)).get(line.productId);
+  const sellables = await getSellables(queries, [line.productId], chosenIds(line));
+  const sellable = sellables.get(line.productId);
   const content = checkLine(line, sellable ?? null);
   if (!content.ok) {
     return refuseFields(content.failure.map(({ field, key }) => ({ path: `line.${field}`, key })));
