@@ -46,7 +46,7 @@ test("a change stands in the audit log with both sides", async ({ browser }) => 
   } finally {
     await call("saveStacking", { stacking });
   }
-  await openPage(page, "/admin/audit?noun=promotions&subject=stacking", "Audit log");
+  await openPage(page, "/admin/audit?noun=promotions&text=stack", "Audit log");
   const entry = page
     .getByRole("main")
     .getByRole("listitem")

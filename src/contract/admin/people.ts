@@ -47,7 +47,8 @@ export const saveStaffInput = z.object({
 export const auditListInput = z.object({
   ...page,
   noun: optionalText(40),
-  subjectId: optionalText(80),
+  /** Part of the id of what was changed, or of the name or e-mail of whoever changed it. */
+  text: optionalText(80),
   accountId: z.optional(id()),
 });
 /** Who did what, when: `before` and `after` hold what changed and nothing else. */
@@ -63,4 +64,7 @@ export const auditEntry = z.object({
   after: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditList = records(auditEntry);
+export const auditList = z.extend(records(auditEntry), {
+  /** Of those who work here, who has changed anything: the filter's choices, by name. */
+  people: z.array(z.object({ accountId: z.string(), name: z.string() })),
+});

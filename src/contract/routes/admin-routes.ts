@@ -40,6 +40,7 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
     }),
     page("sales_orders_detail", "/admin/orders/:orderNo", "Order", "orders.read", {
+      icon: "package",
       hideInMenu: true,
       activeMenu: "sales_orders",
       keepAlive: true,
@@ -62,6 +63,7 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
     }),
     page("catalogue_products_detail", "/admin/products/:id", "Product", "products.read", {
+      icon: "shirt",
       hideInMenu: true,
       activeMenu: "catalogue_products",
       keepAlive: true,
@@ -76,7 +78,7 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 3,
       keepAlive: true,
     }),
-    page("catalogue_patches", "/admin/patches", "Patches and add-ons", "patches.read", {
+    page("catalogue_patches", "/admin/patches", "Patches & add-ons", "patches.read", {
       icon: "shield",
       order: 4,
       keepAlive: true,
@@ -89,6 +91,7 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
     }),
     page("content_pages_detail", "/admin/pages/:slug", "Page", "pages.read", {
+      icon: "file-text",
       hideInMenu: true,
       activeMenu: "content_pages",
       keepAlive: true,

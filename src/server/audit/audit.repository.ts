@@ -31,11 +31,16 @@ export async function insertAuditEntry(queries: Queries, entry: NewAuditEntry): 
 /** Newest first, with the number of all that match. */
 export async function readAudit(
   queries: Queries,
-  { current, size, noun, subjectId, accountId }: AdminInput<"listAudit">,
+  { current, size, noun, text, accountId }: AdminInput<"listAudit">,
 ) {
   let matching = queries.selectFrom("audit_entry");
   if (noun) matching = matching.where("noun", "=", noun);
-  if (subjectId) matching = matching.where("subject_id", "=", subjectId);
+  if (text) {
+    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    matching = matching.where((where) =>
+      where.or([where("subject_id", "ilike", part), where("who", "ilike", part)]),
+    );
+  }
   if (accountId) matching = matching.where("account_id", "=", accountId);
   const rows = await matching
     .selectAll()
@@ -48,4 +53,16 @@ export async function readAudit(
     .select((select) => select.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** Those who work here and have changed anything, by name. */
+export async function readAuditPeople(
+  queries: Queries,
+): Promise<{ accountId: string; name: string }[]> {
+  const { rows } = await sql<{ accountId: string; name: string }>`
+    select a.id as "accountId", trim(a.first_name || ' ' || a.last_name) as name
+    from account a
+    where a.kind = 'staff' and exists (select 1 from audit_entry e where e.account_id = a.id)
+    order by name, a.id`.execute(queries);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { readAudit } from "./audit.repository.ts";
+import { readAudit, readAuditPeople } from "./audit.repository.ts";
 
 export function auditRoutes({ database }: { database: Database }) {
   const calls: Pick<AdminHandlers, "listAudit"> = {
@@ -18,7 +18,8 @@ export function auditRoutes({ database }: { database: Database }) {
         before: row.before,
         after: row.after,
       }));
-      return done({ records, total, current: input.current, size: input.size });
+      const people = await readAuditPeople(database.queries);
+      return done({ records, total, current: input.current, size: input.size, people });
     },
   };
   return calls;

@@ -33,7 +33,10 @@ async function readAudit(role: "R_SUPER" | "R_VIEWER", input: object = {}) {
     headers: { authorization: `Bearer ${token}` },
     payload: input,
   });
-  return answer.json<{ code: string; data: { total: number; records: unknown[] } }>();
+  return answer.json<{
+    code: string;
+    data: { total: number; records: unknown[]; people: unknown[] };
+  }>();
 }
 
 test("an entry says who, when, and of both sides only what changed", async () => {
@@ -45,7 +48,7 @@ test("an entry says who, when, and of both sides only what changed", async () =>
     before: { priceUsd: 5900, title: "A", tags: ["x"] },
     after: { priceUsd: 6900, title: "A", tags: ["x"] },
   });
-  const { data } = await readAudit("R_SUPER", { noun: "products", subjectId: "p-1" });
+  const { data } = await readAudit("R_SUPER", { noun: "products", text: "p-1" });
   expect(data.records).toEqual([
     expect.objectContaining({
       at: at.toISOString(),
@@ -66,11 +69,39 @@ test("a save that changed nothing leaves no entry; what is new or gone leaves al
     before: same,
     after: structuredClone(same),
   });
-  expect((await readAudit("R_SUPER", { subjectId: "q-1" })).data.total).toBe(0);
+  expect((await readAudit("R_SUPER", { text: "q-1" })).data.total).toBe(0);
   await recordChange(api.database.queries, request, at, { ...about, before: null, after: same });
-  expect((await readAudit("R_SUPER", { subjectId: "q-1" })).data.records).toEqual([
+  expect((await readAudit("R_SUPER", { text: "q-1" })).data.records).toEqual([
     expect.objectContaining({ before: null, after: same }),
   ]);
+});
+
+test("entries are found by part of an id, by kind, by person and by part of a name", async () => {
+  const at = new Date();
+  const change = { action: "save", before: null, after: { x: 1 } };
+  for (const [noun, subjectId] of [
+    ["orders", "KR20261101ABCDE"],
+    ["orders", "KR20261102FGH_J"],
+    ["reviews", "bcd"],
+  ] as const) {
+    await recordChange(api.database.queries, request, at, { ...change, noun, subjectId });
+  }
+  const found = async (input: object) => {
+    const { data } = await readAudit("R_SUPER", input);
+    return data.records.map((one) => (one as { subjectId: string }).subjectId).toSorted();
+  };
+  expect(await found({ text: "bcd" })).toEqual(["KR20261101ABCDE", "bcd"]);
+  expect(await found({ text: "bcd", noun: "orders" })).toEqual(["KR20261101ABCDE"]);
+  // No pattern of the database: what was typed.
+  expect(await found({ text: "h_" })).toEqual(["KR20261102FGH_J"]);
+  expect(await found({ text: "%" })).toEqual([]);
+  const { accountId } = request.session;
+  const mine = { accountId, noun: "orders" };
+  expect(await found(mine)).toEqual(["KR20261101ABCDE", "KR20261102FGH_J"]);
+  expect(await found({ ...mine, accountId: "00000000-0000-7000-8000-000000000000" })).toEqual([]);
+  expect(await found({ text: "hartnell", noun: "reviews" })).toEqual(["bcd"]);
+  const { data } = await readAudit("R_SUPER");
+  expect(data.people).toEqual([{ accountId, name: "Alex Hartnell" }]);
 });
 
 test("whoever may not read the log is told so", async () => {

@@ -75,7 +75,7 @@ test("a paid order goes through the stages to the buyer; each step is told, note
   expect(print?.back).toBe(shipped.order.lines[0]?.image);
   expect(print?.front).toBe(print?.back.replace("/back.", "/front."));
   expect(await mailJobs(orderNo)).toBe(1);
-  const { data: audit } = await owner.call("listAudit", { noun: "orders", subjectId: orderNo });
+  const { data: audit } = await owner.call("listAudit", { noun: "orders", text: orderNo });
   expect(audit.records.map(({ action, after }) => [action, after])).toEqual([
     ["move", { state: "shipped", trackingNumber: "NP123" }],
     ["move", { state: "in_production" }],

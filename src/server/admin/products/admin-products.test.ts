@@ -59,7 +59,7 @@ test("a new price is the shop's price at once, and the log knows both", async ()
   const saved = await owner.call("saveProduct", { id, version, priceUsd, listPriceUsd: null });
   expect(saved.data).toMatchObject({ priceUsd, version: version + 1 });
   expect((await readProduct(database.driver, { slug }, reader))?.priceUsd).toBe(priceUsd);
-  const { data } = await owner.call("listAudit", { noun: "products", subjectId: id });
+  const { data } = await owner.call("listAudit", { noun: "products", text: id });
   expect(data.records[0]).toMatchObject({
     before: { priceUsd: product.priceUsd },
     after: { priceUsd },
@@ -143,7 +143,7 @@ test("a cell of the stock is changed by its difference: what was sold meanwhile 
   expect(below.data[0]?.stock).toBe(0);
   const unknown = await owner.call("saveStock", [cell, { ...cell, size: "none" }]);
   expect(unknown.code).toBe("1002");
-  const log = await owner.call("listAudit", { noun: "stock", subjectId: id });
+  const log = await owner.call("listAudit", { noun: "stock", text: id });
   expect(log.data.records.map(({ after }) => after)).toEqual([
     { [size]: 0 },
     { [size]: stock + 8 },

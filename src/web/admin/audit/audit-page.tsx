@@ -2,6 +2,7 @@ import "./audit.css";
 import { Anchor, NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -17,7 +18,7 @@ import { SearchFilter } from "../parts/search-filter.tsx";
 import { auditNouns, isAuditNoun } from "./audit-nouns.ts";
 import { ChangeTable } from "./change-table.tsx";
 
-const filters = ["noun", "subject", "who", "page"] as const;
+const filters = ["noun", "text", "who", "page"] as const;
 
 /** Every change that was made here: who, when, what stood there before and what stands there now. */
 export default function AuditPage({ query: address }: AdminPageProps) {
@@ -26,13 +27,13 @@ export default function AuditPage({ query: address }: AdminPageProps) {
   const source = useAdminData("listAudit", {
     ...query.page,
     noun: query.value("noun"),
-    subjectId: query.value("subject"),
+    text: query.value("text"),
     ...(/^[\w-]{1,64}$/.test(query.value("who")) ? { accountId: query.value("who") } : {}),
   });
   return (
     <>
       <PageHead title={t("title")} note={t("note")} />
-      <AuditFilters query={query} />
+      <AuditFilters query={query} people={source.data?.people ?? []} />
       <DataView source={source}>
         {({ records, ...page }) =>
           records.length === 0 ? (
@@ -53,14 +54,19 @@ export default function AuditPage({ query: address }: AdminPageProps) {
   );
 }
 
-function AuditFilters({ query }: { query: ListQuery }) {
+type AuditFiltersProps = { query: ListQuery; people: AdminOutput<"listAudit">["people"] };
+
+function AuditFilters({ query, people }: AuditFiltersProps) {
   const t = useTranslations("office-audit");
+  const who = query.value("who");
+  // Somebody who is gone, or whose name is on its way.
+  const other = who !== "" && people.every(({ accountId }) => accountId !== who);
   return (
     <div className="office-filters">
       <SearchFilter
-        label={t("subjectFilter")}
-        value={query.value("subject")}
-        onChange={(subject) => query.change({ subject })}
+        label={t("search")}
+        value={query.value("text")}
+        onChange={(text) => query.change({ text })}
       />
       <NativeSelect
         aria-label={t("nounFilter")}
@@ -70,6 +76,16 @@ function AuditFilters({ query }: { query: ListQuery }) {
           ...auditNouns.map((noun) => ({ value: noun, label: t(`noun.${noun}`) })),
         ]}
         onChange={(event) => query.change({ noun: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("whoFilter")}
+        value={who}
+        data={[
+          { value: "", label: t("everyone") },
+          ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+          ...(other ? [{ value: who, label: "…" }] : []),
+        ]}
+        onChange={(event) => query.change({ who: event.currentTarget.value })}
       />
       <ClearFilters query={query} names={filters} />
     </div>
@@ -89,7 +105,7 @@ function Entry({ entry, query }: { entry: AuditEntry; query: ListQuery }) {
         </span>
         <Anchor
           component={Link}
-          to={query.searchWith({ noun, subject: subjectId })}
+          to={query.searchWith({ noun, text: subjectId })}
           className="office-code"
           title={t("allOfThis")}
         >

@@ -1,7 +1,4 @@
 import "./orders.css";
-import { Anchor } from "@mantine/core";
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -24,30 +21,34 @@ import { PrintSheet } from "./print-sheet.tsx";
 
 /** One order: what is to be printed, where it stands, who waits for it, what has happened to it. */
 export default function OrderDetailPage({ params }: AdminPageProps) {
-  const t = useTranslations("office-orders");
   const orderNo = params["orderNo"] ?? "";
   useTabLabel(orderNo);
   const source = useAdminData("getOrder", { orderNo });
+  const back = useWayBack();
   return (
     <>
-      <Anchor component={Link} to="/admin/orders" size="sm" className="orders-back">
-        <ArrowLeft size={14} aria-hidden="true" /> {t("title")}
-      </Anchor>
       {source.data === null ? (
-        <PageHead title={<span className="office-code">{orderNo}</span>} />
+        <PageHead back={back} title={<span className="office-code">{orderNo}</span>} />
       ) : null}
       <DataView source={source}>{(file) => <OrderFile file={file} source={source} />}</DataView>
     </>
   );
 }
 
+function useWayBack() {
+  const t = useTranslations("office-orders");
+  return { to: "/admin/orders", label: t("title") };
+}
+
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
   const t = useTranslations("office-orders");
   const language = useLanguage();
   const { order } = file;
+  const back = useWayBack();
   return (
     <>
       <PageHead
+        back={back}
         title={
           <>
             <CopyValue value={order.orderNo} label={t("order")} code />

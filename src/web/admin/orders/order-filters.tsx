@@ -18,16 +18,20 @@ export function OrderFilters({ query }: { query: ListQuery }) {
       />
       <TextInput
         type="date"
+        className="orders-date"
         aria-label={t("from")}
         title={t("from")}
+        leftSection={<span aria-hidden="true">{t("fromShort")}</span>}
         value={from}
         max={to || undefined}
         onChange={(event) => query.change({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
+        className="orders-date"
         aria-label={t("to")}
         title={t("to")}
+        leftSection={<span aria-hidden="true">{t("toShort")}</span>}
         value={to}
         min={from || undefined}
         onChange={(event) => query.change({ to: event.currentTarget.value })}

@@ -158,7 +158,7 @@ function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: En
           {isReadOnly || children.length === 1 ? null : (
             <ActionIcon
               variant="subtle"
-              color="error"
+              color="gray"
               aria-label={t("removeEntry", { number: index + 1 })}
               onClick={() => onRemove(index)}
             >

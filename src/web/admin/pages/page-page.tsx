@@ -1,8 +1,7 @@
 import "./page-editor.css";
-import { Anchor, Button, SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { contentSlugs } from "#domain/content/content-slug.ts";
 import { languages } from "#domain/language.ts";
@@ -28,11 +27,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
     <>
       <PageHead
         title={name}
-        note={
-          <Anchor component={Link} to="/admin/pages" inherit>
-            {t("title")}
-          </Anchor>
-        }
+        back={{ to: "/admin/pages", label: t("title") }}
         actions={
           <>
             <SegmentedControl

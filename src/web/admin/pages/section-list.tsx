@@ -90,7 +90,7 @@ function SectionFields(props: SectionFieldsProps) {
       </div>
       {blocks.map((block, index) => (
         <div key={index} className="page-block">
-          {mayEdit ? (
+          {mayEdit && blocks.length > 1 ? (
             <div className="page-tools">
               <MoveTools
                 items={blocks}

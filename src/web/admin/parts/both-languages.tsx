@@ -13,12 +13,14 @@ type BothLanguagesProps = {
   errors: Readonly<Record<string, string>>;
   maxLength: number;
   isLong?: boolean;
+  /** Rows of a long text that is empty or short; 3 unless told. */
+  minRows?: number;
   isReadOnly?: boolean;
 };
 
 /** One text in both languages, side by side where there is room. */
 export function BothLanguages(props: BothLanguagesProps) {
-  const { label, value, onChange, path, errors, isLong = false } = props;
+  const { label, value, onChange, path, errors, isLong = false, minRows = 3 } = props;
   const t = useTranslations("office");
   const Field = isLong ? Textarea : TextInput;
   return (
@@ -32,7 +34,7 @@ export function BothLanguages(props: BothLanguagesProps) {
           maxLength={props.maxLength}
           readOnly={props.isReadOnly}
           error={errors[`${path}.${language}`] ?? errors[path]}
-          {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
+          {...(isLong ? { autosize: true, minRows, maxRows: 14 } : {})}
           onChange={(event: { currentTarget: { value: string } }) =>
             onChange({ ...value, [language]: event.currentTarget.value })
           }

@@ -17,12 +17,16 @@ export function ListPager({ query, total, current, size }: ListPagerProps) {
       <span>
         {t("range", { from: Math.min(first, total), to: Math.min(current * size, total), total })}
       </span>
-      <PagerLink query={query} page={current - 1} isThere={current > 1} label={t("previous")}>
-        <ChevronLeft size={16} aria-hidden="true" />
-      </PagerLink>
-      <PagerLink query={query} page={current + 1} isThere={current < last} label={t("next")}>
-        <ChevronRight size={16} aria-hidden="true" />
-      </PagerLink>
+      {last === 1 && current === 1 ? null : (
+        <>
+          <PagerLink query={query} page={current - 1} isThere={current > 1} label={t("previous")}>
+            <ChevronLeft size={16} aria-hidden="true" />
+          </PagerLink>
+          <PagerLink query={query} page={current + 1} isThere={current < last} label={t("next")}>
+            <ChevronRight size={16} aria-hidden="true" />
+          </PagerLink>
+        </>
+      )}
     </nav>
   );
 }

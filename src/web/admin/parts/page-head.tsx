@@ -1,5 +1,8 @@
 import "./office-parts.css";
+import { Anchor } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 type PageHeadProps = {
   title: ReactNode;
@@ -7,13 +10,20 @@ type PageHeadProps = {
   note?: ReactNode;
   /** What can be done with the page as a whole, at the right. */
   actions?: ReactNode;
+  /** The list that a detail page belongs to. */
+  back?: { to: string; label: string };
 };
 
 /** The first line of every page of the office. */
-export function PageHead({ title, note, actions }: PageHeadProps) {
+export function PageHead({ title, note, actions, back }: PageHeadProps) {
   return (
     <header className="office-head">
       <div className="office-head-words">
+        {back ? (
+          <Anchor component={Link} to={back.to} size="sm" className="office-head-back">
+            <ArrowLeft size={14} aria-hidden="true" /> {back.label}
+          </Anchor>
+        ) : null}
         <h1>{title}</h1>
         {note ? <div className="office-note">{note}</div> : null}
       </div>

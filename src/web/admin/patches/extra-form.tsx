@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
@@ -8,11 +8,13 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { BothLanguages } from "../parts/both-languages.tsx";
+import { DialogButtons } from "../parts/dialog-buttons.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
+import { knownPosition, PlayerFields, type TypedPlayer } from "./player-fields.tsx";
+import { playerLabel } from "./player-label.ts";
 
-type Kind = AdminPatch["kind"];
 type ExtraFormProps = {
-  kind: Kind;
+  kind: AdminPatch["kind"];
   /** null for a new one. */
   extra: AdminPatch | null;
   /** Of a new player. */
@@ -21,17 +23,8 @@ type ExtraFormProps = {
   onCancel: () => void;
 };
 
-const positions = ["GK", "DF", "MF", "FW"] as const;
-
-/** What is typed of a patch, an add-on or a player. */
-type Typed = {
-  name: AdminPatch["name"];
-  /** In dollars, as it was typed. */
-  price: string;
-  number: string;
-  playerName: string;
-  position: (typeof positions)[number] | null;
-};
+/** What is typed of a patch, an add-on or a player; the price in dollars, as it was typed. */
+type Typed = TypedPlayer & { name: AdminPatch["name"]; price: string };
 
 function typedOf(extra: AdminPatch | null): Typed {
   return {
@@ -39,26 +32,39 @@ function typedOf(extra: AdminPatch | null): Typed {
     price: printDollars(extra?.priceUsd ?? 0),
     number: extra?.number ?? "",
     playerName: extra?.playerName ?? "",
-    position: positions.find((one) => one === extra?.position) ?? null,
+    position: knownPosition(extra?.position ?? null),
   };
 }
 
 /** @returns null where the price is none. */
-function inputOf({ kind, extra, squadId }: ExtraFormProps, typed: Typed) {
+function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch"> | null {
+  const { kind, extra, squadId } = props;
   const priceUsd = readDollars(typed.price);
   if (priceUsd === null) return null;
-  const { name, number, playerName, position } = typed;
+  const id = extra ? { id: extra.id } : {};
+  if (kind !== "player") return { ...id, kind, name: typed.name, priceUsd };
+  const { number, playerName, position } = typed;
   const squad = extra?.squadId ?? squadId;
-  const input: AdminRequest<"savePatch"> = {
-    ...(extra ? { id: extra.id } : {}),
+  return {
+    ...id,
     kind,
-    name,
+    name: playerNameOf(extra, typed),
     priceUsd,
-    ...(kind === "player" ? { number, playerName } : {}),
-    ...(kind === "player" && squad !== null ? { squadId: squad } : {}),
-    ...(kind === "player" && position !== null ? { position } : {}),
+    number,
+    playerName,
+    ...(squad === null ? {} : { squadId: squad }),
+    ...(position === null ? {} : { position }),
   };
-  return input;
+}
+
+/** Lists call a player by number and print, unless somebody gave another name. */
+function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): AdminPatch["name"] {
+  const former = extra && playerLabel(extra.number ?? "", extra.playerName ?? "");
+  // Where neither is typed the shop refuses both; a name must be there for it to look at them.
+  const label = playerLabel(number, playerName) || "–";
+  const nameIn = (language: "en-US" | "zh-CN") =>
+    extra && extra.name[language] !== former ? extra.name[language] : label;
+  return { "en-US": nameIn("en-US"), "zh-CN": nameIn("zh-CN") };
 }
 
 /** One patch, add-on or player; carts are priced with it from the save on. */
@@ -87,15 +93,18 @@ export function ExtraForm(props: ExtraFormProps) {
     >
       <FailureNote failure={Object.keys(errors).length > 0 ? null : action.failure} />
       <Stack gap="md">
-        <BothLanguages
-          label={t("name")}
-          path="name"
-          value={typed.name}
-          errors={errors}
-          maxLength={120}
-          onChange={(name) => set({ name })}
-        />
-        {kind === "player" ? <PlayerFields typed={typed} errors={errors} set={set} /> : null}
+        {kind === "player" ? (
+          <PlayerFields typed={typed} errors={errors} set={set} />
+        ) : (
+          <BothLanguages
+            label={t("name")}
+            path="name"
+            value={typed.name}
+            errors={errors}
+            maxLength={120}
+            onChange={(name) => set({ name })}
+          />
+        )}
         <TextInput
           label={t("price")}
           inputMode="decimal"
@@ -105,52 +114,9 @@ export function ExtraForm(props: ExtraFormProps) {
           error={isPriceWrong ? validationTexts.invalid[language] : errors["priceUsd"]}
           onChange={(event) => set({ price: event.currentTarget.value })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {tOffice("cancel")}
-          </Button>
-          <Button type="submit" loading={action.isRunning}>
-            {tOffice("save")}
-          </Button>
-        </Group>
         {extra ? <p className="office-note">{t(`${extra.kind}Id`, { id: extra.id })}</p> : null}
+        <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onCancel} />
       </Stack>
     </form>
-  );
-}
-
-type PlayerFieldsProps = {
-  typed: Typed;
-  errors: Readonly<Record<string, string>>;
-  set: (change: Partial<Typed>) => void;
-};
-
-function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
-  const t = useTranslations("office-patches");
-  return (
-    <Group grow align="flex-start">
-      <TextInput
-        label={t("printedName")}
-        maxLength={15}
-        value={typed.playerName}
-        error={errors["playerName"]}
-        onChange={(event) => set({ playerName: event.currentTarget.value.toUpperCase() })}
-      />
-      <TextInput
-        label={t("number")}
-        inputMode="numeric"
-        maxLength={2}
-        value={typed.number}
-        error={errors["number"]}
-        onChange={(event) => set({ number: event.currentTarget.value })}
-      />
-      <Select
-        label={t("position")}
-        clearable
-        data={positions.map((value) => ({ value, label: t(`positions.${value}`) }))}
-        value={typed.position}
-        onChange={(position) => set({ position })}
-      />
-    </Group>
   );
 }

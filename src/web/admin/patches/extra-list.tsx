@@ -1,15 +1,11 @@
-import { Button, Modal, Table, VisuallyHidden } from "@mantine/core";
-import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Button, Modal } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
-import { inDollars } from "../data/dollars.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { EmptyList } from "../parts/empty-list.tsx";
@@ -17,6 +13,7 @@ import { ListPager } from "../parts/list-pager.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ExtraForm } from "./extra-form.tsx";
+import { ExtraHead, ExtraRow } from "./extra-row.tsx";
 
 type ExtraListProps = {
   kind: AdminPatch["kind"];
@@ -24,11 +21,17 @@ type ExtraListProps = {
   text: string;
   /** Players of this squad alone. */
   squadId: string | null;
+  /** Told of a player that came or went. */
+  onCountChanged?: () => void;
+  /** Puts the list in its place, with the button that adds to it (null where one may not). */
+  children: (list: ReactNode, addButton: ReactNode) => ReactNode;
 };
 
 /** Patches, add-ons or the players of a squad; each can be changed, added and removed. */
-export function ExtraList({ kind, query, text, squadId }: ExtraListProps) {
+export function ExtraList(props: ExtraListProps) {
+  const { kind, query, text, squadId, onCountChanged, children } = props;
   const t = useTranslations("office-patches");
+  const language = useLanguage();
   const mayEdit = useMayDo()("patches.edit");
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
   const source = useAdminData("listPatches", {
@@ -39,39 +42,37 @@ export function ExtraList({ kind, query, text, squadId }: ExtraListProps) {
     ...(squadId === null ? {} : { squadId }),
   });
   const close = () => setEdited(null);
+  const changed = (words: string) => {
+    source.reload();
+    onCountChanged?.();
+    showToast({ tone: "success", text: words });
+  };
+  const list = (
+    <DataView source={source}>
+      {({ records, ...page }) =>
+        records.length === 0 ? (
+          <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text", "page"])} />
+        ) : (
+          <>
+            <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} mayEdit={mayEdit} />}>
+              {records.map((extra) => (
+                <ExtraRow
+                  key={extra.id}
+                  extra={extra}
+                  onEdit={mayEdit ? () => setEdited(extra) : null}
+                  onRemoved={() => changed(t("removed", { name: extra.name[language] }))}
+                />
+              ))}
+            </ListTable>
+            <ListPager query={query} {...page} />
+          </>
+        )
+      }
+    </DataView>
+  );
   return (
     <>
-      {mayEdit ? (
-        <Button
-          mb="sm"
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() => setEdited("new")}
-        >
-          {t(`add.${kind}`)}
-        </Button>
-      ) : null}
-      <DataView source={source}>
-        {({ records, ...page }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text", "page"])} />
-          ) : (
-            <>
-              <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} />}>
-                {records.map((extra) => (
-                  <ExtraRow
-                    key={extra.id}
-                    extra={extra}
-                    onEdit={mayEdit ? () => setEdited(extra) : null}
-                    onRemoved={source.reload}
-                  />
-                ))}
-              </ListTable>
-              <ListPager query={query} {...page} />
-            </>
-          )
-        }
-      </DataView>
+      {children(list, mayEdit ? <AddButton kind={kind} onClick={() => setEdited("new")} /> : null)}
       <ExtraDialog
         kind={kind}
         edited={edited}
@@ -79,11 +80,23 @@ export function ExtraList({ kind, query, text, squadId }: ExtraListProps) {
         onClose={close}
         onSaved={() => {
           close();
-          source.reload();
-          showToast({ tone: "success", text: t("saved") });
+          changed(t("saved"));
         }}
       />
     </>
+  );
+}
+
+function AddButton({ kind, onClick }: { kind: AdminPatch["kind"]; onClick: () => void }) {
+  const t = useTranslations("office-patches");
+  return (
+    <Button
+      size={kind === "player" ? "xs" : "sm"}
+      leftSection={<Plus size={16} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t(`add.${kind}`)}
+    </Button>
   );
 }
 
@@ -115,90 +128,5 @@ function ExtraDialog({ kind, edited, squadId, onClose, onSaved }: ExtraDialogPro
         />
       )}
     </Modal>
-  );
-}
-
-function ExtraHead({ kind }: { kind: AdminPatch["kind"] }) {
-  const t = useTranslations("office-patches");
-  return (
-    <>
-      {kind === "player" ? <Table.Th data-number>{t("number")}</Table.Th> : null}
-      <Table.Th>{t("name")}</Table.Th>
-      {kind === "player" ? <Table.Th data-from="sm">{t("position")}</Table.Th> : null}
-      <Table.Th data-number>{t("price")}</Table.Th>
-      {kind === "player" ? null : <Table.Th data-number>{t("products")}</Table.Th>}
-      <Table.Th>
-        <VisuallyHidden>{t("actions")}</VisuallyHidden>
-      </Table.Th>
-    </>
-  );
-}
-
-type ExtraRowProps = { extra: AdminPatch; onEdit: (() => void) | null; onRemoved: () => void };
-
-function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
-  const t = useTranslations("office-patches");
-  const language = useLanguage();
-  const { kind, name, number, playerName, position, priceUsd, products } = extra;
-  const title = name[language];
-  return (
-    <Table.Tr>
-      {kind === "player" ? <Table.Td data-number>{number}</Table.Td> : null}
-      <Table.Td>
-        <span className="office-strong">{title}</span>
-        {kind === "player" ? <span className="office-second-line">{playerName}</span> : null}
-      </Table.Td>
-      {kind === "player" ? <Table.Td data-from="sm">{position}</Table.Td> : null}
-      <Table.Td data-number>{formatMoney(inDollars(priceUsd), language)}</Table.Td>
-      {kind === "player" ? null : <Table.Td data-number>{products}</Table.Td>}
-      <Table.Td data-number>
-        {onEdit ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t("changeOne", { name: title })}
-            onClick={onEdit}
-          >
-            {t("changeIt")}
-          </Button>
-        ) : null}
-        {onEdit && products === 0 ? <RemoveButton extra={extra} onRemoved={onRemoved} /> : null}
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-type RemoveButtonProps = { extra: AdminPatch; onRemoved: () => void };
-
-/** Asks once more before it is gone. */
-function RemoveButton({ extra, onRemoved }: RemoveButtonProps) {
-  const t = useTranslations("office-patches");
-  const textOf = useFailureText();
-  const language = useLanguage();
-  const [isSure, setSure] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const name = extra.name[language];
-  const remove = async () => {
-    if (!isSure) return setSure(true);
-    setSure(false);
-    setRemoving(true);
-    const answer = await adminCall("deletePatch", { id: extra.id }, { quiet: true });
-    setRemoving(false);
-    if (answer.ok) return onRemoved();
-    showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
-  };
-  return (
-    <Button
-      ml={6}
-      size="compact-sm"
-      color="error"
-      variant={isSure ? "filled" : "subtle"}
-      loading={isRemoving}
-      aria-label={t(isSure ? "sureOf" : "removeOne", { name })}
-      onClick={() => void remove()}
-      onBlur={() => setSure(false)}
-    >
-      {isSure ? t("sure") : <Trash2 size={15} aria-hidden="true" />}
-    </Button>
   );
 }

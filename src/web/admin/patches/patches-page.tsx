@@ -1,3 +1,4 @@
+import "./patches.css";
 import { SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -14,22 +15,26 @@ export default function PatchesPage({ query: address }: { query: URLSearchParams
   const kind = kinds.find((one) => one === query.value("kind")) ?? "patch";
   const text = query.value("text");
   return (
-    <>
-      <PageHead title={t("title")} note={t("note")} />
-      <div className="office-filters">
-        <SearchFilter
-          label={t("search")}
-          value={text}
-          onChange={(typed) => query.change({ text: typed })}
-        />
-        <SegmentedControl
-          aria-label={t("kind")}
-          value={kind}
-          data={kinds.map((value) => ({ value, label: t(`list.${value}`) }))}
-          onChange={(value) => query.change({ kind: value === "patch" ? "" : value })}
-        />
-      </div>
-      <ExtraList key={kind} kind={kind} query={query} text={text} squadId={null} />
-    </>
+    <ExtraList kind={kind} query={query} text={text} squadId={null}>
+      {(list, addButton) => (
+        <>
+          <PageHead title={t("title")} note={t("note")} actions={addButton} />
+          <div className="office-filters">
+            <SearchFilter
+              label={t("search")}
+              value={text}
+              onChange={(typed) => query.change({ text: typed })}
+            />
+            <SegmentedControl
+              aria-label={t("kind")}
+              value={kind}
+              data={kinds.map((value) => ({ value, label: t(`list.${value}`) }))}
+              onChange={(value) => query.change({ kind: value === "patch" ? "" : value })}
+            />
+          </div>
+          {list}
+        </>
+      )}
+    </ExtraList>
   );
 }

@@ -67,6 +67,8 @@ function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
       />
       <BothLanguages
         {...shared}
+        isLong
+        minRows={1}
         label={t("text")}
         path={`${path}.text`}
         value={detail.text}

@@ -1,7 +1,6 @@
 import "./products.css";
-import { Anchor, Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -37,7 +36,8 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
     >
       <PageHead
         title={title ?? t("one")}
-        note={form ? <ProductNote form={form} /> : undefined}
+        back={{ to: "/admin/products", label: t("title") }}
+        note={form ? noteOf(form) : undefined}
         actions={form ? <ShopLink slug={form.product.slug} /> : undefined}
       />
       <ConflictNote failure={failure} isBusy={state.isSaving} onRebase={state.rebase} />
@@ -50,17 +50,8 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   );
 }
 
-function ProductNote({ form: { product } }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
-  return (
-    <>
-      <Anchor component={Link} to="/admin/products" inherit>
-        {t("title")}
-      </Anchor>
-      {` · ${[product.team, product.season, product.slug].filter(Boolean).join(" · ")}`}
-    </>
-  );
-}
+const noteOf = ({ product: { team, season, slug } }: ProductForm): string =>
+  [team, season, slug].filter(Boolean).join(" · ");
 
 function ShopLink({ slug }: { slug: string }) {
   const t = useTranslations("office-products");

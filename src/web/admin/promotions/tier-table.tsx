@@ -111,7 +111,7 @@ function TierRow({ tier, index, errors, mayEdit, mayRemove, onChange, onRemove }
           allowDecimal={false}
           allowNegative={false}
           hideControls
-          suffix=" %"
+          suffix="%"
           error={errors[`tiers.${index}.percent`]}
           onChange={(percent) => onChange({ percent })}
         />

@@ -1,3 +1,4 @@
+import "../patches/patches.css";
 import "./squads.css";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
@@ -35,7 +36,7 @@ export default function SquadsPage({ query: address }: { query: URLSearchParams 
           records.length === 0 ? (
             <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text"])} />
           ) : (
-            <Squads records={records} query={query} />
+            <Squads records={records} query={query} onCountChanged={source.reload} />
           )
         }
       </DataView>
@@ -43,7 +44,13 @@ export default function SquadsPage({ query: address }: { query: URLSearchParams 
   );
 }
 
-function Squads({ records, query }: { records: SquadList["records"]; query: ListQuery }) {
+type SquadsProps = {
+  records: SquadList["records"];
+  query: ListQuery;
+  onCountChanged: () => void;
+};
+
+function Squads({ records, query, onCountChanged }: SquadsProps) {
   const t = useTranslations("office-patches");
   const language = useLanguage();
   const chosen = records.find(({ id }) => id === query.value("squad")) ?? records[0];
@@ -65,9 +72,20 @@ function Squads({ records, query }: { records: SquadList["records"]; query: List
         </ul>
       </nav>
       {chosen ? (
-        <Panel title={chosen.name[language]}>
-          <ExtraList key={chosen.id} kind="player" query={query} text="" squadId={chosen.id} />
-        </Panel>
+        <ExtraList
+          key={chosen.id}
+          kind="player"
+          query={query}
+          text=""
+          squadId={chosen.id}
+          onCountChanged={onCountChanged}
+        >
+          {(list, addButton) => (
+            <Panel title={chosen.name[language]} aside={addButton} flush>
+              {list}
+            </Panel>
+          )}
+        </ExtraList>
       ) : null}
     </div>
   );

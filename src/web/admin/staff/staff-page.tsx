@@ -52,7 +52,6 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
               ))}
             </ListTable>
             <ListPager query={query} {...page} />
-            <br />
             <RoleMatrix matrix={matrix} />
           </>
         )}

@@ -1,0 +1,51 @@
+import { Select, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+
+const positions = ["GK", "DF", "MF", "FW"] as const;
+export type Position = (typeof positions)[number];
+
+/** @returns null for what is none. */
+export const knownPosition = (text: string | null): Position | null =>
+  positions.find((one) => one === text) ?? null;
+
+export type TypedPlayer = { number: string; playerName: string; position: Position | null };
+
+type PlayerFieldsProps = {
+  typed: TypedPlayer;
+  errors: Readonly<Record<string, string>>;
+  set: (change: Partial<TypedPlayer>) => void;
+};
+
+/** What is printed of a player, and where he plays. */
+export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
+  const t = useTranslations("office-patches");
+  return (
+    <div className="extra-player">
+      <TextInput
+        label={t("printedName")}
+        maxLength={15}
+        autoComplete="off"
+        data-autofocus
+        value={typed.playerName}
+        error={errors["playerName"]}
+        onChange={(event) => set({ playerName: event.currentTarget.value.toUpperCase() })}
+      />
+      <TextInput
+        label={t("number")}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={typed.number}
+        error={errors["number"]}
+        onChange={(event) => set({ number: event.currentTarget.value })}
+      />
+      <Select
+        label={t("position")}
+        clearable
+        data={positions.map((value) => ({ value, label: t(`positions.${value}`) }))}
+        value={typed.position}
+        onChange={(position) => set({ position })}
+      />
+    </div>
+  );
+}
