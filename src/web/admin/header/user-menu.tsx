@@ -36,11 +36,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
             {t("toShop")}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item
-            color="error"
-            leftSection={<LogOut size={16} />}
-            onClick={() => setAsking(true)}
-          >
+          <Menu.Item c="error" leftSection={<LogOut size={16} />} onClick={() => setAsking(true)}>
             {t("logout.action")}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { Button, Table, VisuallyHidden } from "@mantine/core";
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
@@ -73,7 +73,8 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
             aria-label={t("changeOne", { name: title })}
             onClick={onEdit}
           >
-            {t("changeIt")}
+            <span>{t("changeIt")}</span>
+            <Pencil size={15} aria-hidden="true" />
           </Button>
           {products === 0 ? <RemoveButton extra={extra} onRemoved={onRemoved} /> : null}
         </Table.Td>

@@ -4,6 +4,7 @@ import { effectiveColours } from "#web/shell/theme/settings/theme-variables.ts";
 import {
   colourNames,
   officePalettes,
+  softShares,
   type ColourName,
   type OfficeColour,
 } from "./office-palettes.ts";
@@ -49,7 +50,15 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: { defaultProps: { centered: true, radius: 10, closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },
-      Menu: { defaultProps: { shadow: "md", position: "bottom-end", radius: 8 } },
+      Menu: {
+        defaultProps: {
+          shadow: "md",
+          position: "bottom-end",
+          radius: 8,
+          // An element that only takes the focus may not stand in a menu; the menu itself takes it.
+          withInitialFocusPlaceholder: false,
+        },
+      },
     },
   });
 }
@@ -65,9 +74,12 @@ function variablesResolver(palettes: Palettes): CSSVariablesResolver {
       scheme[`--mantine-color-${name}-filled`] = fill;
       scheme[`--mantine-color-${name}-filled-hover`] = fillHover;
     }
-    const soft = (percent: number) => `color-mix(in srgb, ${shades[5]} ${percent}%, transparent)`;
-    Object.assign(light, inks(name, textLight, soft(10), soft(16)));
-    Object.assign(dark, inks(name, textDark, soft(18), soft(26)));
+    const soft = (share: number) => `color-mix(in srgb, ${shades[5]} ${share * 100}%, transparent)`;
+    Object.assign(
+      light,
+      inks(name, textLight, soft(softShares.light[0]), soft(softShares.light[1])),
+    );
+    Object.assign(dark, inks(name, textDark, soft(softShares.dark[0]), soft(softShares.dark[1])));
   }
   return () => ({
     variables: fills,

@@ -7,6 +7,12 @@ import { colourNames, officePalettes } from "./office-palettes.ts";
 
 extend([a11yPlugin]);
 
+function mixed(over: string, under: string, share: number) {
+  const [a, b] = [colord(over).toRgb(), colord(under).toRgb()];
+  const part = (name: "r" | "g" | "b") => Math.round(a[name] * share + b[name] * (1 - share));
+  return colord({ r: part("r"), g: part("g"), b: part("b") });
+}
+
 const factory = defaultSettings("Kitroom");
 
 test.each(["#646cff", "#faad14", "#ffffff", "#000000", "#eab308", "#84cc16", "#06b6d4"])(
@@ -18,6 +24,9 @@ test.each(["#646cff", "#faad14", "#ffffff", "#000000", "#eab308", "#84cc16", "#0
       expect(colord(fill).contrast(onFill), `${name} fill`).toBeGreaterThanOrEqual(4.45);
       expect(colord(textLight).contrast("#ffffff"), `${name} light`).toBeGreaterThanOrEqual(4.45);
       expect(colord(textDark).contrast("#1c1c1c"), `${name} dark`).toBeGreaterThanOrEqual(4.45);
+      // A quarter of the colour over dark paper: a quiet button under the pointer.
+      const soft = mixed(palettes[name].shades[5], "#1c1c1c", 0.26);
+      expect(colord(textDark).contrast(soft), `${name} soft`).toBeGreaterThanOrEqual(4.45);
     }
   },
 );

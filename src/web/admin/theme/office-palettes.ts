@@ -24,6 +24,9 @@ export type Shades = readonly [
 const leastContrast = 4.5;
 const paper = { light: colord("#ffffff"), dark: colord("#1c1c1c") } as const;
 
+/** How much of a colour is mixed into the paper below a quiet button of it, at rest and under the pointer. */
+export const softShares = { light: [0.1, 0.16], dark: [0.18, 0.26] } as const;
+
 export type OfficeColour = {
   shades: Shades;
   /** Fill under white text; texts in this colour on light and on dark paper. */
@@ -58,9 +61,20 @@ function officeColour(palette: Palette): OfficeColour {
     fill,
     fillHover: colord(fill).darken(0.06).toHex(),
     onFill: "#ffffff",
-    textLight: readable([g, h, i, j], paper.light, () => "#1f1f1f"),
-    textDark: readable([e, d, c, b, a], paper.dark, (last) => lightened(last)),
+    textLight: readable([g, h, i, j], soft("light", f), () => "#1f1f1f"),
+    textDark: readable([e, d, c, b, a], soft("dark", f), (last) =>
+      lightened(last, soft("dark", f)),
+    ),
   };
+}
+
+/** The ground that texts of a colour have the least contrast with. */
+function soft(scheme: "light" | "dark", colour: string): Colord {
+  const { r, g, b } = colord(colour).toRgb();
+  const under = paper[scheme].toRgb();
+  const [, share] = softShares[scheme];
+  const mixed = (over: number, below: number) => Math.round(over * share + below * (1 - share));
+  return colord({ r: mixed(r, under.r), g: mixed(g, under.g), b: mixed(b, under.b) });
 }
 
 function readable(
@@ -73,9 +87,9 @@ function readable(
 }
 
 /** A colour that stays dark in all its shades, such as black, made light enough. */
-function lightened(colour: string): string {
+function lightened(colour: string, on: Colord): string {
   let light = colord(colour);
-  while (contrast(light, paper.dark) < leastContrast) light = light.lighten(0.1);
+  while (contrast(light, on) < leastContrast) light = light.lighten(0.1);
   return light.toHex();
 }
 
