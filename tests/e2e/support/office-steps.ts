@@ -60,7 +60,9 @@ function callWith(token: string): Office["call"] {
 /** Loads a page of the office and waits for what it shows. */
 export async function openPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  // The office's own bundle and the page's come first.
+  const title = page.getByRole("heading", { level: 1, name: heading });
+  await expect(title).toBeVisible({ timeout: 30_000 });
 }
 
 /** What a shopper sees now: the page is loaded afresh until it says so. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 export type ListQuery = {
@@ -19,23 +20,36 @@ const size = 20;
 export function useListQuery(query: URLSearchParams): ListQuery {
   const navigate = useNavigate();
   const value = (name: string) => query.get(name) ?? "";
-  const searchWith: ListQuery["searchWith"] = (change) => {
-    const next = new URLSearchParams(query);
-    if (!("page" in change)) next.delete("page");
-    for (const [name, text] of Object.entries(change)) {
-      if (text === "" || (name === "page" && text === "1")) next.delete(name);
-      else next.set(name, text);
-    }
-    const text = next.toString();
-    return text === "" ? "?" : `?${text}`;
-  };
+  // What was asked for last: a second filter may be set before the address has the first one.
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
   const number = Number(value("page"));
   return {
     page: { current: Number.isSafeInteger(number) && number > 0 ? number : 1, size },
     value,
     isFiltered: (names) => names.some((name) => query.has(name)),
-    searchWith,
-    change: (change) =>
-      void navigate({ search: searchWith(change) }, { replace: true, preventScrollReset: true }),
+    searchWith: (change) => searchOf(changed(query, change)),
+    change: (change) => {
+      asked.current = changed(asked.current, change);
+      const search = searchOf(asked.current);
+      void navigate({ search }, { replace: true, preventScrollReset: true });
+    },
   };
+}
+
+function changed(query: URLSearchParams, change: Readonly<Record<string, string>>) {
+  const next = new URLSearchParams(query);
+  if (!("page" in change)) next.delete("page");
+  for (const [name, text] of Object.entries(change)) {
+    if (text === "" || (name === "page" && text === "1")) next.delete(name);
+    else next.set(name, text);
+  }
+  return next;
+}
+
+function searchOf(query: URLSearchParams): string {
+  const text = query.toString();
+  return text === "" ? "?" : `?${text}`;
 }
