@@ -116,7 +116,9 @@ test.each([
     const page = storePage(200, {}, body, now);
     const first = await page.bodyIn(encoding);
     expect(await page.bodyIn(encoding)).toBe(first);
-    await expect.poll(async () => (await page.bodyIn(encoding)).length).toBeLessThan(first.length);
+    await expect
+      .poll(async () => (await page.bodyIn(encoding)).length, { timeout: 20_000 })
+      .toBeLessThan(first.length);
     const best = await page.bodyIn(encoding);
     expect(read(best)).toEqual(body);
     expect(await page.bodyIn(encoding)).toBe(best);

@@ -1,14 +1,14 @@
 import type { PageCall, PageLocale } from "./storefront.ts";
 
-/** What the frame of every page asks for; all of it comes from the process's copy of the catalogue. */
+/** What the frame of every page asks for, and lists: as old as the copy of the catalogue at most. */
 const shared = new Set(["getShopInfo", "getNavTree", "listProductsByTags", "listCurrencies"]);
 
 /** No page has more addresses than this in a moment; a crawler's filters begin anew. */
 const most = 500;
 
 /**
- * Calls of pages that give the same answer to the next page a moment later: half of what drawing
- * a page costs the calls is asking for its menu, and for the pictures in it, again.
+ * Calls of pages whose answers serve the next page a moment later, too: each asks for the same
+ * menu, for the pictures in it and for the shop's facts, eleven calls in all.
  * @param keptMs milliseconds for which an answer serves; 0 asks each time.
  */
 export function shareAnswers(
