@@ -217,6 +217,26 @@ describe("for crawlers", () => {
     expect(html).not.toMatch(/Disallow: \/(product|collections|home)/);
   });
 
+  test("what is a question or one's own is not to be found; the cart may be, in no sitemap", async () => {
+    const robots = (await get("/robots.txt")).html;
+    const sitemap = (await get("/sitemaps/pages.xml")).html;
+    const hidden = '<meta name="robots" content="noindex';
+    for (const path of ["/search?q=home", "/tracking-order", "/login", "/wishlist"]) {
+      expect((await get(path)).html, path).toContain(hidden);
+      expect(robots, path).not.toContain(`Disallow: ${path.replace(/\?.*/, "")}`);
+    }
+    for (const path of ["/checkouts/cart", "/account", "/orders", "/order-success/none"]) {
+      expect((await get(path)).html, path).toContain(hidden);
+      const closed = `Disallow: /${path.split("/")[1]}`;
+      expect(robots, path).toContain(closed);
+    }
+    expect((await get("/cart")).html).not.toContain(hidden);
+    expect(robots).not.toMatch(/Disallow: \/cart/);
+    for (const path of ["/cart", "/search", "/checkouts", "/account"]) {
+      expect(sitemap, path).not.toContain(`${path}<`);
+    }
+  });
+
   test("the sitemap names every product once per language, with its pictures", async () => {
     const index = await get("/sitemap.xml");
     expect(index.headers.get("content-type")).toMatch(/^application\/xml/);

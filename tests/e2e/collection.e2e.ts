@@ -88,6 +88,11 @@ test("order and page stand in the address and are there again after a reload", a
     .getByRole("link", { name: "Page 2" })
     .click();
   await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+  // The address comes a moment before the products: what is read now would be the first page's.
+  const second = page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2" });
+  await expect(second).toHaveAttribute("aria-current", "page");
   const titles = page.getByRole("main").getByRole("article").getByRole("heading");
   const first = await titles.first().innerText();
   await page.reload();
@@ -97,8 +102,11 @@ test("order and page stand in the address and are there again after a reload", a
 
 test("Back restores scroll and filters", async ({ page }) => {
   await page.goto("/collections/jerseys");
+  const all = await resultCount(page).innerText();
   await (await unfold(page, "Size")).locator("label").filter({ hasText: /^M$/ }).click();
   await expect(page).toHaveURL(/\?size=M$/);
+  // The address comes a moment before the products.
+  await expect(resultCount(page)).not.toHaveText(all);
   const tile = page.getByRole("main").getByRole("article").nth(12);
   const title = await tile.getByRole("heading").innerText();
   await tile.scrollIntoViewIfNeeded();

@@ -118,3 +118,57 @@ test("fields are written in 16 px or more and bring the right keyboard", async (
     }
   }
 });
+
+test("passwords can be shown, pasted and kept; the rule stands there before typing", async ({
+  page,
+}) => {
+  for (const [path, fields] of [
+    ["/login", [["Password", "current-password"]]],
+    ["/register", [["Password", "new-password"]]],
+    [
+      "/reset-password",
+      [
+        ["New Password", "new-password"],
+        ["Confirm Password", "new-password"],
+      ],
+    ],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const [label, kept] of fields) {
+        const field = main(page).getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute("type", "password");
+        await expect(field).toHaveAttribute("autocomplete", kept);
+        if (label.endsWith("Password") && kept === "new-password" && !label.startsWith("Confirm")) {
+          await expect(field).toHaveAccessibleDescription(/6–15/);
+        }
+        await field.focus();
+        await page.evaluate(() => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", "x");
+          const paste = new ClipboardEvent("paste", {
+            clipboardData,
+            cancelable: true,
+            bubbles: true,
+          });
+          document.activeElement?.dispatchEvent(paste);
+          // What refuses to be pasted into prevents it.
+          if (paste.defaultPrevented) throw new Error("pasting is refused");
+        });
+        await field.fill("secret-1");
+      }
+      const show = main(page)
+        .getByRole("button", { name: /^Show password/ })
+        .first();
+      await show.click();
+      const first = main(page).getByLabel(fields[0][0], { exact: true });
+      await expect(first).toHaveAttribute("type", "text");
+      await expect(first).toHaveValue("secret-1");
+      await main(page)
+        .getByRole("button", { name: /^Hide password/ })
+        .first()
+        .click();
+      await expect(first).toHaveAttribute("type", "password");
+    });
+  }
+});

@@ -140,6 +140,25 @@ test.describe("wide", () => {
   });
 });
 
+test("an external order-tracking site is reached from the header at every width", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const header = page.getByRole("banner");
+  for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const menu = width < 768 ? "Open menu" : "Help";
+      await header.getByRole("button", { name: menu, exact: true }).click();
+      const site = header.getByRole("link", { name: /tracking site/ });
+      await expect(site).toBeVisible();
+      await expect(site).toHaveAttribute("target", "_blank");
+      await page.keyboard.press("Escape");
+      await expect(site).toBeHidden();
+    });
+  }
+});
+
 test.describe("narrow", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
-import { findJersey } from "../support/purchase.ts";
+import { blankLine, findJersey } from "../support/purchase.ts";
+import { shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Nothing jumps while a shirt is put together: measured by the browser itself. */
@@ -134,3 +135,26 @@ for (const width of [360, 768, 1280]) {
     );
   });
 }
+
+test("nothing moves while home, a collection, a product and the cart load on a phone", async ({
+  page,
+  context,
+}) => {
+  await shopAs(context, [blankLine(jersey)]);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(watchShifts);
+  for (const [path, sign] of [
+    ["/home", "main article"],
+    ["/collections/jerseys", "main article"],
+    [`/product/${jersey.slug}`, "#product-quantity, main [role=radiogroup]"],
+    ["/cart", "main tbody tr"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(sign).first()).toBeVisible();
+    await expect(page.locator("[data-version-watch]")).toHaveCount(1);
+    await settled(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+  }
+});

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
+import { expectAccessible } from "./support/page-checks.ts";
 import { addAndClose, chooseSize } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -9,7 +10,8 @@ test.use({ serviceWorkers: "allow" });
 
 /** Waits until the worker has kept the page in sight and what it is made of. */
 async function kept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  // It is kept once the page is at rest, which takes its time on a slow machine.
+  await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
 }
 
 /** Runs in the page. */
@@ -23,6 +25,8 @@ async function isKept(): Promise<boolean> {
 }
 
 const notice = (page: Page) => page.getByText(/You are offline since .+\d/);
+/** Seen once the page is at rest; gone when the shop is asked again. */
+const inTime = { timeout: 15_000 };
 
 async function goOffline(context: BrowserContext, complaints: { allow: (a: RegExp) => void }) {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch|FetchEvent/);
@@ -40,15 +44,19 @@ test("the last pages are readable offline, and say that it is offline and since 
     await kept(page);
   }
   await goOffline(context, complaints);
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible(inTime);
   await page.goto(`/product/${jersey.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: jersey.title })).toBeVisible();
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible(inTime);
   await expect(notice(page)).toContainText("prices and stock may have changed");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `offline, ${colorScheme}`);
+  }
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0, inTime);
 });
 
 test("a page that was not kept says so and leads to those that were", async ({
@@ -82,7 +90,26 @@ test("the last cart is readable offline; checkout refuses", async ({
   await goOffline(context, complaints);
   await page.reload();
   await expect(row).toContainText(jersey.title);
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible(inTime);
+  await test.step("what cannot be changed does not look as if it could, and says why", async () => {
+    const main = page.getByRole("main");
+    await expect(main.getByText("This is your cart as it was last seen.")).toBeVisible();
+    await expect(row.getByRole("textbox")).toBeDisabled();
+    for (const name of ["Increase quantity", /^Remove/]) {
+      await expect(row.getByRole("button", { name })).toBeDisabled();
+    }
+    await expect(row.getByRole("link", { name: /^Edit/ })).toBeDisabled();
+    await expect(main.getByRole("textbox", { name: "Coupon code" })).toBeDisabled();
+    await expect(main.getByRole("button", { name: "Apply" })).toBeDisabled();
+    const checkout = main.getByRole("button", { name: "Checkout" });
+    await expect(checkout).toBeDisabled();
+    await expect(checkout).toHaveAccessibleDescription("Checkout needs a connection.");
+    await expectAccessible(page, "cart, offline");
+    await context.setOffline(false);
+    await expect(row.getByRole("button", { name: "Increase quantity" })).toBeEnabled(inTime);
+    await expect(main.getByRole("link", { name: "Checkout" })).toBeVisible();
+    await context.setOffline(true);
+  });
   await page.goto("/checkouts/cart?from=cart");
   await expect(page.getByText("Checkout needs a connection")).toBeVisible();
   await expect(page.getByText(/\$\d/)).toHaveCount(0);

@@ -129,8 +129,10 @@ test("a heart holds at once and after a reload, with one call for the list", asy
 test("a failed heart is taken back and says so", async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await page.route(`**${endpoints.toggleWish.path}`, (route) => route.abort());
+  await expect(page.locator("[data-version-watch]")).toHaveCount(1);
   await heart(page).first().click();
-  await expect(page.getByText("The wishlist could not be changed.")).toBeVisible();
+  const said = page.getByRole("region", { name: "Notifications" }).getByRole("paragraph");
+  await expect(said).toHaveText("No connection. Please try again.");
   await expect(heart(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 

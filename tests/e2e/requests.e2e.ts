@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
+import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { expect, given, test } from "./support/shop-test.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { blankLine, findJersey } from "../support/purchase.ts";
+import { shopAs } from "./support/cart-steps.ts";
+import { expect, given, shopUrl, test } from "./support/shop-test.ts";
 
 /** What calls carry, what is said when they fail, and the second client. */
 
 const trackCall = "**/demo/ironOrder/track";
+const wishCall = `**${endpoints.toggleWish.path}`;
+/** A heart has no place of its own for words: what fails is said in a toast. */
+const heart = (page: Page) => page.locator("main button[aria-pressed]").first();
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 async function ask(page: Page): Promise<void> {
@@ -39,38 +46,85 @@ test("HTTP errors show a toast with the server's msg, identical ones once, clear
 }) => {
   complaints.allow(/status of 503/);
   await page.clock.install();
-  await page.goto("/tracking-order");
+  await page.goto("/collections/retro");
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.locator("[data-version-watch]")).toHaveCount(1, { timeout: 100 });
   }).toPass();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.route(trackCall, (route) =>
+  await page.route(wishCall, (route) =>
     route.fulfill({ status: 503, json: { code: "0503", msg: "We are restocking.", data: null } }),
   );
-  await ask(page);
+  const press = async () => {
+    const answered = page.waitForResponse(wishCall);
+    await heart(page).click();
+    await answered;
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  };
+  await press();
   const card = toast(page).getByText("We are restocking.");
   await expect(card).toBeVisible();
-  await ask(page);
-  await expect(card).toHaveCount(1);
+  await press();
+  await expect(toast(page).getByRole("paragraph")).toHaveCount(1);
   await card.hover();
   await page.clock.runFor(8_000);
   await expect(card).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_000);
   await expect(card).toHaveCount(0);
-  await ask(page);
+  await press();
   await expect(card).toBeVisible();
 });
 
 test("a network error shows a toast in the page's language", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  await page.goto("/tracking-order?lang=zh-CN");
+  await page.goto("/collections/retro?lang=zh-CN");
   await listening(page);
-  await page.route(trackCall, (route) => route.abort());
-  await page.locator("#tracking-orderNo").fill("KR20260101AAAAAAAAAAAA");
-  await page.getByRole("main").getByRole("button", { name: "查询订单" }).click();
-  await expect(page.getByText("网络连接失败，请重试。")).toBeVisible();
+  await page.route(wishCall, (route) => route.abort());
+  await heart(page).click();
+  const said = page.getByRole("region", { name: "通知" }).getByRole("paragraph");
+  await expect(said).toHaveText("网络连接失败，请重试。");
+});
+
+test("what a form says in its place no toast says again", async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  await shopAs(context, [blankLine(jersey)]);
+  const cut = (name: EndpointName) =>
+    page.route(`**${endpoints[name].path}`, (route) => route.abort());
+  const quiet = (what: string) =>
+    expect.soft(toast(page).getByRole("paragraph"), what).toHaveCount(0);
+
+  await page.goto("/tracking-order");
+  await listening(page);
+  for (const name of ["trackOrder", "subscribe"] as const) await cut(name);
+  await ask(page);
+  await expect(page.getByRole("main").getByRole("note")).toBeVisible();
+  await quiet("tracking");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("textbox", { name: "Email" }).fill("pat@granby.example");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.locator("form [aria-live]").filter({ hasText: /\w/ })).toBeVisible();
+  await quiet("newsletter");
+
+  await page.goto("/cart");
+  await listening(page);
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText(/^You pay in/)).toBeVisible();
+  for (const name of ["quoteOrder", "saveCartItems"] as const) await cut(name);
+  await summary.getByRole("textbox", { name: "Coupon code" }).fill("KIT3");
+  await summary.getByRole("button", { name: "Apply" }).click();
+  await expect(summary.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+  await quiet("coupon");
+  // The page's own words, once; the totals that cannot be had then say so in their place.
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(toast(page).getByRole("paragraph")).toHaveText(
+    "The cart could not be changed. Please try again.",
+  );
+  await expect(summary.getByText("The totals could not be loaded.")).toBeVisible();
+  await page.unroute(`**${endpoints.quoteOrder.path}`);
+  await summary.getByRole("button", { name: "Try again" }).click();
+  await expect(summary.getByText("The totals could not be loaded.")).toHaveCount(0);
 });
 
 test("the tracking page shows the parcel's events from the carriers' service", async ({ page }) => {

@@ -63,6 +63,26 @@ test("who is signed in starts with the default address and pays", async ({ page,
   await expect(page.getByText("Nebenweg 3")).toBeVisible();
 });
 
+test("nothing is asked for twice: one address, and what the shop knows is filled in", async ({
+  page,
+  context,
+}) => {
+  const { email } = await openAsCustomer(page, context);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByRole("radio", { name: /Musterweg 12/ })).toBeChecked();
+  const form = page.locator("form:has([name=shippingMethod])");
+  await expect(form.getByText(/billing/i)).toHaveCount(0);
+  // What is sent is one address; the payment service asks for its own.
+  const sent = page.waitForRequest(`**${endpoints.createOrder.path}`);
+  await goToPayment(page);
+  const asked = Object.keys((await sent).postDataJSON() as object);
+  expect(asked.filter((name) => /address/i.test(name))).toEqual(["addressId"]);
+  // Whoever comes back finds the choice again.
+  await page.getByRole("button", { name: "Cancel and go back" }).click();
+  await expect(page.getByRole("radio", { name: /Musterweg 12/ })).toBeChecked();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+});
+
 test("another address is kept on request, once, and one's own are suggested", async ({
   page,
   context,

@@ -40,6 +40,9 @@ for (const language of languages) {
         const options = page.getByRole("listbox", { name: list }).getByRole("option");
         await expect(options.filter({ hasText: found }).first()).toBeVisible();
         await expect(field).toHaveAttribute("aria-expanded", "true");
+        // As wide as the page is, where that is narrow.
+        const room = await page.getByRole("listbox", { name: list }).boundingBox();
+        expect(room?.width).toBeGreaterThan(Math.min(width - 60, 400));
         await expect(page.getByRole("search").getByRole("status")).toContainText(/\d/);
         await expectAccessible(page, "open");
         await expectNoSidewaysScroll(page, [width]);

@@ -158,11 +158,12 @@ async function send(
     },
     ...(method === "POST" ? { body: input } : {}),
   });
+  const { told = false } = answer;
   const envelope = "body" in answer ? (answer.body as Partial<Envelope<unknown>> | null) : null;
   if (envelope?.code === successCode) return { ok: true, data: envelope.data };
-  if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null };
+  if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, told };
   const data: FailureData = envelope.data ?? null;
-  return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data };
+  return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data, told };
 }
 
 /** A visitor who never had a session has no cart to ask for. */

@@ -6,7 +6,14 @@ import type { FailureData } from "#contract/envelope.ts";
 /** A call's outcome: its data, or the code (see `contract/error-codes.ts`) and words of a refusal. */
 export type CallResult<Name extends EndpointName> =
   | { ok: true; data: EndpointOutput<Name> }
-  | { ok: false; code: string; msg: string; data: FailureData };
+  | {
+      ok: false;
+      code: string;
+      msg: string;
+      data: FailureData;
+      /** A toast has said it already: whoever asked needs no words of its own. */
+      told?: boolean;
+    };
 
 /** One call of the API, made in-process while a page is drawn on the server. Throws only on faults. */
 export type ServerCall = <Name extends EndpointName>(

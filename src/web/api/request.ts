@@ -17,11 +17,18 @@ export type JsonRequest = {
 };
 
 /** What came back: the JSON of the body (null for anything else), or why nothing did. */
-export type JsonAnswer =
+export type JsonAnswer = (
   | { status: number; body: unknown; retryAfter: string | null }
-  | { status: 0; why: "network" | "timeout" | "aborted" };
+  | { status: 0; why: "network" | "timeout" | "aborted" }
+) & {
+  /** It failed, and somebody has said so. */
+  told?: boolean;
+};
 
-/** Heard by whoever shows toasts; `msg` is the server's, "" where it sent none. */
+/**
+ * Heard by whoever shows toasts, who takes it up by `preventDefault`; `msg` is the server's, ""
+ * where it sent none.
+ */
 export const requestFailed = "request-failed";
 export type RequestFailure = { status: number; msg: string; why: "network" | "timeout" | "server" };
 
@@ -35,8 +42,7 @@ export async function requestJson(url: string, request: JsonRequest): Promise<Js
   const { retries = 0 } = request;
   const answer =
     retries > 0 ? await (await import("./retry.ts")).withRetries(send, request) : await send();
-  if (!request.quiet) announce(answer);
-  return answer;
+  return request.quiet || !announce(answer) ? answer : { ...answer, told: true };
 }
 
 async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> {
@@ -82,13 +88,16 @@ function clientToken(): Record<string, string> {
 
 const isFine = (status: number) => (status >= 200 && status < 300) || status === 304;
 
-function announce(answer: JsonAnswer): void {
-  if (isFine(answer.status) || ("why" in answer && answer.why === "aborted")) return;
+/** @returns whether there was something to say, and somebody to say it. */
+function announce(answer: JsonAnswer): boolean {
+  if (isFine(answer.status) || ("why" in answer && answer.why === "aborted")) return false;
   const detail: RequestFailure =
     "why" in answer
       ? { status: 0, msg: "", why: answer.why === "timeout" ? "timeout" : "network" }
       : { status: answer.status, msg: messageOf(answer.body), why: "server" };
-  globalThis.dispatchEvent?.(new CustomEvent(requestFailed, { detail }));
+  const event = new CustomEvent(requestFailed, { detail, cancelable: true });
+  globalThis.dispatchEvent?.(event);
+  return event.defaultPrevented;
 }
 
 function messageOf(body: unknown): string {

@@ -5,17 +5,20 @@ interface EmptyStateProps {
   drawing?: ReactNode;
   /** One sentence: what is not here and why. */
   title: ReactNode;
+  /** 1 where it is all that the page says. */
+  level?: 1 | 2;
   text?: ReactNode;
   /** One way on. */
   action?: ReactNode;
 }
 
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, level = 2, text, action }: EmptyStateProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className="flex flex-col items-center gap-6 py-16 text-center">
       {drawing ? <div className="text-ink-soft">{drawing}</div> : null}
       <div className="flex max-w-md flex-col gap-2">
-        <h2 className="text-22 font-semibold text-balance">{title}</h2>
+        <Heading className="text-22 font-semibold text-balance">{title}</Heading>
         {text ? <p className="text-ink-soft">{text}</p> : null}
       </div>
       {action}

@@ -39,7 +39,7 @@ export function FaultSummary({ faults, title, refusals }: FaultSummaryProps) {
                 document.getElementById(id)?.focus();
               }}
             >
-              {label}: {text}
+              {/[?？]$/.test(label) ? label : `${label}:`} {text}
             </a>
           </li>
         ))}

@@ -48,7 +48,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{option.title}</span>
               {option.text ? (
-                <span className="mt-0.5 block text-14 text-ink-soft">{option.text}</span>
+                <span className="mt-0.5 block text-14 text-balance text-ink-soft">
+                  {option.text}
+                </span>
               ) : null}
             </span>
             {option.aside ? <span className="tabular font-medium">{option.aside}</span> : null}

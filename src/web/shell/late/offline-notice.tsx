@@ -2,7 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
+import { isConnected, onConnectionChange, setReachable } from "#web/shell/connection/connection.ts";
+import { askShop, pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
+
+/** Milliseconds between two questions whether a shop that did not answer is back. */
+const askAgainAfter = 5_000;
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -12,16 +16,28 @@ export function OfflineNotice() {
   const language = useLanguage();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
-    const goOff = () => setSince((known) => known ?? Date.now());
-    const goOn = () => setSince(null);
-    window.addEventListener("offline", goOff);
-    window.addEventListener("online", goOn);
-    if (navigator.onLine) void startOfflineWorker();
-    // A page that was opened offline is as old as its copy.
-    else void pageKeptAt().then((moment) => setSince(moment ?? Date.now()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onConnectionChange(() => {
+      if (isConnected()) setSince(null);
+      else setSince((known) => known ?? Date.now());
+    });
+    const askAgain = async () => {
+      if ((await askShop()) === null) timer = setTimeout(() => void askAgain(), askAgainAfter);
+      else setReachable(true);
+    };
+    const begin = async () => {
+      if (navigator.onLine && (await startOfflineWorker())) return;
+      // A page that was opened offline is as old as its copy.
+      const moment = await pageKeptAt();
+      setSince((known) => known ?? moment ?? Date.now());
+      if (!navigator.onLine) return;
+      setReachable(false);
+      timer = setTimeout(() => void askAgain(), askAgainAfter);
+    };
+    void begin();
     return () => {
-      window.removeEventListener("offline", goOff);
-      window.removeEventListener("online", goOn);
+      clearTimeout(timer);
+      stop();
     };
   }, []);
   return (

@@ -4,19 +4,35 @@ const cachePrefix = "MT_offline";
 /**
  * Keeps what was seen readable without a connection, where the browser can. Called once the page
  * has loaded. A release without the worker's file takes it away again, and what it kept.
+ * @returns whether the shop answered.
  */
-export async function startOfflineWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+export async function startOfflineWorker(): Promise<boolean> {
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return true;
+  const status = await askShop();
+  if (status === null) return false;
   try {
-    const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
-    if (status === 404) return await remove();
-    await navigator.serviceWorker.register(address, { scope: "/" });
-    const { active } = await navigator.serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes none.
-    active?.postMessage({ page: window.location.href, parts: loadedParts() });
+    if (status === 404) await remove();
+    else await register();
   } catch {
-    // Offline by now, or not allowed to: the page goes on without.
+    // Not allowed to: the page goes on without.
   }
+  return true;
+}
+
+/** @returns the status of the worker's file; null without an answer. */
+export async function askShop(): Promise<number | null> {
+  try {
+    return (await fetch(address, { method: "HEAD", cache: "no-store" })).status;
+  } catch {
+    return null;
+  }
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register(address, { scope: "/" });
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes none.
+  active?.postMessage({ page: window.location.href, parts: loadedParts() });
 }
 
 /** Files that this page is made of and that never change. */

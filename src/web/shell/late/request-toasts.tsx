@@ -15,6 +15,7 @@ export function RequestToasts() {
       const { msg, why, status } = event.detail;
       const words = why === "server" ? t("server", { status: String(status) }) : t(why);
       showToast({ tone: "error", text: msg || words });
+      event.preventDefault();
     };
     window.addEventListener(requestFailed, tell);
     return () => window.removeEventListener(requestFailed, tell);

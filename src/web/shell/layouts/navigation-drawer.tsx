@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, Menu, User, X } from "lucide-react";
+import { ChevronDown, ExternalLink, Heart, Menu, User, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -13,11 +13,18 @@ import { useModal } from "#web/ui/use-modal.ts";
 import { SITE_NAVIGATION_ID } from "./mega-navigation.tsx";
 import { collectionAddress } from "./navigation-path.ts";
 
+interface NavigationDrawerProps {
+  navigation: readonly NavItem[];
+  /** The carriers' own page. */
+  trackingSite: string;
+}
+
 /**
- * The menu of narrow screens: the tree as an accordion, account, language, currency, appearance. It
- * is drawn when it is first opened; the server's HTML has every link once, in the wide menu.
+ * The menu of narrow screens: the tree as an accordion, account, the links of the help menu,
+ * language, currency, appearance. It is drawn when it is first opened; the server's HTML has every
+ * link once, in the wide menu.
  */
-export function NavigationDrawer({ navigation }: { navigation: readonly NavItem[] }) {
+export function NavigationDrawer(props: NavigationDrawerProps) {
   const t = useTranslations("layout");
   const hydrated = useHydrated();
   const [open, setOpen] = useOpenOnThisPage();
@@ -42,18 +49,14 @@ export function NavigationDrawer({ navigation }: { navigation: readonly NavItem[
         aria-label={t("menu")}
         className="sheet sheet-left m-0 mr-auto h-dvh max-h-none w-full max-w-none overflow-hidden bg-raised text-ink shadow-float min-[641px]:w-[420px]"
       >
-        {opened ? <DrawerContent navigation={navigation} onClose={() => setOpen(false)} /> : null}
+        {opened ? <DrawerContent {...props} onClose={() => setOpen(false)} /> : null}
       </dialog>
     </div>
   );
 }
 
-interface DrawerContentProps {
-  navigation: readonly NavItem[];
-  onClose: () => void;
-}
-
-function DrawerContent({ navigation, onClose }: DrawerContentProps) {
+function DrawerContent(props: NavigationDrawerProps & { onClose: () => void }) {
+  const { navigation, trackingSite, onClose } = props;
   const t = useTranslations("layout");
   const ui = useTranslations("ui");
   return (
@@ -71,7 +74,7 @@ function DrawerContent({ navigation, onClose }: DrawerContentProps) {
               </li>
             ))}
           </ul>
-          <OtherLinks />
+          <OtherLinks trackingSite={trackingSite} />
         </nav>
         <Preferences />
       </div>
@@ -91,44 +94,59 @@ function useOpenOnThisPage() {
   return [open, setOpen] as const;
 }
 
-function OtherLinks() {
+function OtherLinks({ trackingSite }: { trackingSite: string }) {
   const t = useTranslations("layout");
   const wishlist = useTranslations("wishlist");
   return (
-    <ul className="border-b border-line py-2">
-      <li>
-        <Link to={useAccountAddress()} className={`${LEAF} gap-3 text-16`}>
-          <User size={20} aria-hidden="true" className="text-ink-soft" />
-          {t("account")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/wishlist" className={`${LEAF} gap-3 text-16`}>
-          <Heart size={20} aria-hidden="true" className="text-ink-soft" />
-          {wishlist("link")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/tracking-order" className={`${LEAF} text-16`}>
-          {t("trackOrder")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/faq" className={`${LEAF} text-16`}>
-          {t("faq")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/contact-us" className={`${LEAF} text-16`}>
-          {t("contact")}
-        </Link>
-      </li>
-      <li>
-        <Link to="/shipping-policy" className={`${LEAF} text-16`}>
-          {t("shipping")}
-        </Link>
-      </li>
-    </ul>
+    <>
+      <ul className="border-b border-line py-2">
+        <li>
+          <Link to={useAccountAddress()} className={`${LEAF} gap-3 text-16`}>
+            <User size={20} aria-hidden="true" className="text-ink-soft" />
+            {t("account")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/wishlist" className={`${LEAF} gap-3 text-16`}>
+            <Heart size={20} aria-hidden="true" className="text-ink-soft" />
+            {wishlist("link")}
+          </Link>
+        </li>
+      </ul>
+      <ul className="border-b border-line py-2">
+        <li>
+          <Link to="/tracking-order" className={`${LEAF} text-16`}>
+            {t("trackOrder")}
+          </Link>
+        </li>
+        <li>
+          <a
+            href={trackingSite}
+            target="_blank"
+            rel="noreferrer"
+            className={`${LEAF} gap-3 text-16`}
+          >
+            {t("carrierSite")}
+            <ExternalLink size={16} aria-hidden="true" className="text-ink-soft" />
+          </a>
+        </li>
+        <li>
+          <Link to="/faq" className={`${LEAF} text-16`}>
+            {t("faq")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/contact-us" className={`${LEAF} text-16`}>
+            {t("contact")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/shipping-policy" className={`${LEAF} text-16`}>
+            {t("shipping")}
+          </Link>
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -28,7 +28,8 @@ export function SearchPanel() {
         className="menu fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-b border-line bg-raised text-ink shadow-float"
       >
         <div className="page-frame flex items-end justify-center gap-2 py-5 md:py-8">
-          <div className="max-w-2xl min-w-0 flex-1">
+          {/* On a phone suggestions run on below the button that closes. */}
+          <div className="max-w-2xl min-w-0 flex-1 max-sm:[&_.search-list]:-right-13">
             <SearchForm query={query} onSearch={() => panel.current?.hidePopover()} />
           </div>
           <span className="mb-0.5">

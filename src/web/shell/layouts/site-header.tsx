@@ -27,7 +27,7 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
     <header className="sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
         <div className="flex h-full min-w-0 items-center gap-x-1 xl:gap-x-6">
-          <NavigationDrawer navigation={navigation} />
+          <NavigationDrawer {...{ navigation, trackingSite }} />
           <Link to="/home" prefetch="intent" aria-label={t("home")} className="flex rounded-mark">
             <Wordmark />
           </Link>

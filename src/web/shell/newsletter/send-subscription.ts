@@ -28,7 +28,7 @@ export async function sendSubscription(
   const text = emailFault(typed, language);
   if (text) return { kind: "fault", text };
   const email = typed.trim();
-  const answer = await call("subscribe", [{ email, source }]);
+  const answer = await call("subscribe", [{ email, source }], { quiet: true });
   if (answer.ok) return { kind: "asked", email };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
   return answer.code === errorCodes.invalidInput

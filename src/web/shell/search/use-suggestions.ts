@@ -19,7 +19,11 @@ export function useSuggestions(text: string): Answer | null {
     if (text === "" || text === answered) return;
     const asking = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await call("suggestProducts", { text }, { signal: asking.signal });
+      const result = await call(
+        "suggestProducts",
+        { text },
+        { signal: asking.signal, quiet: true },
+      );
       if (asking.signal.aborted) return;
       setAnswer(result.ok ? { text, found: result.data } : null);
     }, REST);

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { PageMeta } from "#web/shell/seo/page-meta.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
+import { CartOffline } from "./cart-offline.tsx";
 import { CartFailed } from "./cart-failed.tsx";
 import { rowsOf } from "./cart-lines.ts";
 import { forgetAllRemoved, loadCart } from "./cart-store.ts";
@@ -27,13 +28,17 @@ export default function CartPage() {
       <noscript>
         <p className="mt-6 text-18">{t("noScript")}</p>
       </noscript>
-      <div className="mt-8 md:mt-10 noscript:hidden">
+      {/* As high as the window leaves: what stands below does not move when the lines are here. */}
+      <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden">
         {waiting ? <CartSkeleton /> : null}
         {status === "failed" ? <CartFailed /> : null}
         {status === "ready" && rows.length === 0 ? <CartEmpty /> : null}
         {status === "ready" && rows.length > 0 ? (
           <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <CartTable rows={rows} />
+            <div className="flex min-w-0 flex-col gap-8">
+              <CartOffline />
+              <CartTable rows={rows} />
+            </div>
             {items.length > 0 ? <CartSummary /> : null}
           </div>
         ) : null}

@@ -5,8 +5,8 @@ import { useCart } from "./use-cart.ts";
 /** The discount in force and how far it is to the next: one promise, the quote's own (decision 3). */
 export function CartProgress() {
   const t = useTranslations("cart");
-  const { quote } = useCart();
-  if (!quote) return <div className="h-9" />;
+  const { quote, quoteFailed } = useCart();
+  if (!quote) return quoteFailed ? null : <div className="h-9" />;
   const { nextTier, discount, itemsCount } = quote;
   const inForce = discount.percent > 0 && (
     <p className="text-14 font-medium text-success">

@@ -8,11 +8,13 @@ import { AddedNote } from "./added-note.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartFailed } from "./cart-failed.tsx";
 import { rowsOf } from "./cart-lines.ts";
+import { CartOffline } from "./cart-offline.tsx";
 import { CartProgress } from "./cart-progress.tsx";
 import { closeCart } from "./cart-store.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { CouponAmount } from "./coupon/coupon-amount.tsx";
 import { DrawerLine } from "./drawer-line.tsx";
+import { QuoteFailed } from "./quote-failed.tsx";
 import { RemovedLineRow } from "./removed-line-row.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -35,6 +37,7 @@ export function CartSheet() {
       {status === "ready" && rows.length === 0 ? <CartEmpty onLeave={closeCart} /> : null}
       {status === "ready" && rows.length > 0 ? (
         <div className="flex flex-col gap-5">
+          <CartOffline />
           <CartProgress />
           <ul
             data-cart-lines
@@ -61,11 +64,12 @@ function DrawerFooter() {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");
   const language = useLanguage();
-  const { quote, items } = useCart();
+  const { quote, quoteFailed, items } = useCart();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, language);
   const discounted = quote !== null && quote.discount.percent > 0;
   return (
     <div className="flex flex-col gap-3">
+      {quoteFailed ? <QuoteFailed /> : null}
       <dl className="tabular flex min-h-12 flex-col gap-1 text-14">
         {quote && discounted ? (
           <div className="flex justify-between gap-4 text-ink-soft">
@@ -89,7 +93,8 @@ function DrawerFooter() {
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-16 font-semibold">{t("total")}</dt>
           <dd className="text-18 font-semibold">
-            {quote ? money(quote.total) : <Skeleton className="h-6 w-20 rounded-mark" />}
+            {quote ? money(quote.total) : quoteFailed ? "–" : null}
+            {quote || quoteFailed ? null : <Skeleton className="h-6 w-20 rounded-mark" />}
           </dd>
         </div>
         <div className="flex justify-between gap-4 text-ink-soft">

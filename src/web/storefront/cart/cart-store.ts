@@ -26,6 +26,8 @@ export type CartState = {
   items: readonly CartItem[];
   /** Totals of the whole cart as it would be ordered; null while they are on their way. */
   quote: Quote | null;
+  /** The totals could not be had; they may be asked for again. */
+  quoteFailed: boolean;
   /** Why the kept coupon is not in the quote. */
   couponProblem: CouponProblem | null;
   /** Units in the cart. */
@@ -48,6 +50,7 @@ const start: CartState = {
   status: "unknown",
   items: [],
   quote: null,
+  quoteFailed: false,
   couponProblem: null,
   count: 0,
   busy: new Set(),
@@ -102,7 +105,7 @@ export async function loadCart(): Promise<void> {
   const question = asked;
   if (!hasSession()) return set({ status: "ready", ...nothing });
   if (state.status !== "ready") set({ status: "loading" });
-  const answer = await call("listCartItems", wholeCart);
+  const answer = await call("listCartItems", wholeCart, { quiet: true });
   // While a line is being changed the old list must not come back; its end asks again.
   if (question !== asked || state.busy.size > 0) return;
   if (!answer.ok) return set(state.status === "ready" ? {} : { status: "failed" });
@@ -111,18 +114,22 @@ export async function loadCart(): Promise<void> {
   set({ status: "ready", items, count: unitsIn(items) });
   const priced = await askQuote({ cartItemIds: idsOf(items) }, keptCoupon());
   if (question !== asked) return;
-  set({ quote: priced.answer.ok ? priced.answer.data : null, couponProblem: priced.problem });
+  set({
+    quote: priced.answer.ok ? priced.answer.data : null,
+    quoteFailed: !priced.answer.ok,
+    couponProblem: priced.problem,
+  });
 }
 
-const nothing = { items: [], quote: null, couponProblem: null, count: 0 };
+const nothing = { items: [], quote: null, quoteFailed: false, couponProblem: null, count: 0 };
 const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 /** Uses a code for the whole cart and keeps it. @returns why it does not apply. */
 export async function tryCoupon(code: string): Promise<CouponProblem | "lost" | null> {
   const cartItemIds = idsOf(state.items);
-  const answer = await call("quoteOrder", { cartItemIds, couponCode: code });
+  const answer = await call("quoteOrder", { cartItemIds, couponCode: code }, { quiet: true });
   if (!answer.ok) return couponProblem(code, answer) ?? "lost";
-  set({ quote: answer.data, couponProblem: null });
+  set({ quote: answer.data, quoteFailed: false, couponProblem: null });
   keepCoupon(answer.data.coupon?.code ?? "");
   return null;
 }
@@ -140,7 +147,7 @@ export function closeCart(): void {
 export async function addToCart(
   line: EndpointRequest<"saveCartItems">[number],
 ): Promise<CartOutcome> {
-  const answer = await call("saveCartItems", [line]);
+  const answer = await call("saveCartItems", [line], { quiet: true });
   if (!answer.ok) return answer;
   set({ status: state.status === "unknown" ? "loading" : state.status });
   set({ drawerOpen: true, added: answer.data[0] ?? null });
@@ -211,7 +218,7 @@ async function changing<Name extends EndpointName>(
   // What was asked before this change no longer tells the truth.
   asked += 1;
   set({ busy: new Set(state.busy).add(id) });
-  const answer = await call(name, input);
+  const answer = await call(name, input, { quiet: true });
   const busy = new Set(state.busy);
   busy.delete(id);
   set({ busy });

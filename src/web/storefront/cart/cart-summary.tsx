@@ -9,6 +9,7 @@ import { CartProgress } from "./cart-progress.tsx";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { CouponAmount } from "./coupon/coupon-amount.tsx";
 import { CouponOfCart } from "./coupon/coupon-of-cart.tsx";
+import { QuoteFailed } from "./quote-failed.tsx";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -17,15 +18,16 @@ export function CartSummary() {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");
   const language = useLanguage();
-  const { quote, items } = useCart();
-  const amount = (money: Money | undefined) =>
-    money ? formatMoney(money, language) : <Skeleton className="h-5 w-16 rounded-mark" />;
+  const { quote, quoteFailed, items } = useCart();
+  const waiting = quoteFailed ? "–" : <Skeleton className="h-5 w-16 rounded-mark" />;
+  const amount = (money: Money | undefined) => (money ? formatMoney(money, language) : waiting);
   return (
     <section
       aria-label={t("summary")}
       className="flex flex-col gap-6 rounded-card border border-line bg-raised p-6 lg:sticky lg:top-24"
     >
       <CartProgress />
+      {quoteFailed ? <QuoteFailed /> : null}
       <CouponOfCart />
       <dl className="tabular flex flex-col gap-3">
         <Row term={t("subtotal")}>{amount(quote?.subtotal)}</Row>

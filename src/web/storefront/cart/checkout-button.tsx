@@ -2,15 +2,17 @@ import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import { allInStock, checkoutAddress } from "./cart-lines.ts";
 
-/** On to the checkout with every line; says why not while one is short of stock. */
+/** On to the checkout with every line; says why not while one is short of stock or there is no connection. */
 export function CheckoutButton(props: { items: readonly CartItem[]; onLeave?: () => void }) {
   const { items, onLeave } = props;
   const t = useTranslations("cart");
-  if (!allInStock(items)) {
+  const online = useOnline();
+  if (!online || !allInStock(items)) {
     return (
-      <Button size="large" wide blockedBecause={t("blocked")}>
+      <Button size="large" wide blockedBecause={t(online ? "blocked" : "offline.checkout")}>
         {t("checkout")}
       </Button>
     );

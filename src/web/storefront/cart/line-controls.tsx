@@ -9,6 +9,7 @@ import { FieldError } from "#web/ui/field-frame.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import { changeQuantity, removeLine, type CartOutcome } from "./cart-store.ts";
 import { refusalText, unitsLeft } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
@@ -22,6 +23,7 @@ export function LineControls({ item }: { item: CartItem }) {
   const language = useLanguage();
   const { busy, drawerOpen } = useCart();
   const [refusal, setRefusal] = useState("");
+  const online = useOnline();
   const waiting = busy.has(item.id);
   const tell = (outcome: CartOutcome) => {
     const left = outcome.ok ? null : unitsLeft(outcome);
@@ -40,13 +42,13 @@ export function LineControls({ item }: { item: CartItem }) {
           value={item.quantity}
           max={quantityMax}
           label={t("quantityOf", { name: item.name })}
-          disabled={waiting}
+          disabled={waiting || !online}
           onChange={setQuantity}
         />
         <IconButton
           label={t("removeNamed", { name: item.name })}
           icon={<Trash2 size={18} />}
-          disabled={waiting}
+          disabled={waiting || !online}
           onClick={remove}
         />
       </div>
@@ -67,6 +69,7 @@ function StockNote(props: {
 }) {
   const { item, waiting, onSet, onRemove } = props;
   const t = useTranslations("cart");
+  const online = useOnline();
   const { stock, quantity } = item;
   if (quantity <= stock) {
     if (stock > fewUnits) return null;
@@ -80,6 +83,7 @@ function StockNote(props: {
         look="outline"
         size="small"
         busy={waiting}
+        resting={!online}
         aria-describedby={`stock-${item.id}`}
         onClick={() => (stock === 0 ? onRemove() : onSet(stock))}
       >

@@ -4,6 +4,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import { editAddress } from "./edit-address.ts";
 import { printText } from "./line-text.ts";
 import { useCart } from "./use-cart.ts";
@@ -48,13 +49,14 @@ export function LineDescription(props: { item: CartItem; onLeave?: (() => void) 
   );
 }
 
-/** Leads nowhere while the line is being changed: what would be edited is not yet known. */
+/** Leads nowhere while the line is being changed or cannot be: what would be edited is not known. */
 function EditLink(props: { item: CartItem; label: string; onLeave: (() => void) | undefined }) {
   const { item, label, onLeave } = props;
   const t = useTranslations("cart");
   const { busy } = useCart();
+  const online = useOnline();
   const name = t("editNamed", { label, name: item.name });
-  if (busy.has(item.id)) {
+  if (busy.has(item.id) || !online) {
     return (
       <span role="link" aria-disabled="true" aria-label={name} className="text-ink-soft">
         {label}

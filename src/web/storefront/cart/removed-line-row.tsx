@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import type { RemovedLine } from "./cart-lines.ts";
 import { forgetRemoved, takeBack } from "./cart-store.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -16,6 +17,7 @@ export function RemovedLineRow({ removed }: { removed: RemovedLine }) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const { busy } = useCart();
+  const online = useOnline();
   const [held, setHeld] = useState(false);
   const [refusal, setRefusal] = useState("");
   const row = useRef<HTMLDivElement>(null);
@@ -49,7 +51,13 @@ export function RemovedLineRow({ removed }: { removed: RemovedLine }) {
     >
       <div className="flex min-h-11 items-center justify-between gap-4 text-14 text-ink-soft">
         <p role="status">{t("removed", { name })}</p>
-        <Button look="outline" size="small" busy={waiting} onClick={() => void undo()}>
+        <Button
+          look="outline"
+          size="small"
+          busy={waiting}
+          resting={!online}
+          onClick={() => void undo()}
+        >
           {t("undo")}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import { useCart } from "./use-cart.ts";
 
 /** The country chosen last, for the next cart. */
@@ -27,6 +28,7 @@ export function ShippingEstimate() {
         look="link"
         size="small"
         aria-expanded={open}
+        resting={!useOnline()}
         aria-controls={panel}
         onClick={() => {
           setOpen(!open);
@@ -58,7 +60,8 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (code: st
   const [countries, setCountries] = useState<readonly Country[] | "failed">([]);
   useEffect(() => {
     const controller = new AbortController();
-    void call("listCountries", { size: 100 }, controller).then((answer) => {
+    const asking = { signal: controller.signal, quiet: true };
+    void call("listCountries", { size: 100 }, asking).then((answer) => {
       if (!controller.signal.aborted) setCountries(answer.ok ? answer.data.records : "failed");
     });
     return () => controller.abort();
@@ -99,12 +102,11 @@ function Offers({ country }: { country: string }) {
   useEffect(() => {
     const controller = new AbortController();
     const cartItemIds = items.map(({ id }) => id);
-    void call("quoteOrder", { cartItemIds, country: question.country }, controller).then(
-      (answer) => {
-        if (controller.signal.aborted) return;
-        setAsked({ of: question, options: answer.ok ? answer.data.shippingOptions : "failed" });
-      },
-    );
+    const asking = { signal: controller.signal, quiet: true };
+    void call("quoteOrder", { cartItemIds, country: question.country }, asking).then((answer) => {
+      if (controller.signal.aborted) return;
+      setAsked({ of: question, options: answer.ok ? answer.data.shippingOptions : "failed" });
+    });
     return () => controller.abort();
     // The lines are those of the quote in the question.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

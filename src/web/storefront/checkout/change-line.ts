@@ -12,11 +12,14 @@ export async function changeCartLine(id: string, quantity: number): Promise<bool
   return changed;
 }
 
-const removeLine = async (id: string) => (await call("deleteCartItems", [id])).ok;
+/** The page says it beside the button that pays. */
+const quiet = { quiet: true };
+
+const removeLine = async (id: string) => (await call("deleteCartItems", [id], quiet)).ok;
 
 async function setQuantity(id: string, quantity: number): Promise<boolean> {
-  const cart = await call("listCartItems", { current: 1, size: 100 });
+  const cart = await call("listCartItems", { current: 1, size: 100 }, quiet);
   const item = cart.ok ? cart.data.records.find((one) => one.id === id) : undefined;
   if (!item) return false;
-  return (await call("saveCartItems", [toLineInput(item, quantity)])).ok;
+  return (await call("saveCartItems", [toLineInput(item, quantity)], quiet)).ok;
 }

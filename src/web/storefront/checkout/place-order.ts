@@ -50,7 +50,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
   const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () =>
     crypto.randomUUID(),
   );
-  const answer = await call("createOrder", body, { idempotencyKey: key });
+  const answer = await call("createOrder", body, { idempotencyKey: key, quiet: true });
   if (answer.ok) {
     const { id, orderNo, approveUrl } = answer.data;
     keepPayment({ id, orderNo, backTo: checkoutPath(source) });

@@ -85,7 +85,8 @@ export function useQuote(
   const { quote, refusal, empty, couponProblem } = answered;
   const tryCoupon = async (code: string) => {
     if (!question) return "lost";
-    const answer = await call("quoteOrder", { ...question.input, couponCode: code });
+    const input = { ...question.input, couponCode: code };
+    const answer = await call("quoteOrder", input, { quiet: true });
     if (!answer.ok) return problemOf(code, answer) ?? "lost";
     keepCoupon(answer.data.coupon?.code ?? "");
     return null;

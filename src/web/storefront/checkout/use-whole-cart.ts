@@ -19,7 +19,10 @@ export function useWholeCart(): { status: Status; retry: () => void } {
   useEffect(() => {
     const controller = new AbortController();
     const ask = async () => {
-      const cart = await call("listCartItems", wholeCart, controller);
+      const cart = await call("listCartItems", wholeCart, {
+        signal: controller.signal,
+        quiet: true,
+      });
       if (controller.signal.aborted) return;
       if (!cart.ok) return setAnswered({ question, status: "failed" });
       const { records } = cart.data;

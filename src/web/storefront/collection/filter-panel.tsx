@@ -105,7 +105,7 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
         <SizeValues facet={facet} listing={listing} chosen={chosen} />
       ) : (
         <ul
-          className={`-mx-1 px-1 pb-3 *:-my-0.5 [&_label]:text-14 [&_label]:leading-6 ${facet.values.length > TALL ? "max-h-84 overflow-y-auto overscroll-contain" : ""}`}
+          className={`-mx-1 px-1 pb-3 *:-my-0.5 [&_label]:text-14 [&_label]:leading-6 ${facet.values.length > TALL ? "max-h-88 overflow-y-auto overscroll-contain" : ""}`}
         >
           {facet.values.map(({ value, label, count }) => (
             <li key={value}>

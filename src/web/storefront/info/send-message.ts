@@ -27,7 +27,7 @@ export function checkMessage(values: ContactValues): ContactErrors {
 export async function sendMessage(values: ContactValues, key: string): Promise<SendOutcome> {
   const input = z.safeParse(contactInput, values);
   if (!input.success) return { kind: "refused", errors: checkMessage(values) };
-  const answer = await call("sendContactMessage", input.data, { idempotencyKey: key });
+  const answer = await call("sendContactMessage", input.data, { idempotencyKey: key, quiet: true });
   if (answer.ok) return { kind: "sent" };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
   const errors = byField(answer.data?.errors?.map(({ path, key: text }) => [path, text]) ?? []);

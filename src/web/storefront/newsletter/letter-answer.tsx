@@ -71,7 +71,7 @@ function useAnswer(page: Page) {
 
   async function answer() {
     setBusy(true);
-    const outcome = await call(calls[page], { token });
+    const outcome = await call(calls[page], { token }, { quiet: true });
     setBusy(false);
     const codes: readonly string[] = [errorCodes.wrongCode, errorCodes.invalidInput];
     if (outcome.ok) setResult("done");

@@ -26,7 +26,8 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
               <EmptyHanger number="?" />
             </div>
           }
-          title={<h1 className="text-22">{t("unknown.title")}</h1>}
+          level={1}
+          title={t("unknown.title")}
           text={t("unknown.text")}
           action={
             <ButtonLink to={`/tracking-order?order=${encodeURIComponent(orderId)}`}>
@@ -37,7 +38,8 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
       ) : null}
       {state.status === "failed" ? (
         <EmptyState
-          title={<h1 className="text-22">{t("failed.title")}</h1>}
+          level={1}
+          title={t("failed.title")}
           text={t("failed.text")}
           action={<Button onClick={retry}>{t("failed.retry")}</Button>}
         />

@@ -14,7 +14,7 @@ const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 async function readOrder(orderNo: string, signal: AbortSignal): Promise<OrderState> {
   if (!hasSession()) return { status: "unknown" };
-  const answer = await call("getOrder", { orderNo }, { signal });
+  const answer = await call("getOrder", { orderNo }, { signal, quiet: true });
   if (answer.ok) return { status: "found", order: answer.data };
   return { status: gone.includes(answer.code) ? "unknown" : "failed" };
 }

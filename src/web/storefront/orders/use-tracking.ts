@@ -20,7 +20,8 @@ type Typed = Record<TrackingField, string>;
 const unknownCodes: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 async function track({ orderNo, email }: Typed): Promise<Found> {
-  const answer = await call("trackOrder", { orderNo, ...(email ? { email } : {}) });
+  const input = { orderNo, ...(email ? { email } : {}) };
+  const answer = await call("trackOrder", input, { quiet: true });
   if (answer.ok) return { kind: "order", order: answer.data };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
   return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };

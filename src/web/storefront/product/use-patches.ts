@@ -25,7 +25,7 @@ export function usePatches(productId: string, kind: Patch["kind"], wanted: boole
     const stop = new AbortController();
     const input = { productId, kind, current: 1, size: pageSize };
     const ask = async () => {
-      const result = await call("listPatches", input, { signal: stop.signal });
+      const result = await call("listPatches", input, { signal: stop.signal, quiet: true });
       if (!stop.signal.aborted) {
         setAnswer({ attempt, records: result.ok ? result.data.records : null });
       }

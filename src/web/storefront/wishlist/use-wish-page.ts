@@ -32,7 +32,7 @@ export function useWishPage(page: number): { state: WishPage; retry: () => void 
 async function readPage(current: number, signal: AbortSignal): Promise<WishPage> {
   const page = { current, size: wishPageSize };
   if (!hasSession()) return { status: "ready", list: { records: [], total: 0, ...page } };
-  const answer = await call("listWishes", page, { signal });
+  const answer = await call("listWishes", page, { signal, quiet: true });
   if (!answer.ok) return { status: "failed" };
   const { records, total } = answer.data;
   if (records.length === total) primeWishes(records.map(({ id }) => id));

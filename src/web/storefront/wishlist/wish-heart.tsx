@@ -14,7 +14,7 @@ export function WishHeart({ product: { id, title } }: WishHeartProps) {
   const wishes = useSyncExternalStore(subscribeToWishes, currentWishes, wishesOnServer);
   const pressed = wishes.has(id);
   const toggle = async () => {
-    if (!(await toggleWish(id))) showToast({ tone: "error", text: t("failed") });
+    if ((await toggleWish(id)) === "refused") showToast({ tone: "error", text: t("failed") });
   };
   return (
     <button

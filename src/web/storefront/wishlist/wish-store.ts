@@ -5,6 +5,9 @@ import { onCartChange } from "#web/storefront/cart/cart-signal.ts";
 /** Ids of the products on the list as this tab shows them. */
 export type Wishes = ReadonlySet<string>;
 
+/** How a press ended; `told`: a toast has said already why it failed. */
+export type WishOutcome = "done" | "refused" | "told";
+
 /** The most a page of the API holds (spec §9); hearts beyond it show when they are pressed. */
 const wholeList = { current: 1, size: 100 };
 
@@ -13,7 +16,7 @@ const none: Wishes = new Set();
 let shown = none;
 let held = none;
 const listeners = new Set<() => void>();
-const settling = new Map<string, Promise<boolean>>();
+const settling = new Map<string, Promise<WishOutcome>>();
 let stopListening: (() => void) | null = null;
 let loading: Promise<void> | null = null;
 /** The session whose list is held; another one has another list. */
@@ -78,9 +81,9 @@ export const wishesOnServer = (): Wishes => none;
 /**
  * Puts a product on the list or takes it off: at once to the eye, then on the server. Presses while
  * an answer is under way count; the last one holds.
- * @returns false when the server did not follow; the eye then sees what it holds.
+ * @returns how it ended; unless `done`, the eye sees again what the server holds.
  */
-export function toggleWish(id: string): Promise<boolean> {
+export function toggleWish(id: string): Promise<WishOutcome> {
   show(withId(shown, id, !shown.has(id)));
   const running = settling.get(id);
   if (running) return running;
@@ -89,7 +92,7 @@ export function toggleWish(id: string): Promise<boolean> {
   return settled;
 }
 
-async function settle(id: string): Promise<boolean> {
+async function settle(id: string): Promise<WishOutcome> {
   // The call turns round what the server holds: that must be known first.
   if (loading) await loading;
   while (held.has(id) !== shown.has(id)) {
@@ -99,9 +102,9 @@ async function settle(id: string): Promise<boolean> {
     heldFor = tokens()?.token ?? null;
     if (!answer.ok) {
       show(withId(shown, id, held.has(id)));
-      return false;
+      return answer.told ? "told" : "refused";
     }
     held = withId(held, id, answer.data.collected);
   }
-  return true;
+  return "done";
 }

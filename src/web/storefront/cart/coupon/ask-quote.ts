@@ -23,12 +23,16 @@ export function couponProblem(
   return answer.code === errorCodes.tooManyTries ? { code, text: answer.msg } : null;
 }
 
-/** The quote with a code; when the code does not apply, the quote without it and why. */
+/**
+ * The quote with a code; when the code does not apply, the quote without it and why. Whoever asks
+ * says in its own place when there is none.
+ */
 export async function askQuote(
   input: EndpointRequest<"quoteOrder">,
   code: string,
-  options: { signal?: AbortSignal } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<CouponQuote> {
+  const options = { ...(signal ? { signal } : {}), quiet: true };
   if (code === "") return { answer: await call("quoteOrder", input, options), problem: null };
   const answer = await call("quoteOrder", { ...input, couponCode: code }, options);
   const problem = answer.ok ? null : couponProblem(code, answer);

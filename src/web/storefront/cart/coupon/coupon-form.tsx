@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldError } from "#web/ui/field-frame.tsx";
+import { useOnline } from "#web/shell/connection/use-online.ts";
 import type { CouponProblem } from "./ask-quote.ts";
 
 /** Tries a code. @returns why not; `lost` without an answer; null when it applies. */
@@ -16,6 +17,7 @@ export function CouponForm(props: { tryCode: TryCode; takesFocus: () => boolean 
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const id = useId();
+  const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
   const isRightPart = useRef(takesFocus);
   useEffect(() => {
@@ -49,6 +51,7 @@ export function CouponForm(props: { tryCode: TryCode; takesFocus: () => boolean 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          disabled={!online}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? `${id}-error` : undefined}
           className={FIELD_CLASS}
@@ -57,7 +60,7 @@ export function CouponForm(props: { tryCode: TryCode; takesFocus: () => boolean 
             setRefusal("");
           }}
         />
-        <Button type="submit" look="outline" size="field" busy={busy}>
+        <Button type="submit" look="outline" size="field" busy={busy} resting={!online}>
           {t("apply")}
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function useEditedLine(
 
 async function findLine(id: string, signal: AbortSignal): Promise<CartItem | undefined> {
   if (!hasSession()) return undefined;
-  const answer = await call("listCartItems", wholeCart, { signal });
+  const answer = await call("listCartItems", wholeCart, { signal, quiet: true });
   return answer.ok ? answer.data.records.find((item) => item.id === id) : undefined;
 }
 

@@ -76,7 +76,7 @@ function useOwnReview(productId: string, place: RefObject<HTMLElement | null>) {
         watch.disconnect();
         if (!hasSession()) return;
         const ask = async () => {
-          const answer = await call("getOwnReview", { productId });
+          const answer = await call("getOwnReview", { productId }, { quiet: true });
           if (answer.ok && !gone) setOwn(answer.data);
         };
         void ask();

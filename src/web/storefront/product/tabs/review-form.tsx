@@ -107,7 +107,7 @@ function useSending(onSaved: (review: Written) => void) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const answer = await call("saveReview", input);
+    const answer = await call("saveReview", input, { quiet: true });
     setBusy(false);
     if (answer.ok) {
       const { rating, fit, text } = input;
