@@ -18,6 +18,8 @@ test("a page brings the texts of what it imports, at once or late", () => {
 test("a page does not bring the texts of others", () => {
   expect(areas["storefront/home/home-page"]).not.toContain("checkout");
   expect(areas["storefront/product/product-page"]).not.toContain("order");
+  // The tab bar brings its own.
+  expect(areas["storefront/frame/base-frame"]).not.toContain("route");
 });
 
 test("a page that gathers modules by pattern may show any text", () => {

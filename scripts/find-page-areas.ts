@@ -10,7 +10,8 @@ const textsUsed = /\buseTranslations\("([\w-]+)"\)/g;
 
 /**
  * The areas of texts that each route's page can show: of its module and all it imports, at once or
- * late. A page that gathers modules by pattern may show any, which null stands for.
+ * late. A late part that brings its own texts says so by a comment before its name.
+ * A page that gathers modules by pattern may show any, which null stands for.
  * @param folder the folder of the routes' files, `src/web`
  */
 export function findPageAreas(

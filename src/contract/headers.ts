@@ -15,6 +15,8 @@ export const requestIdPattern = /^[\w-]{1,64}$/;
 export const storageKeys = {
   token: "MT_token",
   refreshToken: "MT_refreshToken",
+  /** `Y` while the tokens are a guest's. */
+  guest: "MT_guest",
   currency: "MT_currency",
   language: "MT_lang",
   scheme: "MT_themeScheme",

@@ -29,7 +29,7 @@ export const validationTexts = {
   provinceRequired: both("Please choose the State / Province", "请选择省 / 州"),
   postalCodeRequired: both("Please enter the Postal Code", "请输入邮政编码"),
   phoneRequired: both("Please enter the Phone", "请输入电话号码"),
-  countryRequired: both("Please choose the Country", "请选择国家 / 地区"),
+  countryRequired: both("Please choose the Country / region", "请选择国家 / 地区"),
   countryNotServed: both("We do not ship to this country yet.", "暂不支持配送至该国家 / 地区。"),
   addressBookFull: both(
     "An address book holds at most 100 addresses.",

@@ -1,5 +1,6 @@
 import { readEnvironment, type Environment } from "./env.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
+import { forgetGuesses } from "./auth/guess-limit.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
@@ -89,6 +90,7 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "send-letter": (payload) => sendLetter(mail, textOf(payload, "about")),
       "forget-messages": () => forgetMessages(services),
       "forget-subscribers": () => forgetSubscribers(services),
+      "forget-guesses": () => forgetGuesses(services),
       [sendCodeTask]: (payload) => sendCode(services, payload),
       "release-holds": () => releaseHolds(services),
       "reconcile-payments": () => reconcilePayments(services),
@@ -99,6 +101,7 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
     crontab: [
       "15 3 * * * forget-messages",
       "17 3 * * * forget-subscribers",
+      "19 3 * * * forget-guesses",
       "* * * * * release-holds",
       "* * * * * reconcile-payments",
       `* * * * * ${makePicturesTask}`,

@@ -120,7 +120,7 @@ test("a pasted number fills the code, and a strange one is doubted but not refus
   await expect(helperOf(page, "phone")).toContainText("Example: 201 555 0123");
   await page.getByRole("button", { name: /^Pay \S*\d/ }).click();
   const faults = page.locator("form [role=alert]").filter({ hasText: /\S/ });
-  await expect(faults).toContainText("First name");
+  await expect(faults).toContainText("First Name");
   await expect(faults).not.toContainText("Phone");
   await addressField(page, "phone").fill("(212)5550100");
   await addressField(page, "phone").blur();

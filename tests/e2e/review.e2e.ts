@@ -3,7 +3,8 @@ import { storageKeys } from "#contract/headers.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, decide, findJersey, placeOrder } from "../support/purchase.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { expect, shopUrl, test } from "./support/shop-test.ts";
+import { newEmail, password } from "./support/account-steps.ts";
+import { awake, expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Who bought a shirt may say how it is; nobody else. */
 
@@ -83,5 +84,25 @@ test("who did not buy is told who may, and is refused by the shop too", async ({
     text: "Never had it.",
   });
   expect(answer.code).toBe("1001");
+  await page.context().close();
+});
+
+test("what a guest wrote is the account's after registration", async ({ browser }) => {
+  const client = await ApiClient.guest(shopUrl());
+  await buy(client);
+  const text = "Written as a guest, kept as a member.";
+  await client.data("saveReview", { productId: jersey.id, rating: 4, fit: "true", text });
+  const page = await pageOf(browser, client);
+  await page.goto(`/register?redirect=${encodeURIComponent(`/product/${jersey.slug}`)}`);
+  await awake(page);
+  await page.locator("#register-firstName").fill("Kim");
+  await page.locator("#register-lastName").fill("Ashdown");
+  await page.locator("#register-email").fill(newEmail("kim"));
+  await page.locator("#register-password").fill(password);
+  await page.getByRole("main").locator("form button[type=submit]").click();
+  await expect(page).toHaveURL(`/product/${jersey.slug}`);
+  await page.goto(`/product/${jersey.slug}#reviews`);
+  await page.getByRole("button", { name: "Change my review" }).click();
+  await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue(text);
   await page.context().close();
 });

@@ -247,3 +247,39 @@ test("a guest's cart and wishes come to the account at login, and at registratio
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   }
 });
+
+test("without user info an account is logged out; a guest keeps the cart", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500 \(Internal Server Error\)/);
+  const failing = `**${endpoints.getUserInfo.path}*`;
+  const fail = () =>
+    page.route(failing, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: "0500", msg: "", data: null, requestId: "x" },
+      }),
+    );
+  const person = await newPerson();
+  const jersey = await findJersey(person.client);
+  await page.goto(`/product/${jersey.slug}`);
+  await page
+    .getByRole("button", { name: /^Save .* to the wishlist$/ })
+    .first()
+    .click();
+  await expect.poll(() => heldToken(page)).not.toBeNull();
+  const guest = await heldToken(page);
+  await fail();
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  expect(await heldToken(page)).toBe(guest);
+
+  await page.unroute(failing);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, person);
+  await fail();
+  await page.goto("/account");
+  await expect(login(page)).toBeVisible();
+  expect(await heldToken(page)).toBeNull();
+});

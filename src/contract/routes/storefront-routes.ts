@@ -27,7 +27,7 @@ export const publicRoutes: readonly AppRoute[] = [
   open("search", "/search", "Search", { hideInMenu: true, icon: "search" }),
   open("product", "/product/:title", "Product", { hideInMenu: true }),
   open("cart", "/cart", "Cart", { icon: "shopping-bag", hideInMenu: true }),
-  open("wishlist", "/wishlist", "Wish list", { icon: "heart", hideInMenu: true }),
+  open("wishlist", "/wishlist", "Wishlist", { icon: "heart", hideInMenu: true }),
   open("order-success", "/order-success/:orderId", "Order placed", { hideInMenu: true }),
   open("tracking-order", "/tracking-order", "Track order", { icon: "truck", order: 2 }),
   open("faq", "/faq", "FAQ", { order: 3 }),

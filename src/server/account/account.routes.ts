@@ -1,7 +1,7 @@
 import { listDevices, revokeDevice } from "#server/auth/devices.ts";
+import { returnGuess, takeGuess, type Bucket } from "#server/auth/guess-limit.ts";
 import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
@@ -30,21 +30,37 @@ type AccountCalls =
 
 /** Per network address: codes asked for, wrong codes, and addresses found to be taken. */
 const limits = {
-  codes: { burst: 20, windowMs: 15 * 60_000 },
-  wrongCodes: { burst: 30, windowMs: 15 * 60_000 },
-  taken: { burst: 20, windowMs: 15 * 60_000 },
+  codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
+  wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },
+  taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
 };
 
 export function accountRoutes(dependencies: AccountDependencies) {
   const { database, clock } = dependencies;
   const { queries } = database;
-  const codes = new RateLimit(clock, limits.codes);
-  const wrongCodes = new RateLimit(clock, limits.wrongCodes);
-  const taken = new RateLimit(clock, limits.taken);
+  const shared = { queries, clock };
+
+  /** Answers of one kind are counted per network address; when they are used up, nothing is tried. */
+  async function limited<Value>(
+    bucket: Bucket,
+    remoteAddress: string,
+    counted: "conflict" | "wrongCode",
+    attempt: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    if (!(await takeGuess(shared, bucket, remoteAddress))) return refuse("tooManyTries");
+    let counts = false;
+    try {
+      const outcome = await attempt();
+      counts = !outcome.ok && outcome.reason === counted;
+      return outcome;
+    } finally {
+      if (!counts) await returnGuess(shared, bucket, remoteAddress);
+    }
+  }
 
   const calls: Pick<Handlers, AccountCalls> = {
     registerUser: (input, caller) =>
-      limited(taken, caller.remoteAddress, "conflict", () =>
+      limited(limits.taken, caller.remoteAddress, "conflict", () =>
         registerAccount(dependencies, input, caller),
       ),
 
@@ -54,14 +70,14 @@ export function accountRoutes(dependencies: AccountDependencies) {
     },
 
     updateUser: (input, caller) =>
-      limited(taken, caller.remoteAddress, "conflict", () =>
+      limited(limits.taken, caller.remoteAddress, "conflict", () =>
         updateProfile(dependencies, input, caller),
       ),
 
     updatePwd({ email, code, ...passwords }, caller) {
       if (email !== undefined && code !== undefined) {
         const { password } = passwords;
-        return limited(wrongCodes, caller.remoteAddress, "wrongCode", () =>
+        return limited(limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
           resetPassword(dependencies, { email, code, password }, caller),
         );
       }
@@ -72,14 +88,13 @@ export function accountRoutes(dependencies: AccountDependencies) {
     },
 
     async sendVerificationCode({ email, purpose }, { remoteAddress, language }) {
-      if (codes.isSpent(remoteAddress)) return refuse("tooManyTries");
-      codes.spend(remoteAddress);
+      if (!(await takeGuess(shared, limits.codes, remoteAddress))) return refuse("tooManyTries");
       await queueCode(queries, { email, purpose, language });
       return done(null);
     },
 
     verifyEmail: ({ code }, caller) =>
-      limited(wrongCodes, caller.remoteAddress, "wrongCode", () =>
+      limited(limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
         verifyEmail(dependencies, code, caller),
       ),
 
@@ -119,16 +134,3 @@ const presentConsent = ({ at, action, source, wording }: LoggedConsent) => ({
   source,
   wording,
 });
-
-/** Answers of one kind are counted per network address; when they are used up, nothing is tried. */
-async function limited<Value>(
-  limit: RateLimit,
-  remoteAddress: string,
-  counted: "conflict" | "wrongCode",
-  attempt: () => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  if (limit.isSpent(remoteAddress)) return refuse("tooManyTries");
-  const outcome = await attempt();
-  if (!outcome.ok && outcome.reason === counted) limit.spend(remoteAddress);
-  return outcome;
-}

@@ -14,6 +14,7 @@ import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
 import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
 import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as auditByPerson from "../../../db/migrations/0021-audit-by-person.ts";
+import * as guessLimits from "../../../db/migrations/0022-guess-limits.ts";
 
 /** In order of their names; a landed migration is never edited, only followed. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0020-one-subscription": oneSubscription,
   "0021-search-by-popularity": searchByPopularity,
   "0021-audit-by-person": auditByPerson,
+  "0022-guess-limits": guessLimits,
 };
 
 /**

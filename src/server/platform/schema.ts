@@ -156,6 +156,12 @@ export interface FacetValue {
   value: string;
 }
 
+export interface GuessLimit {
+  at: Timestamp;
+  subject: string;
+  tokens: number;
+}
+
 export interface Holiday {
   calendar: string;
   date: Timestamp;
@@ -541,6 +547,7 @@ export interface DB {
   coupon_use: CouponUse;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
+  guess_limit: GuessLimit;
   holiday: Holiday;
   league: League;
   login_failure: LoginFailure;

@@ -1,11 +1,13 @@
 import "@mantine/core/styles.layer.css";
 import "./styles/office.css";
 import { MantineProvider } from "@mantine/core";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { UserInfo } from "#contract/auth.ts";
+import { carriedArrival } from "#web/shell/session/session-store.ts";
 import { isDark } from "#web/shell/theme/scheme.ts";
 import { inGrey } from "#web/shell/theme/settings/theme-variables.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
 import { OfficeFrame } from "./frame/office-frame.tsx";
 import { officeTabs, officeTheme, useOfficeSettings } from "./office-stores.ts";
 import { openRoutes } from "./office-routes.ts";
@@ -16,6 +18,7 @@ import { officeLook } from "./theme/mantine-theme.ts";
 /** The frame for somebody who may be here, with the theme of the settings on everything. */
 export function BackOffice({ user }: { user: UserInfo }) {
   const t = useTranslations("ui");
+  useGreeting();
   const settings = useOfficeSettings();
   const painted = settings.grayscale ? inGrey(settings) : settings;
   useAppliedTheme(settings, painted);
@@ -46,6 +49,16 @@ export function BackOffice({ user }: { user: UserInfo }) {
 export function closeOffice(): void {
   officeTabs.saveNow();
   officeTheme.restoreLoaded();
+}
+
+/** Who has just signed in is greeted here (spec §4). */
+function useGreeting(): void {
+  const t = useTranslations("shell");
+  useEffect(() => {
+    const userName = sessionStorage.getItem(carriedArrival);
+    sessionStorage.removeItem(carriedArrival);
+    if (userName !== null) showToast({ tone: "success", text: t("welcomeBack", { userName }) });
+  }, [t]);
 }
 
 const query = "(prefers-color-scheme: dark)";

@@ -1,7 +1,8 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import { flatten } from "#contract/routes/route-table.ts";
-import { shellKeys } from "#web/shell/shell-storage.ts";
-import { createTabStore, useTabList } from "#web/shell/tabs/tab-store.ts";
+import { readJson, readText, shellKeys, writeJson } from "#web/shell/shell-storage.ts";
+import { readTabs } from "#web/shell/tabs/read-tabs.ts";
+import { createTabStore, useTabList, type KeptTabs } from "#web/shell/tabs/tab-store.ts";
 import { createThemeStore, useThemeStore } from "#web/shell/theme/settings/theme-store.ts";
 
 const home = flatten(adminRoutes).find(({ name }) => name === "admin");
@@ -18,10 +19,20 @@ export const officeTheme = createThemeStore({
   override: {},
 });
 
+/** The list of whoever signed in last; another account finds none. */
+const kept: KeptTabs = {
+  read: (owner) =>
+    readText(shellKeys.lastLoginUserId) === owner ? readTabs(readJson(shellKeys.globalTabs)) : [],
+  write: (owner, tabs) => {
+    writeJson(shellKeys.globalTabs, tabs);
+    writeJson(shellKeys.lastLoginUserId, owner);
+  },
+};
+
 /** Open pages of the back office. */
 export const officeTabs = createTabStore({
-  key: shellKeys.globalTabs,
   home,
+  kept,
   isCached: () => officeTheme.read().tab.cache,
 });
 

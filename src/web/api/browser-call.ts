@@ -8,7 +8,7 @@ import type { CallResult } from "./call-context.ts";
 import { requestJson } from "./request.ts";
 import { readStored } from "./storage.ts";
 import { isReplaced, renewTokens, type Renewal } from "./token-refresh.ts";
-import { dropTokens, storeTokens, tokens } from "./token-store.ts";
+import { dropTokens, isGuestSession, storeTokens, tokens } from "./token-store.ts";
 
 const expiredCodes: readonly string[] = [
   errorCodes.tokenExpired,
@@ -18,6 +18,8 @@ const expiredCodes: readonly string[] = [
 const endedCodes: readonly string[] = [errorCodes.sessionEnded, errorCodes.refreshRefused];
 /** A dialog says why; the session ends when it is closed. */
 const toldCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
+
+const aboutSession = [...expiredCodes, ...endedCodes];
 
 /** Heard by the session: `notice` is to be told in a dialog first, null ends it silently. */
 export const sessionLost = "session-lost";
@@ -95,7 +97,7 @@ async function judge(
   if (!expiredCodes.includes(code)) return "keep";
   if (!mayRenew) return "lost";
   const renewal = await renewTokens(used, exchange);
-  if (renewal === "told") return "keep";
+  if (renewal === "kept") return "keep";
   return renewal === "renewed" ? "again" : "lost";
 }
 
@@ -106,9 +108,10 @@ async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
     storeTokens(answer.data as TokenPair);
     return "renewed";
   }
-  if (!toldCodes.includes(answer.code)) return "refused";
-  announce({ notice: answer.msg });
-  return "told";
+  if (toldCodes.includes(answer.code)) announce({ notice: answer.msg });
+  // A refresh that fails ends a session (spec §8). A guest's cart lasts until the server says so.
+  else if (!isGuestSession() || aboutSession.includes(answer.code)) return "refused";
+  return "kept";
 }
 
 /** The session of that token is over; one that has taken its place since stays. */
@@ -132,7 +135,7 @@ function openGuest(): Promise<boolean> {
 
 async function askForGuest(): Promise<boolean> {
   const answer = await send(endpoints.openGuestSession, {}, { quiet: true });
-  if (answer.ok) storeTokens(answer.data as TokenPair);
+  if (answer.ok) storeTokens(answer.data as TokenPair, true);
   return answer.ok;
 }
 

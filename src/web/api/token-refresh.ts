@@ -11,10 +11,10 @@ const spread = 150;
 const lockName = "MT_refresh";
 
 /**
- * `renewed`: there are other tokens now. `refused`: there is no session any more. `told`: nor that,
- * and a dialog says why.
+ * `renewed`: there are other tokens now. `refused`: there is no session any more. `kept`: there are
+ * no others, and these are not given up: a dialog says why first, or a guest's may work again.
  */
-export type Renewal = "renewed" | "refused" | "told";
+export type Renewal = "renewed" | "refused" | "kept";
 
 let refreshing: Promise<Renewal> | null = null;
 

@@ -11,8 +11,10 @@ export function tokens(): TokenPair | null {
   return token && refreshToken ? { token, refreshToken } : held;
 }
 
-export function storeTokens(pair: TokenPair): void {
+/** @param isGuest whose they are; absent when they only take the place of others. */
+export function storeTokens(pair: TokenPair, isGuest?: boolean): void {
   held = pair;
+  if (isGuest !== undefined) writeStored(storageKeys.guest, isGuest ? "Y" : null);
   // In this order: a tab that sees the new token sees what refreshes it as well.
   writeStored(storageKeys.refreshToken, pair.refreshToken);
   writeStored(storageKeys.token, pair.token);
@@ -20,6 +22,10 @@ export function storeTokens(pair: TokenPair): void {
 
 export function dropTokens(): void {
   held = null;
+  writeStored(storageKeys.guest, null);
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.refreshToken, null);
 }
+
+/** Whether the session is known to be a guest's: there is a cart to lose and nobody to sign out. */
+export const isGuestSession = (): boolean => readStored(storageKeys.guest) === "Y";

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "#web/api/storage.ts";
+import { SHOP_SETTINGS_KEY } from "./tabs/tab-bar-choice.ts";
 import { PRIMARY_KEY } from "./theme/scheme.ts";
 
 /** What the shell keeps in this browser (spec §9: prefix `MT_`). */
@@ -11,7 +12,7 @@ export const shellKeys = {
   siderCollapse: "MT_siderCollapse",
   lastLoginUserId: "MT_lastLoginUserId",
   /** The storefront's own settings and tabs: there the bar is off until somebody wants it. */
-  shopThemeSettings: "MT_shopThemeSettings",
+  shopThemeSettings: SHOP_SETTINGS_KEY,
   shopOverrideThemeFlag: "MT_shopOverrideThemeFlag",
   shopTabs: "MT_shopTabs",
 } as const;

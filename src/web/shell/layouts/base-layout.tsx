@@ -4,6 +4,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { PromotionBanner } from "./promotion-banner.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { TabPlace } from "./tab-place.tsx";
 
 interface BaseLayoutProps extends LayoutData {
   /** Stands at the end of the header. */
@@ -18,6 +19,7 @@ export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseL
       <KeepLanguageOfAddress />
       <PromotionBanner tiers={shop.bannerTiers} />
       <SiteHeader {...{ navigation, pictures, cart }} trackingSite={shop.trackingSite} />
+      <TabPlace navigation={navigation} />
       <main id="main" className="flex-1">
         {children}
       </main>

@@ -12,6 +12,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useModal } from "#web/ui/use-modal.ts";
 import { SITE_NAVIGATION_ID } from "./mega-navigation.tsx";
 import { collectionAddress } from "./navigation-path.ts";
+import { TabBarSwitch } from "./tab-place.tsx";
 
 interface NavigationDrawerProps {
   navigation: readonly NavItem[];
@@ -162,6 +163,7 @@ function Preferences() {
         <SchemeButton />
       </div>
       <CurrencySelect />
+      <TabBarSwitch />
     </div>
   );
 }

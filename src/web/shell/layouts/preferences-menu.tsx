@@ -7,6 +7,7 @@ import { useCurrency } from "#web/shell/currency/use-currency.ts";
 import { LanguageLinks } from "#web/shell/language/language-links.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { TabBarSwitch } from "./tab-place.tsx";
 
 const SHORT = { "en-US": "EN", "zh-CN": "中文" } as const;
 
@@ -45,6 +46,7 @@ export function PreferencesMenu() {
             </li>
           ))}
         </ul>
+        <TabBarSwitch />
       </div>
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { takeArrival, useSession } from "#web/shell/session/session-store.ts";
+import { carriedArrival, takeArrival, useSession } from "#web/shell/session/session-store.ts";
 import { visitorOf } from "#web/shell/session/visitor.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { elsewhere } from "./admit.ts";
@@ -25,7 +25,12 @@ export function useGuard(): void {
     const to = visitor && elsewhere(guard(target, visitor));
     if (!to) return;
     // The back office is a document of its own.
-    if (to.startsWith("/admin")) return window.location.replace(to);
+    if (to.startsWith("/admin")) {
+      window.location.replace(to);
+      const arrival = takeArrival();
+      if (arrival) sessionStorage.setItem(carriedArrival, arrival.userName);
+      return;
+    }
     const go = async () => {
       await navigate(to, { replace: true });
       const arrival = takeArrival();

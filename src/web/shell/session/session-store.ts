@@ -12,7 +12,8 @@ import {
   sessionLost,
   type SessionLoss,
 } from "#web/api/browser-call.ts";
-import { dropTokens, storeTokens } from "#web/api/token-store.ts";
+import { dropTokens, isGuestSession, storeTokens } from "#web/api/token-store.ts";
+import { restoreScheme } from "#web/shell/theme/use-scheme.ts";
 
 export type SessionState = {
   /** `unknown` on the server, while hydrating and until the first question is answered. */
@@ -41,8 +42,11 @@ const listeners = new Set<() => void>();
 function set(next: SessionState): void {
   // The cart of another account is another cart: header and drawer ask again.
   const changed = next.user?.userId !== state.user?.userId;
+  const leaves = state.user && !next.user;
   state = next;
   for (const listener of listeners) listener();
+  // Who leaves leaves the scheme as it was when the page was loaded (spec §4, decision D2).
+  if (leaves) restoreScheme();
   if (changed) window.dispatchEvent(new CustomEvent("cart-updated"));
 }
 
@@ -57,7 +61,10 @@ function ask(): Promise<void> {
   return asking;
 }
 
-/** Start-up (spec §4): without user info there is no session. Without any answer the tokens stay. */
+/**
+ * Start-up (spec §4): without user info there is nobody signed in. Without any answer the tokens
+ * stay, and so do a guest's while the server only is unwell: the cart hangs on them.
+ */
 async function findUser(): Promise<void> {
   if (!hasSession()) return set(guest);
   const answer = await call("getUserInfo", {}, { quiet: true });
@@ -65,7 +72,7 @@ async function findUser(): Promise<void> {
     set(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.notice === null) {
     if (answer.code === noAnswerCode) askWhenOnline();
-    else dropTokens();
+    else if (!isGuestSession()) dropTokens();
     set(guest);
   }
 }
@@ -136,7 +143,7 @@ export async function register(account: RegisterInput): Promise<SignedIn> {
 }
 
 async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {
-  storeTokens({ token, refreshToken });
+  storeTokens({ token, refreshToken }, false);
   const user = await call("getUserInfo", {}, { quiet: true });
   if (!user.ok) {
     dropTokens();
@@ -147,6 +154,9 @@ async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promis
   set({ status: "account", user: user.data, notice: null });
   return { ok: true, user: user.data };
 }
+
+/** Key of this tab's storage: whom the back office, a document of its own, is to greet. */
+export const carriedArrival = "MT_arrival";
 
 /** Whom to greet, once. */
 export function takeArrival(): Arrival | null {

@@ -32,7 +32,7 @@ type TabBarProps = {
  */
 export function TabBar(props: TabBarProps) {
   const { list, actions, mode, height, children } = props;
-  const t = useTranslations("shell");
+  const t = useTranslations("route.tabs");
   const strip = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<TabMenuPlace | null>(null);
   const { shown, itemOf, focus } = useTabItems(props, strip, setMenu);
@@ -44,7 +44,7 @@ export function TabBar(props: TabBarProps) {
       data-mode={mode}
       style={{ "--tab-bar": `${height}px` } as CSSProperties}
     >
-      <div className="tab-strip" ref={strip} role="tablist" aria-label={t("tabs.label")}>
+      <div className="tab-strip" ref={strip} role="tablist" aria-label={t("label")}>
         {shown.map((tab, at) => (
           <TabItem key={tab.id} tab={tab} {...itemOf(tab, at)} />
         ))}

@@ -101,7 +101,7 @@ export function tabMenuEntries(list: TabList, id: string, actions: TabActions): 
 
 /** Opens at the pointer, or under the tab when called by keys; Esc and a press elsewhere close it. */
 export function TabMenu({ place, list, actions, onClose }: TabMenuProps) {
-  const t = useTranslations("shell.tabs");
+  const t = useTranslations("route.tabs");
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { readJson, readText, saveSoon, shellKeys, writeJson } from "../shell-storage.ts";
-import { readTabs } from "./read-tabs.ts";
+import { saveSoon } from "../shell-storage.ts";
 import {
   restoreTabs,
   tabOf,
@@ -12,10 +11,16 @@ import {
   type Visit,
 } from "./tab-list.ts";
 
+/** Where a face keeps its list, by whose it is. Another account never reads what is not its own. */
+export type KeptTabs = {
+  read: (owner: string) => Tab[];
+  /** Null forgets them. */
+  write: (owner: string, tabs: readonly Tab[] | null) => void;
+};
+
 type TabFace = {
-  /** Storage key of the list. */
-  key: string;
   home: AppRoute;
+  kept: KeptTabs;
   /** Whether the list is kept from one load to the next. */
   isCached: () => boolean;
 };
@@ -29,22 +34,30 @@ export type TabStore = {
   /** Closes tabs. @returns where to go when the active one was among them. */
   close: (make: (list: TabList) => Closed) => Tab | null;
   /**
-   * Brings back what was stored, once for each load of the page. Another account than the last
-   * does not inherit its tabs.
-   * @param routeByName knows the routes that this account may open
+   * Says whose tabs these are, and brings back what was kept for them, once for each load of the
+   * page. What a visitor had open goes with whoever signs in; what an account had open is kept for
+   * it and shown to nobody else.
+   * @param owner an account's id, or `visitor`
+   * @param routeByName knows the routes that they may open
    */
-  restore: (userId: string, routeByName: (name: string) => AppRoute | undefined) => void;
+  restore: (owner: string, routeByName: (name: string) => AppRoute | undefined) => void;
   saveNow: () => void;
 };
 
+/** Owner of the tabs of whoever is not signed in. */
+export const visitor = "";
+
 /** The open pages of one face; it stands outside of every layout and outlives them. */
-export function createTabStore({ key, home, isCached }: TabFace): TabStore {
+export function createTabStore({ home, kept, isCached }: TabFace): TabStore {
   const homeTab = tabOf(home, { path: home.path, query: new URLSearchParams(), hash: "" });
+  const atHome: TabList = { home: homeTab, tabs: [], activeId: homeTab.id };
   const listeners = new Set<() => void>();
-  const none: TabList = { home: homeTab, tabs: [], activeId: homeTab.id };
-  let list = none;
-  let restoredFor: string | null = null;
-  const save = () => writeJson(key, isCached() ? list.tabs : null);
+  let list = atHome;
+  let owner: string | null = null;
+  // Until it is known whose they are, nothing is written over what was kept.
+  const save = () => {
+    if (owner !== null) kept.write(owner, isCached() ? list.tabs : null);
+  };
   const saving = saveSoon(save);
   const set = (next: TabList) => {
     if (next === list) return;
@@ -65,15 +78,16 @@ export function createTabStore({ key, home, isCached }: TabFace): TabStore {
       set(closed.list);
       return closed.goTo;
     },
-    restore: (userId, routeByName) => {
-      if (restoredFor === userId) return;
-      // The account has changed while the page was open: what is open is the other's.
-      if (restoredFor !== null) set(none);
-      restoredFor = userId;
-      const isSame = readText(shellKeys.lastLoginUserId) === userId;
-      if (isSame && isCached()) set(restoreTabs(list, readTabs(readJson(key)), routeByName));
-      else writeJson(key, null);
-      writeJson(shellKeys.lastLoginUserId, userId);
+    restore: (next, routeByName) => {
+      if (owner === next) return;
+      save();
+      if (owner) set(atHome);
+      owner = next;
+      const own = kept.read(next);
+      const visitors = next === visitor ? [] : kept.read(visitor);
+      if (isCached()) set(restoreTabs(list, [...own, ...visitors], routeByName));
+      if (visitors.length > 0) kept.write(visitor, null);
+      save();
     },
     saveNow: save,
   };

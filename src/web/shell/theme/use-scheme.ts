@@ -51,7 +51,15 @@ export function subscribeToScheme(listener: () => void): () => void {
   };
 }
 
+/** What was chosen when the page was loaded; null while nothing else has been chosen. */
+let loaded: Scheme | null = null;
+
+export function restoreScheme(): void {
+  if (loaded) setScheme(loaded);
+}
+
 export function setScheme(scheme: Scheme): void {
+  loaded ??= currentScheme();
   try {
     localStorage.setItem(SCHEME_KEY, scheme);
   } catch {

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { addressFields, type Address, type AddressField, type Country } from "#contract/address.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
+import { validationTexts, type ValidationKey } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import {
   emptyAddress,
@@ -10,6 +11,7 @@ import {
 } from "./address-values.ts";
 import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
 import { countryOf, provincesIn, type Places, type Province } from "./places.ts";
+import { useAddressLabel } from "./use-address-label.ts";
 
 export type AddressForm = {
   values: AddressValues;
@@ -55,6 +57,7 @@ export function useAddressForm({ places, start, prefix }: AddressFormOptions): A
   const country = countryOf(places, values.country);
   const errors = { ...findAddressErrors(values, country), ...notes.refused };
   const fields = country?.fieldOrder ?? addressFields;
+  const missing = useMissingText(country, places);
   const respell = (field: AddressField, value: string) =>
     setState((last) => ({ ...last, values: { ...last.values, [field]: value } }));
 
@@ -88,12 +91,30 @@ export function useAddressForm({ places, start, prefix }: AddressFormOptions): A
     refuse: notes.refuse,
     errorOf(field) {
       const key = errors[field];
-      return key && notes.shown.has(field) ? validationTexts[key][language] : undefined;
+      if (!key || !notes.shown.has(field)) return undefined;
+      return missing(field, key) ?? validationTexts[key][language];
     },
     settled: (field) => notes.shown.has(field),
     idOf: (field) => `${prefix}-${field}`,
   };
 }
+
+/** What is missing by the name it has in that country: its “ZIP code”, not any postal code. */
+function useMissingText(country: Country | undefined, places: Places) {
+  const t = useTranslations("address.missing");
+  const labelOf = useAddressLabel(country);
+  return (field: AddressField, key: ValidationKey): string | undefined => {
+    if (!missingKeys.includes(key)) return undefined;
+    const chosen = field === "province" && provincesIn(places, country?.code ?? "").length > 0;
+    return t(chosen ? "choose" : "enter", { label: labelOf(field) });
+  };
+}
+
+const missingKeys: readonly ValidationKey[] = [
+  "cityRequired",
+  "provinceRequired",
+  "postalCodeRequired",
+];
 
 const noFields: ReadonlySet<AddressField> = new Set();
 

@@ -44,7 +44,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     >
       <PageMeta title={t(`${module}.title`)} description={t(`${module}.description`)} hidden />
       <div className="grid flex-1 lg:grid-cols-2">
-        <div className="mx-auto flex w-full max-w-form flex-col justify-center gap-8 px-4 py-12 md:py-16">
+        <div className="mx-auto flex w-full max-w-form flex-col gap-8 lg:justify-center px-4 py-12 md:py-16">
           <div className="flex flex-col gap-3">
             <h1 className="display text-48">{t(`${module}.title`)}</h1>
             <p className="text-ink-soft">{t(`${module}.text`)}</p>

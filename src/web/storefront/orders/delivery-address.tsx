@@ -1,4 +1,4 @@
-import type { Address } from "#contract/address.ts";
+import type { Address, AddressField } from "#contract/address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -10,8 +10,13 @@ export function DeliveryAddress({ address }: { address: Address }) {
   const language = useLanguage();
   const province = provincesOf(address.country).find(({ code }) => code === address.province);
   const order = rulesOf(address.country)?.fieldOrder ?? placeParts;
+  const isBefore = (one: AddressField, other: AddressField) =>
+    order.indexOf(one) < order.indexOf(other);
   const place = order.map((part) => {
     if (part === "province") return province?.name[language] ?? address.province;
+    if (part === "city" && address.city && address.province && isBefore("city", "province")) {
+      return `${address.city},`;
+    }
     return placeParts.find((one) => one === part) ? address[part] : "";
   });
   const country = new Intl.DisplayNames(language, { type: "region" }).of(address.country);
@@ -22,6 +27,7 @@ export function DeliveryAddress({ address }: { address: Address }) {
     address.company,
     address.address,
     address.addressLine2,
+    // “New York, New York 10001”: two names that may be the same are told apart.
     place.filter(Boolean).join(" "),
     country ?? address.country,
     `${address.phoneCode} ${address.phone}`,

@@ -26,6 +26,8 @@ export type ThemeStore = {
   reset: () => void;
   /** To what was loaded with the page (decision D2: at logout). */
   restoreLoaded: () => void;
+  /** Writes what was changed without waiting for more. */
+  saveNow: () => void;
 };
 
 /**
@@ -82,6 +84,7 @@ export function createThemeStore({ brand, keys, override }: ThemeFace): ThemeSto
       choose(loaded);
       saving.now();
     },
+    saveNow: saving.now,
   };
 }
 
