@@ -148,14 +148,14 @@ describe("codes", () => {
     const codes = () => codesOf(email);
     for (let ask = 0; ask < 4; ask += 1) {
       await shop.visitor().call("sendVerificationCode", { email });
-      await expect.poll(waitingJobs).toBe(0);
+      await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);
     }
     expect(await codes()).toBe(3);
     for (let quarter = 0; quarter < 6; quarter += 1) {
       shop.clock.offsetMs += minutes(16);
       for (let ask = 0; ask < 3; ask += 1) {
         await shop.visitor().call("sendVerificationCode", { email });
-        await expect.poll(waitingJobs).toBe(0);
+        await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);
       }
     }
     expect(await codes()).toBe(10);
@@ -164,7 +164,7 @@ describe("codes", () => {
   test("neither codes nor the letters that carried them can be read from the database", async () => {
     const { email } = await shop.newAccount();
     const { code } = await shop.nextLetter(email);
-    await expect.poll(waitingJobs).toBe(0);
+    await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);
     const rows = await shop.database.driver`
       select v.code_hash as text from verification_code v join account a on a.id = v.account_id
       where a.email = ${email}

@@ -147,7 +147,7 @@ describe("a whole life", () => {
     const before = await dump();
     for (const trace of traces) expect(before).toMatch(trace);
     expect(await person.data("deleteAccount", { currentPassword: password })).toBe(null);
-    await expect.poll(waitingJobs).toBe(0);
+    await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);
     const after = await dump();
     for (const trace of traces) expect(after).not.toMatch(trace);
 

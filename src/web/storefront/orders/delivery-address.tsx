@@ -9,14 +9,12 @@ const placeParts = ["city", "province", "postalCode"] as const;
 export function DeliveryAddress({ address }: { address: Address }) {
   const language = useLanguage();
   const province = provincesOf(address.country).find(({ code }) => code === address.province);
-  const order = rulesOf(address.country)?.fieldOrder ?? placeParts;
-  const isBefore = (one: AddressField, other: AddressField) =>
-    order.indexOf(one) < order.indexOf(other);
+  const order: readonly AddressField[] = rulesOf(address.country)?.fieldOrder ?? placeParts;
+  // “New York, New York 10001”: two names that may be the same are told apart.
+  const hasComma = address.province && order.indexOf("city") < order.indexOf("province");
   const place = order.map((part) => {
     if (part === "province") return province?.name[language] ?? address.province;
-    if (part === "city" && address.city && address.province && isBefore("city", "province")) {
-      return `${address.city},`;
-    }
+    if (part === "city" && address.city && hasComma) return `${address.city},`;
     return placeParts.find((one) => one === part) ? address[part] : "";
   });
   const country = new Intl.DisplayNames(language, { type: "region" }).of(address.country);
@@ -27,7 +25,6 @@ export function DeliveryAddress({ address }: { address: Address }) {
     address.company,
     address.address,
     address.addressLine2,
-    // “New York, New York 10001”: two names that may be the same are told apart.
     place.filter(Boolean).join(" "),
     country ?? address.country,
     `${address.phoneCode} ${address.phone}`,
