@@ -102,9 +102,11 @@ test("tabs open, close and come back; without them nobody fetches any", async ({
     await expect(bar(page)).toBeVisible();
     await toggleBar(page);
     await expect(bar(page)).toHaveCount(0);
+    const place = page.locator(".tab-place");
+    expect(await place.evaluate((one) => one.clientHeight)).toBe(0);
     await page.reload();
     await awake(page);
-    await expect(page.locator("html")).not.toHaveClass(/\btabs\b/);
+    expect(await place.evaluate((one) => one.clientHeight)).toBe(0);
     await expect(bar(page)).toHaveCount(0);
   });
 });

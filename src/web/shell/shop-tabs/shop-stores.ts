@@ -49,7 +49,8 @@ export function followOwner(
   shopTabs.restore(next, routeByName);
 }
 
-/** Says here what the browser says to its other tabs only. */
+/** Keeps or gives up the bar's room, and says here what the browser says to its other tabs only. */
 function tellChoice(): void {
+  document.documentElement.classList.toggle("tabs", shopTheme.read().tab.visible);
   dispatchEvent(new StorageEvent("storage", { key: shellKeys.shopThemeSettings }));
 }

@@ -30,7 +30,7 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
     <AccountFrame
       title={t("detail.title")}
       description={t("detail.description")}
-      heading={<span className="tabular">{id}</span>}
+      heading={<span className="tabular max-md:text-28">{id}</span>}
       back={{ to: "/orders", label: t("list.title") }}
       action={<CopyButton text={id} label={t("copy")} />}
     >
