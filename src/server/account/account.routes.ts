@@ -40,27 +40,9 @@ export function accountRoutes(dependencies: AccountDependencies) {
   const { queries } = database;
   const shared = { queries, clock };
 
-  /** Answers of one kind are counted per network address; when they are used up, nothing is tried. */
-  async function limited<Value>(
-    bucket: Bucket,
-    remoteAddress: string,
-    counted: "conflict" | "wrongCode",
-    attempt: () => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> {
-    if (!(await takeGuess(shared, bucket, remoteAddress))) return refuse("tooManyTries");
-    let counts = false;
-    try {
-      const outcome = await attempt();
-      counts = !outcome.ok && outcome.reason === counted;
-      return outcome;
-    } finally {
-      if (!counts) await returnGuess(shared, bucket, remoteAddress);
-    }
-  }
-
   const calls: Pick<Handlers, AccountCalls> = {
     registerUser: (input, caller) =>
-      limited(limits.taken, caller.remoteAddress, "conflict", () =>
+      limited(shared, limits.taken, caller.remoteAddress, "conflict", () =>
         registerAccount(dependencies, input, caller),
       ),
 
@@ -70,14 +52,14 @@ export function accountRoutes(dependencies: AccountDependencies) {
     },
 
     updateUser: (input, caller) =>
-      limited(limits.taken, caller.remoteAddress, "conflict", () =>
+      limited(shared, limits.taken, caller.remoteAddress, "conflict", () =>
         updateProfile(dependencies, input, caller),
       ),
 
     updatePwd({ email, code, ...passwords }, caller) {
       if (email !== undefined && code !== undefined) {
         const { password } = passwords;
-        return limited(limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
+        return limited(shared, limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
           resetPassword(dependencies, { email, code, password }, caller),
         );
       }
@@ -94,7 +76,7 @@ export function accountRoutes(dependencies: AccountDependencies) {
     },
 
     verifyEmail: ({ code }, caller) =>
-      limited(limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
+      limited(shared, limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
         verifyEmail(dependencies, code, caller),
       ),
 
@@ -134,3 +116,22 @@ const presentConsent = ({ at, action, source, wording }: LoggedConsent) => ({
   source,
   wording,
 });
+
+/** Answers of one kind are counted per network address; when they are used up, nothing is tried. */
+async function limited<Value>(
+  shared: Parameters<typeof takeGuess>[0],
+  bucket: Bucket,
+  remoteAddress: string,
+  counted: "conflict" | "wrongCode",
+  attempt: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (!(await takeGuess(shared, bucket, remoteAddress))) return refuse("tooManyTries");
+  let counts = false;
+  try {
+    const outcome = await attempt();
+    counts = !outcome.ok && outcome.reason === counted;
+    return outcome;
+  } finally {
+    if (!counts) await returnGuess(shared, bucket, remoteAddress);
+  }
+}

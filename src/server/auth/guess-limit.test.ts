@@ -22,9 +22,9 @@ const limitsOf = (database: Database) => ({ queries: database.queries, clock });
 
 test("two server processes give out what one would, however many ask at once", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => {
+    Array.from({ length: 20 }, async (_, at) => {
       const database = processes[at % 2];
-      return database && takeGuess(limitsOf(database), bucket, "203.0.113.1");
+      return database && (await takeGuess(limitsOf(database), bucket, "203.0.113.1"));
     }),
   );
   expect(answers.filter(Boolean)).toHaveLength(5);
