@@ -127,62 +127,32 @@ test("Tab bar: the active tab is in sight, the wheel moves the strip, a label is
   expect(await styleOf(page, ".tab-label", "max-width")).toBe("240px");
 });
 
-test("Reload: the page is away for 300 ms (40 ms without animation) and back as the cache strategy says", async ({
+const reloads = [
+  { animate: true, strategy: "close", wait: 300, comes: "as it was" },
+  { animate: false, strategy: "refresh", wait: 40, comes: "anew" },
+] as const;
+
+test("Reload delay 300 ms (40 ms without animation); a kept page is back as the reset cache strategy says", async ({
   sit,
 }) => {
-  const { page } = await sit({ moves: true, path: "/admin/orders" });
-  const reload = page.getByRole("button", { name: "Reload Page" });
-  const search = page.getByRole("main").getByRole("searchbox");
-  const awayFor = async () => {
-    await page.evaluate(watchAbsence);
-    await reload.click();
-    await expect.poll(() => page.evaluate(() => window.absence ?? 0)).toBeGreaterThan(0);
-    await expect(headingOf(page, "Orders")).toBeVisible();
-    return page.evaluate(() => window.absence ?? 0);
-  };
-  await expect(search).toBeVisible();
-  await search.evaluate((field) => field.setAttribute("data-same", ""));
-  await test.step("300 ms; with the strategy “close” a kept page comes back as it was", async () => {
-    expect(await awayFor()).toBeGreaterThanOrEqual(280);
-    await expect(page.locator("[data-same]")).toBeVisible();
-  });
-  await test.step("with the strategy “refresh” it comes anew", async () => {
-    const seat = await sit({
-      path: "/admin/orders",
-      settings: { resetCacheStrategy: "refresh", page: { animate: false } },
+  for (const { animate, strategy, wait, comes } of reloads) {
+    await test.step(`${wait} ms, and with “${strategy}” it comes ${comes}`, async () => {
+      const settings = { resetCacheStrategy: strategy, page: { animate } };
+      const { page } = await sit({ path: "/admin/orders", settings });
+      const heading = headingOf(page, "Orders");
+      await heading.evaluate((one) => one.setAttribute("data-same", ""));
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 5_000);
+      await page.getByRole("button", { name: "Reload Page" }).click();
+      await expect(heading).toBeHidden();
+      await page.clock.runFor(wait - 1);
+      await expect(heading).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(heading).toBeVisible();
+      await expect(page.locator("[data-same]")).toHaveCount(comes === "anew" ? 0 : 1);
     });
-    const field = seat.page.getByRole("main").getByRole("searchbox");
-    await expect(field).toBeVisible();
-    await field.evaluate((one) => one.setAttribute("data-same", ""));
-    await seat.page.getByRole("button", { name: "Reload Page" }).click();
-    await expect(seat.page.locator("[data-same]")).toHaveCount(0);
-    await expect(field).toBeVisible();
-  });
-});
-
-declare global {
-  interface Window {
-    /** ms for which the page in sight was away. */
-    absence?: number;
   }
-}
-
-/** Measures, in the page, how long the page of the office is not to be seen. */
-function watchAbsence(): void {
-  delete window.absence;
-  const shown = () =>
-    [...document.querySelectorAll(".office-page")].some((one) => one.checkVisibility());
-  let gone: number | null = null;
-  const look = (now: number) => {
-    if (gone === null && !shown()) gone = now;
-    else if (gone !== null && shown()) {
-      window.absence = now - gone;
-      return;
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
+});
 
 test("Tab settings: visible, height and mode, chrome or button", async ({ sit }) => {
   const { page } = await sit();
