@@ -134,9 +134,14 @@ test.describe("wide", () => {
     await firstEntry(page).click();
     const image = (await panelOf(page)).getByRole("presentation").first();
     await expect(image).toHaveAttribute("srcset", /\.80\.webp 80w, .*\.180\.webp 180w$/);
+    await expect(image).toHaveAttribute("loading", "lazy");
+    // As wide as it is shown, in a room that is kept for it.
     await expect
-      .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
-      .toBe(true);
+      .poll(() =>
+        image.evaluate(({ naturalWidth, width }: HTMLImageElement) => [naturalWidth, width]),
+      )
+      .toEqual([180, 180]);
+    await expect(image).toHaveJSProperty("currentSrc", expect.stringMatching(/\.180\.avif$/));
   });
 });
 

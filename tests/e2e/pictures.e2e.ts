@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { allFaces } from "#kit/all-faces.ts";
@@ -7,7 +7,8 @@ import { shareSize } from "#server/image/raster.ts";
 import { placeSvg } from "#server/image/render-raster.ts";
 import { composeShare } from "#server/image/share-picture.ts";
 import { ApiClient } from "../support/api-client.ts";
-import { findJersey, namedLine, placeOrder } from "../support/purchase.ts";
+import { decide, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
+import { openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /**
@@ -59,15 +60,34 @@ test("ten kits look the same in a browser and as PNG", async ({ page }, info) =>
 
 test("one design is the same on product page, in cart, order, mail and link preview", async ({
   page,
+  context,
 }) => {
-  const client = await ApiClient.guest(shopUrl());
-  const jersey = await findJersey(client);
-  const lines = await client.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
-  const line = lines[0];
+  const jersey = await findJersey(await ApiClient.guest(shopUrl()));
+  const { client, ids } = await shopAs(context, [namedLine(jersey, "MARLOW", "10")]);
+  const [line] = (await client.data("listCartItems", {})).records;
   if (!line) throw new Error("the cart stayed empty");
-  const placed = await placeOrder(client, [line.id]);
-  const order = await client.data("getOrder", { orderNo: placed.data.orderNo });
-  expect(order.lines[0]?.image).toBe(line.image);
+  // Pixel for pixel the same file wherever a line is shown, and none that a letter has not.
+  const small = line.image.replace(".svg", ".80.avif");
+  await page.goto("/cart");
+  await expect(shownIn(page.locator("[data-cart-lines]"))).resolves.toEqual([80, small]);
+  await page.goto("/home");
+  await expect(shownIn(await openDrawer(page))).resolves.toEqual([80, small]);
+  const { data: placed } = await placeOrder(client, ids);
+  await decide(placed.approveUrl, placed.id, "approve");
+  await client.data("captureOrder", { id: placed.id });
+  await page.goto(`/order-success/${placed.orderNo}`);
+  const large = line.image.replace(".svg", ".180.avif");
+  await expect(shownIn(page.getByRole("main"))).resolves.toEqual([180, large]);
+  for (const wide of [80, 160, 180, 360]) {
+    const box = { width: wide, height: wide * 1.25 };
+    const [letter, shown] = await Promise.all(
+      ["png", "avif"].map(async (format) =>
+        pixelsOf(await fetchPicture(line.image.replace(".svg", `.${wide}.${format}`))),
+      ),
+    );
+    if (!letter || !shown) throw new Error("no picture");
+    expect(shareThatDiffers(letter, shown, box), `${wide}`).toBeLessThanOrEqual(mayDiffer);
+  }
 
   const size = { width: 360, height: 450 };
   await page.setViewportSize(size);
@@ -100,6 +120,17 @@ test("one design is the same on product page, in cart, order, mail and link prev
   const file = await pixelsOf(await fetchPicture(preview));
   expect(shareThatDiffers(browser, file, shareSize)).toBeLessThanOrEqual(mayDiffer);
 });
+
+/** Width and address of the first product picture that is shown there, once it is there whole. */
+async function shownIn(place: Locator): Promise<[width: number, address: string]> {
+  const image = place.locator('img[src*="/media/kits/"]:visible').first();
+  await expect(image).toHaveJSProperty("complete", true);
+  return image.evaluate(async (one: HTMLImageElement) => {
+    await one.decode();
+    const { pathname, search } = new URL(one.currentSrc);
+    return [one.getBoundingClientRect().width, pathname + search];
+  });
+}
 
 async function fetchPicture(address: string): Promise<Buffer> {
   const answer = await fetch(shopUrl() + address);

@@ -82,9 +82,7 @@ function readRasterAddress(
   design: Design | null,
 ): RasterWanted | null {
   const name = isSlug(slug) ? readRasterName(file) : null;
-  // Printed ones are for mails and link previews, whose readers know no AVIF.
-  if (!name || (design && name.raster.format === "avif")) return null;
-  return { slug, ...name, design };
+  return name && { slug, ...name, design };
 }
 
 async function makePicture(

@@ -49,7 +49,10 @@ const thumbhashOf = async (id: string) => {
   return columns.where("id", "=", id).executeTakeFirstOrThrow();
 };
 const prepared = (hash: string) =>
-  [180, 360, 80].flatMap((width) => [`front.${hash}.${width}.avif`, `front.${hash}.${width}.webp`]);
+  [160, 180, 360, 80].flatMap((width) => [
+    `front.${hash}.${width}.avif`,
+    `front.${hash}.${width}.webp`,
+  ]);
 
 test("menu and tile pictures and the placeholder are made; a broken kit holds up nobody", async () => {
   await makePictures();

@@ -1,5 +1,5 @@
-/** Pixels across; pictures are 4:5. 80 and 180 are for menus and mails, 360 for tiles. */
-export const rasterWidths = [80, 180, 360, 720, 1200] as const;
+/** Pixels across; pictures are 4:5. 80 and 180 are for menus and lines, twice as many for dense screens. */
+export const rasterWidths = [80, 160, 180, 360, 720, 1200] as const;
 export type RasterWidth = (typeof rasterWidths)[number];
 
 export const rasterFormats = ["avif", "webp", "png"] as const;
@@ -11,9 +11,9 @@ export type Raster = { width: RasterWidth; format: RasterFormat };
 export const shareSize = { width: 1200, height: 630 } as const;
 export type RasterSubject = "front" | "back" | "share";
 
-/** Made before anybody asks, of every front: what menus and tiles show in today's browsers. */
+/** Made before anybody asks, of every front: what menus and lines show in today's browsers. */
 export const prepared = {
-  widths: [80, 180, 360],
+  widths: [80, 160, 180, 360],
   formats: ["avif", "webp"],
 } as const satisfies { widths: RasterWidth[]; formats: RasterFormat[] };
 

@@ -58,5 +58,5 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
   await app.close();
   expect(answer.headers["content-type"]).toBe("image/png");
   const { width, height } = await sharp(answer.rawPayload).metadata();
-  expect([width, height]).toEqual([180, 225]);
+  expect([width, height]).toEqual([160, 200]);
 });

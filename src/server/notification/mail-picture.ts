@@ -5,9 +5,9 @@ import type { OrderForLetter } from "./mail.repository.ts";
 
 export type MailPicture = { src: string; width: number; height: number; alt: string };
 
-/** CSS pixels of the picture in a letter; the file has more than twice as many, for dense screens. */
+/** CSS pixels of the picture in a letter; the file has twice as many, for dense screens. */
 const shown = { width: 80, height: 100 };
-const fileWidth = 180;
+const fileWidth = 160;
 
 /** The personalised product of an order line, as it was sold. */
 export function mailPicture(

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
+import { rasterAddress } from "#web/ui/raster-address.ts";
 import type { PanelPicture } from "./layout-data.ts";
 import { collectionAddress } from "./navigation-path.ts";
 
@@ -30,12 +31,10 @@ export function NavigationPanel({ id, item, pictures, here }: NavigationPanelPro
         </div>
         {groupsOf(item.children, here)}
         <ul className="nav-pictures">
-          {pictures.map(({ slug, title, image }) => (
+          {pictures.map(({ slug, title, image, tint }) => (
             <li key={slug}>
               <a href={`/product/${slug}`} className="nav-picture">
-                <span>
-                  <img {...menuImage(image)} alt="" width={180} height={225} loading="lazy" />
-                </span>
+                <span>{menuPicture(image, tint)}</span>
                 <span>{title}</span>
               </a>
             </li>
@@ -46,16 +45,25 @@ export function NavigationPanel({ id, item, pictures, here }: NavigationPanelPro
   );
 }
 
-/** Menu pictures are 80 or 180 px wide (spec §2); what is no drawing of the shop comes as it is. */
-function menuImage(image: string) {
-  const match = /^(.*\/front\.[\w-]+)\.svg$/.exec(image);
-  if (!match) return { src: image };
-  const at = (width: number) => `${match[1]}.${width}.webp`;
-  return {
-    src: at(180),
-    srcSet: `${at(80)} 80w, ${at(180)} 180w`,
-    sizes: "(max-width: 1439px) 80px, 180px",
-  };
+/** Menu pictures are 80 or 180 px wide (spec §2); what is no picture of the shop comes as it is. */
+function menuPicture(image: string, tint: string | undefined) {
+  const set = (format: "avif" | "webp") =>
+    `${rasterAddress(image, 80, format)} 80w, ${rasterAddress(image, 180, format)} 180w`;
+  const src = rasterAddress(image, 180, "webp");
+  const size = { width: 180, height: 225, sizes: "180px" };
+  return (
+    <picture>
+      {src ? <source type="image/avif" srcSet={set("avif")} {...size} /> : null}
+      <img
+        src={src ?? image}
+        srcSet={src && set("webp")}
+        {...size}
+        alt=""
+        loading="lazy"
+        style={tint ? { backgroundImage: `radial-gradient(16% 24%,${tint} 60%,#0000)` } : undefined}
+      />
+    </picture>
+  );
 }
 
 /** Those with entries below them as columns, the others as one list. */

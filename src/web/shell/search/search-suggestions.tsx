@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
+import { rasterAddress } from "#web/ui/raster-address.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { usePlainLinks } from "#web/shell/layouts/use-plain-links.tsx";
 
@@ -111,7 +112,7 @@ function OptionContent({ option }: { option: SuggestionOption }) {
     const { title, image, price } = option.product;
     return (
       <>
-        <img src={image} alt="" width={40} height={50} />
+        <img src={rasterAddress(image, 80, "webp") ?? image} alt="" width={40} height={50} />
         <span className="min-w-0 flex-1 text-14 leading-5">{title}</span>
         <span className="tabular text-14 font-semibold">{formatMoney(price, language)}</span>
       </>

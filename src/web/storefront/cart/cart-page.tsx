@@ -58,7 +58,7 @@ function CartSkeleton() {
       <div className="flex flex-col gap-8 border-t border-line pt-8">
         {[0, 1].map((row) => (
           <div key={row} className="flex gap-6">
-            <Skeleton className="h-30 w-24 shrink-0 rounded-control" />
+            <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
             <div className="flex flex-1 flex-col gap-3 pt-1">
               <Skeleton className="h-5 w-2/3 rounded-mark" />
               <Skeleton className="h-4 w-1/3 rounded-mark" />

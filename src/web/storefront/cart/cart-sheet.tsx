@@ -116,7 +116,7 @@ function LoadingLines() {
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-5">
       {[0, 1].map((row) => (
         <div key={row} className="flex gap-4">
-          <Skeleton className="h-30 w-24 shrink-0 rounded-control" />
+          <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
           <div className="flex flex-1 flex-col gap-3 pt-1">
             <Skeleton className="h-4 w-3/4 rounded-mark" />
             <Skeleton className="h-4 w-1/2 rounded-mark" />

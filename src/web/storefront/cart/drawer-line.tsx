@@ -15,7 +15,7 @@ export function DrawerLine({ item }: { item: CartItem }) {
         <LinePicture item={item} onLeave={closeCart} />
         <LineDescription item={item} onLeave={closeCart} />
       </div>
-      <div className="flex items-start justify-between gap-2 sm:pl-28">
+      <div className="flex items-start justify-between gap-2 sm:pl-24">
         <LineControls item={item} />
         <p className="tabular py-2.5 text-16 font-semibold">
           {formatMoney(item.lineTotal, language)}

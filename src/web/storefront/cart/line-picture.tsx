@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CartItem } from "#contract/cart.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 
 /** The shirt of a line as it will be printed. The name beside it says the same in words. */
 export function LinePicture(props: { item: CartItem; onLeave?: (() => void) | undefined }) {
@@ -10,9 +11,9 @@ export function LinePicture(props: { item: CartItem; onLeave?: (() => void) | un
       tabIndex={-1}
       aria-hidden="true"
       onClick={onLeave}
-      className="block w-24 shrink-0 self-start overflow-hidden rounded-control bg-well"
+      className="block w-20 shrink-0 self-start overflow-hidden rounded-control bg-well"
     >
-      <img src={item.image} alt="" width={96} height={120} className="aspect-4/5 w-full" />
+      <SmallPicture image={item.image} width={80} alt="" />
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { pageCall } from "#web/api/page-call.ts";
 import { BaseLayout } from "#web/shell/layouts/base-layout.tsx";
 import type { PanelPicture } from "#web/shell/layouts/layout-data.ts";
+import { panelPicture } from "#web/shell/layouts/panel-picture.ts";
 import { CartButton } from "#web/storefront/cart/cart-button.tsx";
 import { CartDrawer } from "#web/storefront/cart/cart-drawer.tsx";
 import type { Route } from "./+types/base-frame.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await Promise.all(
     tree.records.map(async ({ tag }): Promise<[string, PanelPicture[]]> => {
       const list = await pageCall(context, "listProductsByTags", { tags: [tag], size: 2 });
-      return [tag, list.records.map(({ slug, title, image }) => ({ slug, title, image }))];
+      return [tag, list.records.map(panelPicture)];
     }),
   );
   return { shop, navigation: tree.records, pictures: Object.fromEntries(pictures) };

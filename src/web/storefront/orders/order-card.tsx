@@ -5,6 +5,7 @@ import type { OrderSummary } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { OrderStatus } from "./order-status.tsx";
 
 /** Pictures in a row; how many more there are is said beside them. */
@@ -21,15 +22,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <article className="group relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink md:flex-nowrap">
       <div className="flex shrink-0 gap-2">
         {shown.map(({ image, name }, index) => (
-          <img
+          <SmallPicture
             // The same shirt may be in it twice.
             key={`${image} ${index}`}
-            src={image}
+            image={image}
             alt={name}
             width={80}
-            height={100}
-            loading="lazy"
-            className="aspect-4/5 w-20 rounded-control bg-well"
+            className="rounded-control bg-well"
           />
         ))}
         {pictures.length > shownPictures ? (

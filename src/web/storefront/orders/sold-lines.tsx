@@ -5,6 +5,7 @@ import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printText } from "#web/storefront/cart/line-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 
 type SoldLine = Omit<QuoteLine, "stock"> | OrderLine;
 
@@ -40,14 +41,15 @@ export function SoldLines<Line extends SoldLine>({
 function LinePicture(props: { image: string; quantity: number; large: boolean }) {
   const { image, quantity, large } = props;
   return (
-    <div className={classNames("relative shrink-0 self-start", large ? "w-28 md:w-36" : "w-20")}>
+    <div className={classNames("relative shrink-0 self-start", large ? "w-20 md:w-45" : "w-20")}>
       <div
         className={classNames(
           "overflow-hidden",
-          large ? "rounded-card bg-well" : "rounded-control border border-line bg-raised",
+          large ? "rounded-card bg-well" : "rounded-control bg-raised ring-1 ring-line",
         )}
       >
-        <img src={image} alt="" width={80} height={100} className="aspect-4/5 w-full" />
+        {large ? <SmallPicture image={image} width={180} alt="" className="max-md:hidden" /> : null}
+        <SmallPicture image={image} width={80} alt="" className={large ? "md:hidden" : ""} />
       </div>
       <span
         aria-hidden="true"
