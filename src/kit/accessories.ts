@@ -1,6 +1,6 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 
-import { airbrush, clothOf, defineFolds } from "./cloth.ts";
+import { airbrush, defineFolds } from "./cloth.ts";
 import { mix } from "./colour.ts";
 import { drawCrest } from "./crest.ts";
 import { drawMakerMark } from "./maker-mark.ts";
@@ -162,48 +162,36 @@ export function drawMug(scene: Scene, model: KitModel): string {
   );
 }
 
-/** From the knuckle to the tip, the thumb first so that the palm covers its root. */
-const fingers = [
-  "M70 110Q138 60 156 -26",
-  "M-84 -20L-104 -156",
-  "M-30 -40L-38 -226",
-  "M28 -40L32 -232",
-  "M82 -20L96 -168",
-] as const;
+/** A gloved right hand from behind about its knuckles, and its thumb, which lies under it. */
+const hand =
+  "M-90 290L-98 176Q-132 84 -124 -16L-134 -146C-136 -190 -84 -194 -78 -152L-67 -52L-66 -212C-66 -260 -8 -262 -7 -214L-5 -62L6 -226C10 -270 64 -264 60 -220L50 -52L72 -172C82 -214 130 -202 124 -162L104 -20Q134 70 102 176L92 290Q0 310 -90 290Z";
+const thumb = "M70 96Q146 40 160 -44C168 -88 220 -80 214 -32Q202 110 96 196Z";
 
 /** Goalkeeper's gloves, seen from the back of the hand. */
 export function drawGloves(scene: Scene, model: KitModel): string {
-  const palm =
-    "M-114 -40Q-60 -86 0 -74Q60 -88 114 -40Q128 70 98 168L90 290Q0 312 -90 290L-98 168Q-130 70 -114 -40Z";
-  const cloth = clothOf(model.body);
-  const dark = mix(model.body, "#0a0b14", 0.4);
-  const line = (d: string, colour: string, width: number, opacity = 1) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
-  const finger = (d: string) =>
-    line(d, cloth.edge, 61) +
-    line(d, model.body, 57) +
-    line(d, cloth.shade, 57, 0.12) +
-    line(d, model.body, 44) +
-    line(d, "#ffffff", 22, 0.1) +
-    line(d, "#ffffff", 10, 0.1);
-  const knuckles = [-84, -29, 28, 84]
-    .map((x) => `M${x - 20} -34Q${x} -46 ${x + 20} -34V26Q${x} 38 ${x - 20} 26Z`)
-    .join("");
-  const hand = (name: string) =>
-    fingers.map(finger).join("") +
-    drawPiece(
-      scene,
-      name,
-      palm,
-      model.body,
-      `<path d="${knuckles}" fill="${model.second}" stroke="${dark}" stroke-opacity=".4" stroke-width="2"/><path d="M-130 196H130V256H-130Z" fill="${model.trim}"/><path d="M-120 186H120M-120 266H120" stroke="${dark}" stroke-width="4"/>`,
-    ) +
-    drawMakerMark(model, 0, 226, 32, model.body);
+  const { body, second, trim } = model;
+  const dark = mix(body, "#0a0b14", 0.5);
+  const line = (d: string, extra: string) => `<path d="${d}" fill="none" ${extra}/>`;
+  // Ribs that bend with the fingers, and a padded back of the hand.
+  const ribs = "M-106 -20L-112 -130M-37 -40L-36 -196M28 -40L34 -208M80 -24L98 -152";
+  const back = "M-112 -6Q-60 -46 -2 -34Q58 -46 106 -4Q122 70 92 150Q0 176 -90 150Q-122 70 -112 -6Z";
+  const padded =
+    line(ribs, `stroke="${second}" stroke-width="30" stroke-linecap="round"`) +
+    line(ribs, `stroke="${dark}" stroke-opacity=".35" stroke-width="30" stroke-dasharray="3 19"`) +
+    `<path d="${back}" fill="${second}" stroke="${dark}" stroke-opacity=".5" stroke-width="3"/>` +
+    line("M-96 40Q0 4 94 40M-94 92Q0 60 92 92", `stroke="${body}" stroke-width="12"`) +
+    `<path d="M-140 188H140V258H-140Z" fill="${trim}"/>` +
+    line("M-140 182H140M-140 264H140", `stroke="${dark}" stroke-width="4"`) +
+    line("M40 188V258", `stroke="${dark}" stroke-opacity=".6" stroke-width="3"`);
+  const glove = (name: string, crestAt: number) =>
+    drawPiece(scene, `t${name}`, thumb, mix(body, "#0a0b14", 0.08)) +
+    drawPiece(scene, name, hand, body, padded) +
+    drawMakerMark(model, crestAt, 223, 30, body);
   return (
-    `<g transform="translate(238 560) rotate(-6)">${hand("g1")}</g>` +
-    `<g transform="translate(562 574) rotate(7) scale(-1 1)">${hand("g2")}</g>` +
-    drawCrest(model.crest, 246, 668, 96) +
-    drawCrest(model.crest, 550, 682, 96)
+    `<g transform="translate(232 556) rotate(-5) scale(.98)">${glove("g1", -26)}</g>` +
+    `<g transform="translate(568 568) rotate(6) scale(-.98 .98)">${glove("g2", -26)}</g>` +
+    drawCrest(model.crest, 236, 626, 84) +
+    drawCrest(model.crest, 562, 638, 84)
   );
 }
 

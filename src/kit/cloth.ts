@@ -21,7 +21,8 @@ export function clothOf(colour: Hex): Cloth {
   const dark = Math.max(0, 1 - light / 0.08);
   const white = Math.max(0, (light - 0.45) / 0.55);
   return {
-    shade: mix("#0a0b14", "#2a3350", white),
+    // Deep in the cloth's own hue: black would make colours look dirty.
+    shade: mix(mix(colour, "#0a0b14", 0.78), "#2a3350", white),
     shadeStrength: 1 - 0.42 * white + 0.25 * dark,
     lightStrength: 0.6 - 0.1 * dark,
     rim: 0.1 + 0.24 * dark,

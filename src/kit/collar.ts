@@ -164,13 +164,13 @@ export function drawCollar(
     return { inBody: ribbedBand(scene, edge, 19, model.trim, cloth), over: "" };
   }
   if (side === "back") {
-    const fold = `M${left(m.neck + 2, m.neckY - 5)}Q${left(0, m.neckY - 14)} ${right(m.neck + 2, m.neckY - 5)}Q${right(m.neck + 22, m.neckY)} ${right(m.neck + 24, m.neckY + 22)}Q${right(0, m.neckY + 82)} ${left(m.neck + 24, m.neckY + 22)}Q${left(m.neck + 22, m.neckY)} ${left(m.neck + 2, m.neckY - 5)}Z`;
+    const fold = `M${left(m.neck + 2, m.neckY - 5)}Q${left(0, m.neckY - 14)} ${right(m.neck + 2, m.neckY - 5)}Q${right(m.neck + 22, m.neckY)} ${right(m.neck + 24, m.neckY + 22)}Q${right(0, m.neckY + 66)} ${left(m.neck + 24, m.neckY + 22)}Q${left(m.neck + 22, m.neckY)} ${left(m.neck + 2, m.neckY - 5)}Z`;
     return {
       inBody: "",
       over:
         `<path d="${fold}" transform="translate(0 5)" fill="#0a0b14" opacity=".18"/>` +
         `<path d="${fold}" fill="${model.trim}" stroke="${cloth.edge}" stroke-opacity=".5" stroke-width="1.5"/>` +
-        `<path d="M${left(m.neck + 18, m.neckY + 18)}Q${left(0, m.neckY + 74)} ${right(m.neck + 18, m.neckY + 18)}" fill="none" stroke="${cloth.shade}" stroke-opacity=".3" stroke-dasharray="4 2.5"/>`,
+        `<path d="M${left(m.neck + 18, m.neckY + 18)}Q${left(0, m.neckY + 58)} ${right(m.neck + 18, m.neckY + 18)}" fill="none" stroke="${cloth.shade}" stroke-opacity=".3" stroke-dasharray="4 2.5"/>`,
     };
   }
   const low = m.neckY + 88;

@@ -1,7 +1,8 @@
-import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
+import type { Hex, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
 
 import { clothOf } from "./cloth.ts";
 import type { Cloth } from "./cloth.ts";
+import { luminance, mix } from "./colour.ts";
 import { centreX, linear, shape, short } from "./scene.ts";
 import type { Scene } from "./scene.ts";
 import { pen } from "./shirt-shape.ts";
@@ -61,6 +62,16 @@ function pinLines(m: ShirtMeasures): string {
   return Array.from({ length: 13 }, (_, index) => upright(m, (index - 6) / 6.6, false)).join("");
 }
 
+/** The pattern woven into one-coloured cloth, by the crest: it tells one plain shirt from another. */
+const woven: Readonly<Partial<Record<KitModel["crest"]["charge"], KitPattern>>> = {
+  bars: "stripes",
+  tower: "stripes",
+  wave: "hoops",
+  ball: "hoops",
+  chevron: "chevron",
+  star: "chevron",
+};
+
 /** What lies on the body's panel, to be clipped to it; empty for a plain one. */
 export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
   const fill = `fill="${model.second}"`;
@@ -71,7 +82,17 @@ export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, sid
   switch (model.pattern) {
     case "plain":
     case "sleeves":
-      return "";
+      if (model.garment === "jacket") return "";
+      return bodyPattern(
+        scene,
+        {
+          ...model,
+          pattern: woven[model.crest.charge] ?? "sash",
+          second: mix(model.body, luminance(model.body) > 0.3 ? "#0a0b14" : "#ffffff", 0.07),
+        },
+        m,
+        side,
+      );
     case "stripes":
       return `<path ${fill} d="${uprights(m, stripeBands())}"/>`;
     case "pinstripe":

@@ -107,9 +107,10 @@ export function measuresOf(model: KitModel): ShirtMeasures {
   const cut = cuts[model.cut];
   const long = model.sleeve === "long" || model.garment === "jacket" || model.garment === "top";
   if (!long) return cut;
-  const outer = cut.underarmX + 112;
-  const end = cut.hemY - 62;
-  return { ...cut, cuffOuter: [outer, end - 8], cuffInner: [outer - 74, end + 6] };
+  // The arms stand off, so that they are seen as sleeves.
+  const outer = cut.underarmX + 144;
+  const end = cut.hemY - 96;
+  return { ...cut, cuffOuter: [outer, end - 16], cuffInner: [outer - 74, end + 10] };
 }
 
 /** Writes path data with `x` counted from the middle line towards `hand`. */
@@ -185,10 +186,10 @@ export function sleeveOutline(m: ShirtMeasures, hand: Hand): string {
   const long = oy > m.underarmY + 200;
   // A short sleeve falls in one curve, a long one bends at the elbow.
   const outer = long
-    ? `C${at(m.shoulderX + 58, m.shoulderY + 24)} ${at(m.underarmX + 70, m.underarmY - 60)} ${at(m.underarmX + 86, m.underarmY + 90)}C${at(m.underarmX + 98, m.underarmY + 210)} ${at(ox + 4, oy - 120)} ${at(ox, oy)}`
+    ? `C${at(m.shoulderX + 58, m.shoulderY + 24)} ${at(m.underarmX + 70, m.underarmY - 60)} ${at(m.underarmX + 96, m.underarmY + 90)}C${at(m.underarmX + 118, m.underarmY + 210)} ${at(ox + 2, oy - 120)} ${at(ox, oy)}`
     : `C${at(m.shoulderX + 46, m.shoulderY + 20)} ${at(ox - 54, oy - 142)} ${at(ox, oy)}`;
   const inner = long
-    ? `C${at(ix - 8, iy - 150)} ${at(m.underarmX + 8, m.underarmY + 170)} ${at(m.underarmX - 4, m.underarmY)}`
+    ? `C${at(ix - 12, iy - 150)} ${at(m.underarmX + 18, m.underarmY + 150)} ${at(m.underarmX - 4, m.underarmY)}`
     : `Q${at(m.underarmX + 14, (m.underarmY + iy) / 2)} ${at(m.underarmX - 4, m.underarmY)}`;
   return `M${at(m.shoulderX - 3, m.shoulderY - 1)}${outer}${cuffCurve(m, hand)}${inner}C${at(m.underarmX - 60, m.underarmY - 84)} ${at(m.shoulderX - 50, m.shoulderY + 66)} ${at(m.shoulderX - 3, m.shoulderY - 1)}Z`;
 }

@@ -27,19 +27,25 @@ function neckOf(model: KitModel): Neck {
 }
 
 /** Light on the body: from above left, rounding away at the sides, and a rim on dark cloth. */
-function bodyLight(scene: Scene, outline: Shape, cloth: Cloth, m: ShirtMeasures): string {
+function bodyLight(
+  scene: Scene,
+  outline: Shape,
+  cloth: Cloth,
+  m: ShirtMeasures,
+  turned: boolean,
+): string {
   const s = cloth.shadeStrength;
   const across = linear(
     scene,
     "bs",
     [0, 0, 1, 0],
     [
-      [0, cloth.shade, 0.42 * s],
+      [0, cloth.shade, 0.38 * s],
       [0.2, cloth.shade, 0.14 * s],
       [0.36, cloth.shade, 0],
       [0.58, cloth.shade, 0],
       [0.8, cloth.shade, 0.19 * s],
-      [1, cloth.shade, 0.52 * s],
+      [1, cloth.shade, 0.48 * s],
     ],
   );
   const down = linear(
@@ -63,7 +69,8 @@ function bodyLight(scene: Scene, outline: Shape, cloth: Cloth, m: ShirtMeasures)
       [1, "#ffffff", 0],
     ],
   );
-  const stretchX = Math.round((m.hemX / 243) * 100) / 100;
+  // The back hangs otherwise than the front, and one club's shirt otherwise than the next one's.
+  const stretchX = (Math.round((m.hemX / 243) * 100) / 100) * (turned ? -1 : 1);
   const stretchY = Math.round((m.hemY / 872) * 100) / 100;
   const shades = airbrush(scene, bodyShades, {
     colour: cloth.shade,
@@ -136,6 +143,17 @@ const chestTop: Readonly<Record<Neck, number>> = {
   zip: 142,
 };
 
+/** A crest in the shirt's own colours is rimmed in one that shows. */
+function crestOn({ crest, body }: KitModel): KitModel["crest"] {
+  const seen = (colour: KitModel["body"]) => contrastRatio(colour, body) > 1.5;
+  return seen(crest.ink) || seen(crest.field)
+    ? crest
+    : { ...crest, ink: mix(body, "#ffffff", 0.8) };
+}
+
+const markColour = ({ trim, body }: KitModel) =>
+  contrastRatio(trim, body) > 1.6 ? trim : mix(body, "#ffffff", 0.7);
+
 /** Crest on the heart's side, the maker's mark across from it, chest patches between them. */
 function chest(
   scene: Scene,
@@ -145,13 +163,11 @@ function chest(
 ): string {
   const y = m.neckY + 178;
   const x = m.underarmX * 0.44;
-  const mark =
-    contrastRatio(model.trim, model.body) > 1.6 ? model.trim : mix(model.body, "#ffffff", 0.7);
   const patches = (design?.patches ?? []).filter(({ place }) => place === "chest");
   return (
-    `<g transform="translate(${short(centreX + x)} ${y})"><g id="${scene.id("cr")}">${drawCrest(model.crest, 0, 0, 92)}</g></g>` +
+    `<g transform="translate(${short(centreX + x)} ${y})"><g id="${scene.id("cr")}">${drawCrest(crestOn(model), 0, 0, 92)}</g></g>` +
     // A margin of cloth keeps the mark clear of a pattern in its own colour.
-    `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${drawMakerMark(model, centreX - x, y - 6, 26, mark)}</g>` +
+    `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${drawMakerMark(model, centreX - x, y - 6, 26, markColour(model))}</g>` +
     drawPatches(patches, {
       x: centreX,
       y: m.neckY + chestTop[neckOf(model)] + (patches.length * chestPatch) / 2,
@@ -163,10 +179,18 @@ function chest(
   );
 }
 
+/** The maker's sign on the nape. */
+function neckSign(model: KitModel, m: ShirtMeasures): string {
+  return drawMakerMark(model, centreX, m.neckY + 62, 13, markColour(model));
+}
+
+/** Halves the clubs, by nothing that means anything. */
+const isOdd = ({ crest }: KitModel) => crest.letters.charCodeAt(0) % 2 === 1;
+
 /** A faint knit that shows only from near. */
 function knit(scene: Scene, cloth: Cloth): string {
   scene.defs.push(
-    `<pattern id="${scene.id("kn")}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5h3M3 4.5h3" stroke="${cloth.shade}" stroke-opacity=".1" stroke-width="1.2"/><path d="M3 1.5h3M0 4.5h3" stroke="#fff" stroke-opacity=".06" stroke-width="1.2"/></pattern>`,
+    `<pattern id="${scene.id("kn")}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5h3M3 4.5h3" stroke="${cloth.shade}" stroke-opacity=".12" stroke-width="1.2"/></pattern>`,
   );
   return scene.url("kn");
 }
@@ -192,8 +216,8 @@ export function drawShirt(
     side === "front"
       ? chest(scene, model, m, print?.design)
       : print === undefined
-        ? ""
-        : drawBackPrint(scene, model, print.design, print.face);
+        ? neckSign(model, m)
+        : neckSign(model, m) + drawBackPrint(scene, model, print.design, print.face);
   const inside = side === "front" && neck !== "zip" && neck !== "half-zip";
   return (
     (inside ? drawInsideNeck(scene, model, m) : "") +
@@ -204,7 +228,7 @@ export function drawShirt(
     outline(`fill="${fabric}"`) +
     printed +
     collar.inBody +
-    bodyLight(scene, outline, cloth, m) +
+    bodyLight(scene, outline, cloth, m, (side === "back") !== isOdd(model)) +
     armholes(scene, m, cloth) +
     `</g>${edgeLine(outline, cloth)}` +
     collar.over
