@@ -62,6 +62,7 @@ test("one design is the same on product page, in cart, order, mail and link prev
   page,
   context,
 }) => {
+  test.setTimeout(180_000);
   const jersey = await findJersey(await ApiClient.guest(shopUrl()));
   const { client, ids } = await shopAs(context, [namedLine(jersey, "MARLOW", "10")]);
   const [line] = (await client.data("listCartItems", {})).records;
