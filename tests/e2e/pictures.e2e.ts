@@ -125,7 +125,9 @@ test("one design is the same on product page, in cart, order, mail and link prev
 /** Width and address of the first product picture that is shown there, once it is there whole. */
 async function shownIn(place: Locator): Promise<[width: number, address: string]> {
   const image = place.locator('img[src*="/media/kits/"]:visible').first();
-  await expect(image).toHaveJSProperty("complete", true);
+  await image.scrollIntoViewIfNeeded();
+  // Made when it is first asked for, after what was asked before.
+  await expect(image).toHaveJSProperty("complete", true, { timeout: 30_000 });
   return image.evaluate(async (one: HTMLImageElement) => {
     await one.decode();
     const { pathname, search } = new URL(one.currentSrc);
