@@ -16,7 +16,11 @@ const everywhere = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
   /src\/contract\/(endpoints|error-codes|headers)\./,
   /src\/domain\/(currency|language|money)\./,
-  /src\/web\/(root\.tsx$|api\/|shell\/error-pages\/plain|shell\/(router|seo|navigation|session|language)\/)/,
+  /src\/web\/(root\.tsx$|api\/(?!retry|carrier-call)|shell\/error-pages\/plain)/,
+  /src\/web\/shell\/(seo|navigation|language)\//,
+  /src\/web\/shell\/session\/(session-store|use-account-address)\./,
+  // The guard and its table of routes come with the pages that ask it.
+  /src\/web\/shell\/router\/(hydrated-pages|page-)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/i18n\/(use-language|format-money|shop-intl-provider|page-dictionary)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
@@ -39,7 +43,8 @@ const whereThingsAreChosen = [
 
 const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
 
-const isOneOf = (files: readonly RegExp[]) => (id: string) => files.some((file) => file.test(id));
+const isOneOf = (files: readonly RegExp[]) => (id: string) =>
+  !/\.examples\./.test(id) && files.some((file) => file.test(id));
 
 export default defineConfig({
   plugins: [tailwindcss(), compileMessages(), pageAreas(webFolder, routes), reactRouter()],

@@ -1,10 +1,13 @@
 import type { Language } from "#domain/language.ts";
+import { both } from "./both-languages.ts";
+import { choiceTexts } from "./choice-texts.ts";
 
 /**
  * Messages of refused input. Schemas carry the key; the answer carries key and English text
  * (api: "message is an i18n key's English text"); forms show the reader's language.
  */
 export const validationTexts = {
+  ...choiceTexts,
   invalid: both("Please check this value.", "请检查此项内容。"),
   required: both("Please fill in this field.", "请填写此项。"),
   tooLong: both("This is too long.", "内容过长。"),
@@ -40,25 +43,10 @@ export const validationTexts = {
   quantityTooLarge: both("At most 99 of one item.", "单件商品最多 99 件。"),
   cartFull: both("A cart holds at most 100 different items.", "购物车最多容纳 100 种商品。"),
   productUnknown: both("This product is not on sale.", "该商品未在售。"),
-  sizeMissing: both("Choose a size", "请选择尺码"),
   sizeUnknown: both("This size is not offered.", "没有该尺码。"),
   patchUnknown: both("This patch does not belong to the shirt.", "该袖章不适用于此球衣。"),
   addonUnknown: both("This add-on does not belong to the product.", "该附加商品不适用。"),
   addonSizeTwice: both("Choose one size of each add-on.", "每种附加商品只能选择一个尺码。"),
-  customTypeNotOffered: both(
-    "This kind of customisation is not offered here.",
-    "此商品不提供该定制方式。",
-  ),
-  playerMissing: both("Choose a player", "请选择球员"),
-  playerUnknown: both("This player is not in the squad.", "该球员不在名单中。"),
-  nameLetters: both("Only the letters A–Z can be printed.", "只能印制字母 A–Z。"),
-  nameTooLong: both("A name has at most 15 letters.", "名字最多 15 个字母。"),
-  numberDigits: both("A number has digits only.", "号码只能是数字。"),
-  numberTooLarge: both("A number goes from 0 to 99.", "号码范围为 0–99。"),
-  numberLeadingZero: both("A number has no leading zero.", "号码不能以 0 开头。"),
-  nameOrNumberMissing: both("Type a name, a number or both.", "请输入名字、号码或两者。"),
-  premiumWithoutName: both("Premium lettering needs a name.", "高级印字需要填写名字。"),
-  premiumWithoutNumber: both("A premium number needs a number.", "高级印号需要填写号码。"),
   ratingMissing: both("Choose one to five stars.", "请选择一至五星。"),
   fitMissing: both("Say how it fits.", "请选择合身程度。"),
   reviewNeedsPurchase: both(
@@ -93,7 +81,6 @@ export const validationTexts = {
   ),
   lastOwner: both("Somebody has to stay who may do everything.", "至少须保留一位超级管理员。"),
   listPriceTooLow: both("The former price has to be higher than the price.", "原价必须高于现价。"),
-  premiumUnknown: both("This print option is not offered.", "没有该印制选项。"),
   photoTooLarge: both("A photograph has at most 8 MB.", "照片不能超过 8 MB。"),
   photoUnreadable: both(
     "This is not a JPEG, PNG, WebP or AVIF picture.",
@@ -109,8 +96,4 @@ export type ValidationKey = keyof typeof validationTexts;
 
 export function isValidationKey(key: string): key is ValidationKey {
   return Object.hasOwn(validationTexts, key);
-}
-
-function both(english: string, chinese: string): Record<Language, string> {
-  return { "en-US": english, "zh-CN": chinese };
 }

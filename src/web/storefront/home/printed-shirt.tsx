@@ -16,7 +16,7 @@ interface PrintedShirtProps {
 export function PrintedShirt({ shirt, print, awake }: PrintedShirtProps) {
   const t = useTranslations("home");
   const language = useLanguage();
-  const drawing = useKitDrawing(shirt.kit.print.font, awake);
+  const drawing = useKitDrawing(shirt.kit, awake);
   const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] lg:h-176";
   if (!drawing) {
     const alt = t("build.alt", { title: shirt.title, print: `${print.name} ${print.number}` });

@@ -1,4 +1,5 @@
-import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { Garment, KitModel, PrintFont } from "#domain/catalog/kit-model.ts";
+import type { DrawKit } from "#kit/drawing.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
 
 /** One import each, so that a page fetches the one face its shirt is printed in. */
@@ -9,13 +10,21 @@ const faces: Record<PrintFont, () => Promise<GlyphFace>> = {
   retro: async () => (await import("#kit/glyphs/retro.ts")).retro,
 };
 
-/** The drawing of shirts and the face of one; fetched when the first thing is to be printed. */
-export async function loadKitDrawing(font: PrintFont) {
-  const [{ drawKit }, { describeKit }, { DrawnKit }, face] = await Promise.all([
-    import("#kit/draw-kit.ts"),
+/** What nearly every page draws; it comes without balls, scarves and shorts. */
+const tops: readonly Garment[] = ["jersey", "top", "jacket"];
+
+async function loadDrawer(garment: Garment): Promise<DrawKit> {
+  if (tops.includes(garment)) return (await import("#kit/draw-top.ts")).drawTop;
+  return (await import("#kit/draw-kit.ts")).drawKit;
+}
+
+/** The drawing of one kit and its face; fetched when the first thing is to be printed. */
+export async function loadKitDrawing({ garment, print }: Pick<KitModel, "garment" | "print">) {
+  const [drawKit, { describeKit }, { DrawnKit }, face] = await Promise.all([
+    loadDrawer(garment),
     import("#kit/describe-kit.ts"),
     import("./drawn-kit.tsx"),
-    faces[font](),
+    faces[print.font](),
   ]);
   return { drawKit, describeKit, DrawnKit, face };
 }

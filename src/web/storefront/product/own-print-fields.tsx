@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { validationTexts } from "#contract/validation-texts.ts";
+import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,8 +67,8 @@ function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
         id={nameFieldId}
         label={t("own.name")}
         helper={t("own.nameHelp")}
-        error={reason ? validationTexts[reason][language] : fault}
-        errorRoom={nameFaults.map((key) => validationTexts[key][language])}
+        error={reason ? choiceTexts[reason][language] : fault}
+        errorRoom={nameFaults.map((key) => choiceTexts[key][language])}
         counter={`${Array.from(name).length}/${nameMaxLength}`}
       >
         {(control) => (
@@ -113,8 +113,8 @@ function NumberField({ number, fault, onChange }: FieldProps & { number: string 
       id={numberFieldId}
       label={t("own.number")}
       helper={t("own.numberHelp")}
-      error={reason ? validationTexts[reason][language] : fault}
-      errorRoom={numberFaults.map((key) => validationTexts[key][language])}
+      error={reason ? choiceTexts[reason][language] : fault}
+      errorRoom={numberFaults.map((key) => choiceTexts[key][language])}
     >
       {(control) => (
         <input

@@ -5,7 +5,7 @@ import type { ChoiceFault, ChoiceField } from "./product-choice.ts";
 /** What is wrong with a field, in the reader's words. */
 export type FaultTexts = { [Field in ChoiceField]?: string };
 
-const importWords = () => import("#contract/validation-texts.ts");
+const importWords = () => import("#contract/choice-texts.ts");
 
 /**
  * The first fault of each field in words.
@@ -17,7 +17,7 @@ export function useFaultTexts(faults: readonly ChoiceFault[], soon: boolean): Fa
   const texts: FaultTexts = {};
   if (!words) return texts;
   for (const { field, reason } of faults) {
-    texts[field] ??= words.validationTexts[reason][language];
+    texts[field] ??= words.choiceTexts[reason][language];
   }
   return texts;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import { loadKitDrawing, type KitDrawing } from "./load-kit-drawing.ts";
 
@@ -7,9 +7,9 @@ import { loadKitDrawing, type KitDrawing } from "./load-kit-drawing.ts";
  * @returns null until it is wanted and here; the plain pictures stand in for it, and the confirm
  *   line says what will be printed.
  */
-export function useKitDrawing(font: PrintFont, wanted: boolean): KitDrawing | null {
+export function useKitDrawing(kit: KitModel, wanted: boolean): KitDrawing | null {
   return useLatePart(
-    useCallback(() => loadKitDrawing(font), [font]),
+    useCallback(() => loadKitDrawing(kit), [kit]),
     wanted,
   );
 }
