@@ -50,6 +50,8 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: { defaultProps: { centered: true, radius: 10, closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },
+      Select: ownScrolling,
+      MultiSelect: ownScrolling,
       Menu: {
         defaultProps: {
           shadow: "md",
@@ -62,6 +64,12 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
     },
   });
 }
+
+/** The list of choices scrolls by itself: a box around it would be one that no key reaches. */
+const ownScrolling = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: "auto" } },
+} as const;
 
 /** Surfaces and texts are the settings' own variables; colours those that can be read. */
 function variablesResolver(palettes: Palettes): CSSVariablesResolver {

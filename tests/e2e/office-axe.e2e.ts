@@ -1,0 +1,41 @@
+import { test } from "@playwright/test";
+import { adminRoutes } from "#contract/routes/admin-routes.ts";
+import { flatten } from "#contract/routes/route-table.ts";
+import { languages } from "#domain/language.ts";
+import { expectAccessibleInBoth, patience } from "./support/office-axe.ts";
+import { officeCases } from "./support/office-cases.ts";
+import { partOf } from "./support/office-look.ts";
+import { openOffice } from "./support/office-steps.ts";
+import { prepareOffice } from "./support/office-world.ts";
+import { expect } from "./support/shop-test.ts";
+
+/** Axe finds nothing on any screen of the back office, in both languages and both schemes. */
+
+const routes = flatten(adminRoutes).filter(({ layout }) => layout === "admin");
+
+test("every route of the back office is looked at, and no other", () => {
+  const looked = Object.keys(officeCases).toSorted();
+  expect(looked).toEqual(routes.map(({ name }) => name).toSorted());
+});
+
+for (const language of languages) {
+  test(`nothing that axe finds on any screen, ${language}`, async ({ browser }) => {
+    // A minute or two where nothing else runs; long on a busy machine.
+    test.setTimeout(600_000);
+    const { page, call } = await openOffice(browser, "R_SUPER", { language });
+    page.setDefaultTimeout(patience);
+    const world = await prepareOffice(call);
+    for (const { name } of routes) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const look of officeCases[name] ?? []) {
+        await test.step(look.name, async () => {
+          if (look.at) await page.goto(look.at(world));
+          await look.act?.(page);
+          await expect(page.locator(look.shown).first()).toBeVisible({ timeout: patience });
+          await expectAccessibleInBoth(page, `${look.name}, ${language}`, partOf(look, name));
+        });
+      }
+    }
+    await page.context().close();
+  });
+}
