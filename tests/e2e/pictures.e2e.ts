@@ -91,26 +91,26 @@ test("one design is the same on product page, in cart, order, mail and link prev
   }
 
   // Drawings are looked at in a document that no page's rules hold for.
-  await page.goto("about:blank");
+  const blank = await context.newPage();
   const size = { width: 360, height: 450 };
-  await page.setViewportSize(size);
+  await blank.setViewportSize(size);
   const face = allFaces[jersey.kit.print.font];
   const design = { name: "MARLOW", number: "10", patches: [] };
   const drawn = drawKit(jersey.kit, { side: "back", idPrefix: "preview", design, face });
-  const inline = await shoot(page, placeSvg(drawn, 'width="360" height="450"'));
+  const inline = await shoot(blank, placeSvg(drawn, 'width="360" height="450"'));
   // The preview of the product page, and the file that cart and order show.
-  expect(shareThatDiffers(inline, await drawInBrowser(page, line.image, size), size)).toBe(0);
+  expect(shareThatDiffers(inline, await drawInBrowser(blank, line.image, size), size)).toBe(0);
   // What a letter shows, which is a file of 180 pixels, and the same at the width of a tile.
   for (const wide of [180, 360]) {
     const box = { width: wide, height: wide * 1.25 };
-    await page.setViewportSize(box);
-    const browser = await drawInBrowser(page, line.image, box);
+    await blank.setViewportSize(box);
+    const browser = await drawInBrowser(blank, line.image, box);
     const file = await pixelsOf(await fetchPicture(line.image.replace(".svg", `.${wide}.png`)));
     const share = shareThatDiffers(browser, file, box);
     expect(share, `${wide} pixels`).toBeLessThanOrEqual(mayDiffer);
   }
 
-  await page.setViewportSize(shareSize);
+  await blank.setViewportSize(shareSize);
   const both = composeShare(
     (side, idPrefix) =>
       side === "back"
@@ -118,7 +118,7 @@ test("one design is the same on product page, in cart, order, mail and link prev
         : drawKit(jersey.kit, { side, idPrefix }),
     ["back", "front"],
   );
-  const browser = await shoot(page, placeSvg(both, 'width="1200" height="630"'));
+  const browser = await shoot(blank, placeSvg(both, 'width="1200" height="630"'));
   const preview = line.image.replace("/back.", "/share.").replace(".svg", ".1200.png");
   const file = await pixelsOf(await fetchPicture(preview));
   expect(shareThatDiffers(browser, file, shareSize)).toBeLessThanOrEqual(mayDiffer);
