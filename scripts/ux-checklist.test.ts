@@ -5,16 +5,22 @@ import { projectRoot } from "./run-command.ts";
 
 const list = readFileSync(join(projectRoot, "docs/ux-checklist.md"), "utf8");
 const rows = [...list.matchAll(/^\| (\d+) \| [^|]+ \| ([^|]+) \|$/gm)];
-const named = [...list.matchAll(/`([^`]+) › ([^`]+)`/g)].map(([, file = "", name = ""]) => ({
-  file,
-  name,
-}));
+const screens = readFileSync(join(projectRoot, "docs/screens-checklist.md"), "utf8");
+const named = [...`${list}${screens}`.matchAll(/`([^`]+) › ([^`]+)`/g)].map(
+  ([, file = "", name = ""]) => ({ file, name }),
+);
 
 test("every point from 1 to 60 has a test or says why not", () => {
   expect(rows.map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 60 }, (_, index) => index + 1),
   );
   for (const [, number, decided = ""] of rows) expect(decided, number).toMatch(/›|^— \w/);
+});
+
+test("every sentence about screens and routes has a test", () => {
+  const sentences = [...screens.matchAll(/^\| (?!Sentence|---)[^|]+ \| ([^|]+) \|$/gm)];
+  expect(sentences.length).toBeGreaterThan(40);
+  for (const [row, decided = ""] of sentences) expect(decided, row).toContain("›");
 });
 
 test.each(named)("$file › $name exists", ({ file, name }) => {

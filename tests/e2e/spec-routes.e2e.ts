@@ -111,6 +111,80 @@ test("/checkouts: reached with id 'cart' and query from=cart and items", async (
   await expectLayout(page, "blank");
 });
 
+test("Public routes are flagged constant and open to everybody, each by the page it names", async ({
+  page,
+  request,
+}) => {
+  const client = new ApiClient(shopUrl());
+  const named = await client.data("getConstantRoutes", {});
+  for (const [path, route, title] of [
+    ["/home", "home", /new season/i],
+    ["/cart", "cart", "Cart"],
+    ["/login", "independent-website", "Login"],
+    ["/register", "register", "Create account"],
+    ["/reset-password", "reset-password", "Reset password"],
+    ["/tracking-order", "tracking-order", "Track your order"],
+    [`/product/${jersey.slug}`, "product", jersey.title],
+    ["/order-success/KR20260101AAAAAAAAAAAA", "order-success", "We could not find that order here"],
+  ] as const) {
+    await test.step(path, async () => {
+      const meta = named.find(({ name }) => name === route)?.meta;
+      expect(meta?.constant, route).toBe(true);
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(heading(page)).toHaveText(title);
+    });
+  }
+  // Information pages and policies have a test of their own each.
+  const others =
+    "about-us faq contact-us privacy-policy return-policy shipping-policy terms-of-service";
+  for (const route of `${others} collections search checkouts 403 404 500`.split(" ")) {
+    expect.soft(named.find(({ name }) => name === route)?.meta.constant, route).toBe(true);
+  }
+  expect((await request.get("/privacy-policy")).status()).toBe(200);
+});
+
+test("Routes needing sign-in lead a visitor to login with a redirect query holding the wanted path", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  for (const path of [
+    "/account",
+    "/add-address",
+    "/address",
+    "/change-password",
+    "/myprofile",
+    "/order-detail/KR20260101AAAAAAAAAAAA",
+    "/orders",
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    });
+  }
+});
+
+test("Login is the named route 'independent-website', its module 'pwd-login' by default; 'root' and 'home' are named, too", async ({
+  page,
+}) => {
+  const client = new ApiClient(shopUrl());
+  for (const routeName of ["independent-website", "root", "home"]) {
+    expect(await client.data("isRouteExist", { routeName }), routeName).toBe(true);
+  }
+  for (const path of ["/login", "/login/pwd-login"]) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText("Login");
+  }
+});
+
+test("Switching module keeps the current query", async ({ page }) => {
+  const query = "?redirect=%2Forders%3Fpage%3D2";
+  await page.goto(`/login${query}`);
+  for (const link of ["Forget password?", "Back to login", "Create account"]) {
+    await page.getByRole("main").getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL((url) => url.search === query);
+  }
+});
+
 test("/collections/{tag}: products for a tag", async ({ page }) => {
   await page.goto("/collections/retro");
   await expect(heading(page)).toHaveText(/retro/i);
