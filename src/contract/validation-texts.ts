@@ -87,8 +87,13 @@ export const validationTexts = {
     "这不是 JPEG、PNG、WebP 或 AVIF 图片。",
   ),
   photoSize: both(
-    "A photograph has 600 to 8,000 pixels on each side.",
-    "照片每边须为 600 至 8,000 像素。",
+    "A photograph has 600 to 8,000 pixels on each side, and at most 40 million in all.",
+    "照片每边须为 600 至 8,000 像素，总计不超过 4,000 万像素。",
+  ),
+  photosMany: both("A product has at most 12 photographs.", "每件商品最多 12 张照片。"),
+  photoGone: both(
+    "This photograph is no longer kept. Please add it again.",
+    "这张照片已不再保留，请重新添加。",
   ),
 } as const satisfies Record<string, Record<Language, string>>;
 

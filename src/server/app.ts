@@ -11,6 +11,7 @@ import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
+import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -171,6 +172,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
     ...adminProductRoutes(services),
+    ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),
     ...adminPatchRoutes(services),
     ...adminPromotionRoutes(services),

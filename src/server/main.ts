@@ -8,6 +8,7 @@ import {
   createLowPriorityRenderer,
   type LowPriorityRenderer,
 } from "./image/low-priority-renderer.ts";
+import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
@@ -97,11 +98,13 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
+      [forgetPhotosTask]: createForgetPhotos(services),
     },
     crontab: [
       "15 3 * * * forget-messages",
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
+      `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       "* * * * * reconcile-payments",
       `* * * * * ${makePicturesTask}`,

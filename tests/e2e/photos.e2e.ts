@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { PhotoMode } from "#server/image/photo.ts";
-import { saveProductPhoto } from "#server/image/save-product-photo.ts";
+import { keepPhoto } from "#server/image/keep-photo.ts";
+import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
+import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
@@ -12,15 +13,17 @@ import { expect, given, shopUrl, test } from "./support/shop-test.ts";
 
 const alt = { "en-US": "Worn at the harbour", "zh-CN": "港口上身图" };
 
-/** Uploads a photograph of one colour for a product. @returns its address. */
+/** Puts a photograph of one colour at a product. @returns its address. */
 async function upload(productId: string, mode: PhotoMode, background: string): Promise<string> {
   const picture = sharp({ create: { width: 1000, height: 1250, channels: 3, background } });
   const bytes = await picture.jpeg().toBuffer();
-  const saved = await inDatabase((database) =>
-    saveProductPhoto({ database }, { productId, bytes, mode, alt }),
-  );
-  if (!saved.ok) throw new Error("the photograph was refused");
-  return saved.value.url;
+  return inDatabase(async (database) => {
+    const kept = await keepPhoto(database, bytes);
+    if (!kept.ok) throw new Error("the photograph was refused");
+    const { hash } = kept.value;
+    await setProductPhotos(database.queries, productId, [{ hash, mode, alt }]);
+    return photoAddress({ hash, width: 1200, format: "webp" });
+  });
 }
 
 async function inDatabase<Result>(act: (database: Database) => Promise<Result>): Promise<Result> {

@@ -6,6 +6,8 @@ export type AdminEndpoint = {
   /** What the caller's roles must hold; else 1003. */
   permission: Permission;
   summary: string;
+  /** The body is a file, whatever type it says it has; the input stands in the query. */
+  file?: true;
 };
 
 const on = (
@@ -34,6 +36,10 @@ export const adminEndpoints = {
   listProducts: on("products", "list", "products.read", "Products, filtered"),
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
   saveProduct: on("products", "save", "products.edit", "Change a product"),
+  uploadPhoto: {
+    ...on("photos", "upload", "products.edit", "Keep a photograph for a product to show"),
+    file: true,
+  },
   listStock: on("stock", "list", "products.read", "Stock by product and size"),
   saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
   listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),

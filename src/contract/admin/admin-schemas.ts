@@ -42,6 +42,7 @@ import {
   staffListInput,
   staffMember,
 } from "./people.ts";
+import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
   adminProductList,
@@ -79,6 +80,7 @@ export const adminSchemas = {
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
+  uploadPhoto: io(noInput, uploadedPhoto),
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),
   listSquads: io(squadListInput, squadList),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { badge, kitModel } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText } from "../field.ts";
 import { cents, localText, storedText, version } from "./admin-field.ts";
+import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
   ...page,
@@ -52,6 +53,8 @@ export const adminProduct = z.object({
   tags: z.array(z.string()),
   badges: z.array(badge),
   sizes: z.array(z.object({ size: z.string(), stock: z.int() })),
+  /** In the order of the gallery. */
+  photos: z.array(adminPhoto),
   published: z.boolean(),
   /** What may be chosen for this product. */
   choices: z.object({
@@ -79,6 +82,7 @@ export const saveProductInput = z.object({
   squadId: z.optional(z.nullable(id())),
   tags: z.optional(z.array(requiredText("required", 80)).check(z.maxLength(50))),
   badges: z.optional(z.array(badge)),
+  photos: z.optional(photosInput),
   published: z.optional(z.boolean()),
 });
 

@@ -1,11 +1,16 @@
-import type { FastifyInstance } from "fastify";
-import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  adminEndpoints,
+  type AdminEndpoint,
+  type AdminEndpointName,
+} from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { describeCall } from "./describe-call.ts";
+import { readFileBody } from "./read-file-body.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
 
@@ -13,26 +18,63 @@ type AdminApiDependencies = { database: Database; adminHandlers: Partial<AdminHa
 
 /** Every call of the back office as a Fastify route. */
 export function registerAdminApi(app: FastifyInstance, dependencies: AdminApiDependencies): void {
-  const { database, adminHandlers } = dependencies;
-  for (const name of Object.keys(adminHandlers) as AdminEndpointName[]) {
-    const { method, path, summary } = adminEndpoints[name];
-    app.route({
-      method,
-      url: path,
-      schema: {
-        ...describeCall(`admin-${name}`, summary, adminSchemas[name]),
-        body: adminSchemas[name].input,
-        security: [{ bearer: [] }],
-      },
-      handler: (request, reply) => {
-        const context = contextOf(request);
-        void reply
-          .header(headerNames.requestId, context.requestId)
-          .header("cache-control", "no-store");
-        return runAdminEndpoint(adminHandlers, name, request.body ?? {}, context, () =>
-          findSession(database.driver, header(request, headerNames.authorization)),
-        );
-      },
-    });
-  }
+  const names = Object.keys(dependencies.adminHandlers) as AdminEndpointName[];
+  for (const name of names) if (!isFile(name)) registerCall(app, name, dependencies);
+  void app.register(async (files) => {
+    // Nothing is believed of what a body says it is, and none is read before its sender is known.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser("*", (_request, body, parsed) => parsed(null, body));
+    for (const name of names) if (isFile(name)) registerCall(files, name, dependencies);
+  });
+}
+
+const isFile = (name: AdminEndpointName): boolean => {
+  const endpoint: AdminEndpoint = adminEndpoints[name];
+  return endpoint.file === true;
+};
+
+function registerCall(
+  app: FastifyInstance,
+  name: AdminEndpointName,
+  dependencies: AdminApiDependencies,
+): void {
+  const { method, path, summary } = adminEndpoints[name];
+  const { input } = adminSchemas[name];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      ...describeCall(`admin-${name}`, summary, adminSchemas[name]),
+      ...(isFile(name)
+        ? { querystring: input, consumes: ["application/octet-stream"] }
+        : { body: input }),
+      security: [{ bearer: [] }],
+    },
+    handler: (request, reply) => answer(name, dependencies, request, reply),
+  });
+}
+
+function answer(
+  name: AdminEndpointName,
+  { database, adminHandlers }: AdminApiDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const context = contextOf(request);
+  void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
+  const { body } = request;
+  const file = isFile(name);
+  const readFile = async (mostBytes: number) => {
+    const bytes = await readFileBody(body, mostBytes);
+    // Whoever goes on sending what nobody reads is cut off once the answer is out.
+    if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
+    return bytes;
+  };
+  return runAdminEndpoint(
+    adminHandlers,
+    name,
+    file ? request.query : (body ?? {}),
+    file ? { ...context, readFile } : context,
+    () => findSession(database.driver, header(request, headerNames.authorization)),
+  );
 }

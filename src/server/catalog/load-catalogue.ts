@@ -99,16 +99,22 @@ const mostDescriptions = 20_000;
 function createDescriptions(): Catalogue["describe"] {
   const known = new Map<string, LocalText>();
   return ({ kit, kitHash, photoAlt }) => {
-    if (photoAlt) return photoAlt;
+    if (photoAlt?.["en-US"] && photoAlt["zh-CN"]) return photoAlt;
     let description = known.get(kitHash);
     if (!description) {
       if (known.size >= mostDescriptions) known.clear();
       description = describeFront(JSON.parse(kit));
       known.set(kitHash, description);
     }
-    return description;
+    return photoAlt ? withoutGaps(photoAlt, description) : description;
   };
 }
+
+/** What a merchant did not put into words is said as of the drawing. */
+const withoutGaps = (words: LocalText, others: LocalText): LocalText => ({
+  "en-US": words["en-US"] || others["en-US"],
+  "zh-CN": words["zh-CN"] || others["zh-CN"],
+});
 
 function describeFront(kit: KitModel): LocalText {
   return {

@@ -28,7 +28,7 @@ export function createMakePhotos({
           await store.write({ hash, width, format }, await renderPhoto(bytes, width, format));
         }
       }
-      await notePhotoMade(database.driver, hash);
+      if (!(await notePhotoMade(database.driver, hash))) await store.remove(hash);
     }
   };
 }

@@ -1,35 +1,54 @@
 import { sql } from "kysely";
-import type { LocalText } from "#domain/language.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
-import type { PhotoMode } from "./photo.ts";
 import type { PreparedPhoto } from "./prepare-photo.ts";
+import type { ShownPhoto } from "./set-product-photos.ts";
 
-export type ProductPhoto = { id: string; productId: string; mode: PhotoMode; alt: LocalText };
-
-/** Adds a photograph after the product's others; one that it has already gets the new words. */
-export async function insertProductPhoto(
+/** One that is kept already is as good as new: nothing forgets it for another day. */
+export async function insertPhotoFile(
   queries: Queries,
-  { id, productId, mode, alt }: ProductPhoto,
   { hash, bytes, width, height, thumbhash }: PreparedPhoto,
 ): Promise<void> {
   await queries
     .insertInto("photo_file")
     .values({ hash, bytes, width, height, thumbhash })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ uploaded_at: sql`now()` }))
     .execute();
-  await sql`
-    insert into product_photo (id, product_id, position, mode, alt, file_hash)
-    select ${id}, ${productId}, coalesce(max(position) + 1, 0), ${mode}, ${json(alt)}, ${hash}
-      from product_photo where product_id = ${productId}
-    on conflict (product_id, file_hash) do update
-      set mode = excluded.mode, alt = excluded.alt`.execute(queries);
 }
 
-/** Locks the product, so that two uploads at once get two positions. */
-export async function lockProduct(queries: Queries, id: string): Promise<boolean> {
-  const row = queries.selectFrom("product").select("id").where("id", "=", id).forUpdate();
-  return (await row.executeTakeFirst()) !== undefined;
+/** @returns those that are kept; they stay so until the transaction ends. */
+export async function lockPhotoFiles(
+  queries: Queries,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("photo_file")
+    .select("hash")
+    .where("hash", "in", hashes)
+    .orderBy("hash")
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export async function replaceProductPhotos(
+  queries: Queries,
+  productId: string,
+  photos: readonly ShownPhoto[],
+): Promise<void> {
+  await queries.deleteFrom("product_photo").where("product_id", "=", productId).execute();
+  if (photos.length === 0) return;
+  const rows = photos.map(({ hash, mode, alt }, position) => ({
+    id: newId(),
+    product_id: productId,
+    position,
+    mode,
+    alt: json(alt),
+    file_hash: hash,
+  }));
+  await queries.insertInto("product_photo").values(rows).execute();
 }
 
 export async function readPhotoFile(
@@ -51,6 +70,20 @@ export async function readUnmadePhoto(
   return row;
 }
 
-export async function notePhotoMade(driver: Database["driver"], hash: string): Promise<void> {
-  await driver`update photo_file set made_at = now() where hash = ${hash}`;
+/** @returns false when it was forgotten meanwhile. */
+export async function notePhotoMade(driver: Database["driver"], hash: string): Promise<boolean> {
+  const { count } = await driver`update photo_file set made_at = now() where hash = ${hash}`;
+  return count > 0;
+}
+
+/** @returns the photographs that were forgotten; one that a product is about to show is not. */
+export async function deleteUnusedPhotos(driver: Database["driver"]): Promise<string[]> {
+  const rows = await driver<{ hash: string }[]>`
+    delete from photo_file where hash in (
+      select hash from photo_file f
+      where uploaded_at < now() - interval '1 day'
+        and not exists (select from product_photo where file_hash = f.hash)
+      for update skip locked)
+    returning hash`;
+  return rows.map(({ hash }) => hash);
 }

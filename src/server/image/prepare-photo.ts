@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { largestPhoto } from "#contract/admin/photos.ts";
 import type { PhotoFormat, PhotoWidth } from "./photo.ts";
 
-/** 8 MB; what a phone takes is about half of that. */
-export const largestPhoto = 8 * 1024 * 1024;
 /** Sides in pixels: less looks poor on the page, more is not a photograph. */
 const leastSide = 600;
 const longestSide = 8_000;
@@ -30,7 +29,8 @@ export type PhotoProblem = "photoTooLarge" | "photoUnreadable" | "photoSize";
 export async function preparePhoto(upload: Buffer): Promise<PreparedPhoto | PhotoProblem> {
   if (upload.length > largestPhoto) return "photoTooLarge";
   try {
-    const metadata = await open(upload).metadata();
+    // The head alone is read, however many pixels it promises.
+    const metadata = await sharp(upload, { failOn: "error", limitInputPixels: false }).metadata();
     const problem = problemOf(metadata);
     return problem ?? (await normalise(upload));
   } catch {
@@ -49,7 +49,7 @@ function problemOf({ format, compression, pages, width, height }: Metadata): Pho
     (format === "heif" && compression === "av1");
   if (!isPhoto || (pages ?? 1) > 1) return "photoUnreadable";
   const fits = Math.min(width, height) >= leastSide && Math.max(width, height) <= longestSide;
-  return fits ? null : "photoSize";
+  return fits && width * height <= mostPixels ? null : "photoSize";
 }
 
 async function normalise(upload: Buffer): Promise<PreparedPhoto> {

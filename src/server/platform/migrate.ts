@@ -11,6 +11,7 @@ import * as searchWords from "../../../db/migrations/0009-search-words.ts";
 import * as searchTable from "../../../db/migrations/0009b-search-table.ts";
 import * as backOffice from "../../../db/migrations/0010-back-office.ts";
 import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
+import * as photographUploads from "../../../db/migrations/0021-photograph-uploads.ts";
 import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
 import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as auditByPerson from "../../../db/migrations/0021-audit-by-person.ts";
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0021-search-by-popularity": searchByPopularity,
   "0021-audit-by-person": auditByPerson,
   "0022-guess-limits": guessLimits,
+  "0021-photograph-uploads": photographUploads,
 };
 
 /**

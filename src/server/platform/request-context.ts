@@ -25,6 +25,11 @@ export type RequestContext = {
   remoteAddress: string;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
+  /**
+   * Reads the file of a call whose body is one: asked for by the handler, so that nobody's file is
+   * read who may not send any. @returns null when it has more bytes.
+   */
+  readFile?: (mostBytes: number) => Promise<Buffer | null>;
 };
 
 type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends "public" | "optional"

@@ -279,6 +279,7 @@ export interface PhotoFile {
   height: number;
   made_at: Timestamp | null;
   thumbhash: string;
+  uploaded_at: Generated<Timestamp>;
   width: number;
 }
 

@@ -5,7 +5,7 @@ import { errorCodes, successCode } from "#contract/error-codes.ts";
 import { headerNames, storageKeys } from "#contract/headers.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { CallResult } from "./call-context.ts";
-import { requestJson } from "./request.ts";
+import { requestJson, type JsonAnswer, type JsonRequest } from "./request.ts";
 import { readStored } from "./storage.ts";
 import { isReplaced, renewTokens, type Renewal } from "./token-refresh.ts";
 import { dropTokens, isGuestSession, storeTokens, tokens } from "./token-store.ts";
@@ -33,6 +33,8 @@ export type CallOptions = {
   retries?: number;
   /** The caller says in its own place what went wrong, so that no toast does. */
   quiet?: boolean;
+  /** Another way to send it, such as a file that tells how far it is; it then is the body. */
+  transport?: (url: string, request: JsonRequest) => Promise<JsonAnswer>;
 };
 
 /** What a caller sees when there was no answer at all. */
@@ -142,12 +144,12 @@ async function askForGuest(): Promise<boolean> {
 async function send(
   { method, path, access }: CallTarget,
   input: unknown,
-  { idempotencyKey, signal, retries, quiet }: CallOptions,
+  { idempotencyKey, signal, retries, quiet, transport = requestJson }: CallOptions,
 ): Promise<Answer> {
   const token = access === "public" ? undefined : tokens()?.token;
   const query = method === "GET" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
   const currency = readStored(storageKeys.currency);
-  const answer = await requestJson(path + query, {
+  const answer = await transport(path + query, {
     method,
     signal,
     retries,

@@ -1,7 +1,7 @@
 import { headerNames } from "#contract/headers.ts";
 
 /** Milliseconds a request may take (spec §9). */
-const timeLimit = 10_000;
+export const timeLimit = 10_000;
 
 export type JsonRequest = {
   method: "GET" | "POST";
@@ -55,8 +55,7 @@ async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> 
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         "content-type": "application/json",
-        [headerNames.requestId]: crypto.randomUUID(),
-        ...clientToken(),
+        ...ownHeaders(),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -72,7 +71,7 @@ async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> 
   }
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,10 +79,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** The fixed id of this client (spec §7), as the page names it; never an authority. */
-function clientToken(): Record<string, string> {
+/**
+ * What every request says of itself (spec §7): a random id, and the fixed id of this client as the
+ * page names it, which is never an authority.
+ */
+export function ownHeaders(): Record<string, string> {
   const token = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clientToken"]');
-  return token ? { [headerNames.clientToken]: token.content } : {};
+  return {
+    [headerNames.requestId]: crypto.randomUUID(),
+    ...(token ? { [headerNames.clientToken]: token.content } : {}),
+  };
 }
 
 const isFine = (status: number) => (status >= 200 && status < 300) || status === 304;

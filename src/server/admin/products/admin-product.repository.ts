@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { LocalText } from "#domain/language.ts";
+import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 
@@ -93,6 +94,7 @@ export type EditedProductRow = {
   tags: string[];
   sizes: { size: string; stock: number }[];
   extras: { id: string; kind: string }[];
+  photos: { hash: string; mode: PhotoMode; alt: LocalText; width: number; height: number }[];
 };
 
 export async function readEditedProduct(
@@ -109,7 +111,11 @@ export async function readEditedProduct(
         '[]') from product_size where product_id = p.id) as sizes,
       (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind)
         order by o.position, e.id), '[]') from product_patch o join patch e on e.id = o.patch_id
-        where o.product_id = p.id) as extras
+        where o.product_id = p.id) as extras,
+      (select coalesce(json_agg(json_build_object('hash', f.hash, 'mode', o.mode, 'alt', o.alt,
+          'width', f.width, 'height', f.height) order by o.position), '[]')
+        from product_photo o join photo_file f on f.hash = o.file_hash
+        where o.product_id = p.id) as photos
     from product p left join team t on t.slug = p.team_slug
     where p.id = ${id}`.execute(queries);
   return rows[0];

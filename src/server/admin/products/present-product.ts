@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductRow } from "#contract/admin/products.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { knownBadges } from "#server/catalog/load-catalogue.ts";
+import { officePicture } from "../photos/office-picture.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import type { Choices, EditedProductRow, ProductListRow } from "./admin-product.repository.ts";
 
@@ -14,7 +15,7 @@ export function presentRow(row: ProductListRow): AdminProductRow {
 }
 
 export function presentProduct(row: EditedProductRow, choices: Choices): AdminProduct {
-  const { kitHash, extras, badges, team, ...rest } = row;
+  const { kitHash, extras, badges, team, photos, ...rest } = row;
   const { slug, kit } = row;
   const ofKind = (kind: string) => extras.filter((one) => one.kind === kind).map(({ id }) => id);
   return {
@@ -25,6 +26,7 @@ export function presentProduct(row: EditedProductRow, choices: Choices): AdminPr
     ...(hasBack(kit.garment) ? { backImage: pictureAddress({ slug, kitHash, side: "back" }) } : {}),
     patchIds: ofKind("patch"),
     addonIds: ofKind("addon"),
+    photos: photos.map((photo) => ({ ...photo, image: officePicture(photo.hash) })),
     choices,
   };
 }

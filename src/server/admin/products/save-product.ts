@@ -2,6 +2,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
@@ -43,10 +44,14 @@ export function saveProduct(
     if (!checked.ok) return checked;
     const at = clock.now();
     await updateProduct(transaction, changes, at);
-    const { id, tags, patchIds, addonIds } = changes;
+    const { id, tags, patchIds, addonIds, photos } = changes;
     if (tags) await replaceTags(transaction, id, tags);
     if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
     if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
+    if (photos) {
+      const shown = await setProductPhotos(transaction, id, photos);
+      if (!shown.ok) return shown;
+    }
     const after = await readEditedProduct(transaction, id);
     await recordChange(transaction, request, at, {
       noun: "products",
@@ -93,6 +98,6 @@ async function check(
 
 /** What the log keeps: all but counters and what is drawn or counted elsewhere. */
 function noted(row: EditedProductRow): Record<string, unknown> {
-  const { version: _version, kit: _kit, kitHash: _hash, sizes: _sizes, ...rest } = row;
-  return rest;
+  const { version: _version, kit: _kit, kitHash: _hash, sizes: _sizes, photos, ...rest } = row;
+  return { ...rest, photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })) };
 }

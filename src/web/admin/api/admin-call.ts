@@ -2,6 +2,7 @@ import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-en
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
 import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
+import { sendFile } from "./send-file.ts";
 
 export type AdminResult<Name extends AdminEndpointName> =
   | { ok: true; data: AdminOutput<Name> }
@@ -18,4 +19,24 @@ export function adminCall<Name extends AdminEndpointName>(
   return callTarget({ method, path, access: "account" }, input, options) as Promise<
     AdminResult<Name>
   >;
+}
+
+/**
+ * A call whose body is a file; its input is empty.
+ * @param onProgress told the part that has left, from 0 to 1
+ */
+export function uploadFile<Name extends "uploadPhoto">(
+  name: Name,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<AdminResult<Name>> {
+  const { method, path } = adminEndpoints[name];
+  const transport = sendFile(onProgress);
+  // The contract says what comes back from this address.
+  return callTarget({ method, path, access: "account" }, file, {
+    signal,
+    quiet: true,
+    transport,
+  }) as Promise<AdminResult<Name>>;
 }

@@ -1,7 +1,11 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminPhoto } from "#contract/admin/photos.ts";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import type { LocalText } from "#domain/language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
+
+/** One that is taken out stays in sight until the form is saved, and can be put back. */
+export type PhotoDraft = AdminPhoto & { isOut?: true };
 
 /** A product as it stands in the form. */
 export type ProductDraft = {
@@ -18,12 +22,13 @@ export type ProductDraft = {
   squadId: string | null;
   tags: string[];
   badges: AdminProduct["badges"];
+  photos: readonly PhotoDraft[];
   published: boolean;
 };
 
 export function productDraft(product: AdminProduct): ProductDraft {
   const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
-  const { tags, badges, published, priceUsd, listPriceUsd } = product;
+  const { tags, badges, photos, published, priceUsd, listPriceUsd } = product;
   return {
     title,
     story,
@@ -34,6 +39,7 @@ export function productDraft(product: AdminProduct): ProductDraft {
     squadId,
     tags,
     badges,
+    photos,
     published,
     price: printDollars(priceUsd),
     formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
@@ -60,7 +66,7 @@ export function productChanges(
       : []),
   ];
   if (wrong.length > 0) return { wrong };
-  const { price: _price, formerPrice: _former, customTypes, ...rest } = draft;
+  const { price: _price, formerPrice: _former, customTypes, photos, ...rest } = draft;
   const kept = Object.fromEntries(
     Object.entries(rest).filter(([name]) => changed.some((one) => one === name)),
   );
@@ -69,12 +75,18 @@ export function productChanges(
       id,
       version,
       ...kept,
+      ...(changed.includes("photos") ? { photos: photosIn(photos) } : {}),
       ...(changed.includes("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
       ...(changed.includes("price") && priceUsd !== null ? { priceUsd } : {}),
       ...(changed.includes("formerPrice") ? { listPriceUsd } : {}),
     },
   };
 }
+
+const photosIn = (photos: readonly PhotoDraft[]): SaveInput["photos"] =>
+  photos
+    .filter(({ isOut }) => !isOut)
+    .map(({ hash, mode, alt }) => ({ hash, mode, alt: { ...alt } }));
 
 const isCustomType = (type: number): type is 1 | 2 | 3 | 4 =>
   Number.isInteger(type) && type >= 1 && type <= 4;

@@ -11,6 +11,7 @@ import { ConflictNote } from "../parts/conflict-note.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
+import { PhotoPanel } from "./photos/photo-panel.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductPrice, ProductSizes } from "./product-price.tsx";
@@ -73,6 +74,7 @@ function ProductPanels({ form }: { form: ProductForm }) {
     <div className="product-panels">
       <div>
         <ProductTexts form={form} />
+        <PhotoPanel form={form} />
         <ProductDetails form={form} />
       </div>
       <div>

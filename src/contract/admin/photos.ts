@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { text } from "../field.ts";
+import { storedText } from "./admin-field.ts";
+
+/** Bytes of a photograph at most: 8 MB; what a phone takes is about half of that. */
+export const largestPhoto = 8 * 1024 * 1024;
+/** Photographs of one product. */
+export const mostPhotos = 12;
+
+/** Beside the drawing in the gallery, or first there and in the drawing's place on tiles. */
+export const photoMode = z.enum(["beside", "replace"], "invalid");
+
+/** A photograph that is kept and waits for a product to show it; forgotten after a day. */
+export const uploadedPhoto = z.object({
+  /** Names its content. */
+  hash: z.string(),
+  /** Address of a small picture of it. */
+  image: z.string(),
+  /** Pixels of what is kept. */
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+export const adminPhoto = z.extend(uploadedPhoto, { mode: photoMode, alt: storedText });
+export type AdminPhoto = z.infer<typeof adminPhoto>;
+
+/** What is seen on it; where that is empty the product's name is said. */
+const alt = text().check(z.trim(), z.maxLength(200, "tooLong"));
+
+/** All photographs of a product in the order of its gallery, each once. */
+export const photosInput = z
+  .array(
+    z.object({
+      hash: z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid")),
+      mode: photoMode,
+      alt: z.object({ "en-US": alt, "zh-CN": alt }),
+    }),
+  )
+  .check(
+    z.maxLength(mostPhotos, "photosMany"),
+    z.refine((photos) => new Set(photos.map(({ hash }) => hash)).size === photos.length, "invalid"),
+  );

@@ -1,0 +1,27 @@
+import { largestPhoto } from "#contract/admin/photos.ts";
+import { keepPhoto } from "#server/image/keep-photo.ts";
+import { createRenderSlots } from "#server/image/render-slots.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuseFields } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
+import { officePicture } from "./office-picture.ts";
+
+/** Opening a large photograph takes a core for seconds and 100 MB: one at a time. */
+const limits = { atOnce: 1, mayWait: 8, patience: 20_000 };
+
+/** Photographs are uploaded here; which product shows them is saved with the product. */
+export function adminPhotoRoutes({ database }: { database: Database }) {
+  const slots = createRenderSlots(limits);
+  const calls: Pick<AdminHandlers, "uploadPhoto"> = {
+    async uploadPhoto(_input, { readFile }) {
+      const bytes = await readFile?.(largestPhoto);
+      if (!bytes) return refuseFields([{ path: "photo", key: "photoTooLarge" }]);
+      const kept = await slots.run(() => keepPhoto(database, bytes));
+      if (!kept) throw new TooBusy("photographs");
+      if (!kept.ok) return kept;
+      return done({ ...kept.value, image: officePicture(kept.value.hash) });
+    },
+  };
+  return calls;
+}

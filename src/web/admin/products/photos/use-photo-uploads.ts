@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { largestPhoto, type UploadedPhoto } from "#contract/admin/photos.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { uploadFile } from "../../api/admin-call.ts";
+import { fieldErrors, useFailureText } from "../../data/failure.ts";
+
+export type PhotoUpload = {
+  key: string;
+  file: File;
+  state: "waiting" | "sending" | "failed";
+  /** What has left, from 0 to 1. */
+  part: number;
+  /** Why it failed; null until it has. */
+  problem: string | null;
+  stop: AbortController;
+};
+
+export type PhotoUploads = {
+  /** Those on their way, and those that failed until they are dismissed. */
+  uploads: readonly PhotoUpload[];
+  add: (files: readonly File[]) => void;
+  retry: (upload: PhotoUpload) => void;
+  dismiss: (upload: PhotoUpload) => void;
+};
+
+/**
+ * Photographs on their way to the shop, one after the other.
+ * @param onUploaded takes one that has arrived; @returns why it cannot be taken, or null
+ */
+export function usePhotoUploads(
+  onUploaded: (photo: UploadedPhoto, name: string) => string | null,
+): PhotoUploads {
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+  // Each waits for the one before; what is typed meanwhile is not lost when one arrives.
+  const before = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+
+  const change = (key: string, part: Partial<PhotoUpload>) =>
+    setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
+  const fail = (key: string, problem: string) => change(key, { state: "failed", problem });
+
+  const send = async ({ key, file, stop }: PhotoUpload) => {
+    if (stop.signal.aborted) return;
+    if (file.size > largestPhoto) return fail(key, validationTexts.photoTooLarge[language]);
+    change(key, { state: "sending" });
+    const tell = (part: number) => change(key, { part });
+    const answer = await uploadFile("uploadPhoto", file, tell, stop.signal);
+    if (stop.signal.aborted) return;
+    if (!answer.ok) return fail(key, fieldErrors(answer, language)["photo"] ?? textOf(answer));
+    const problem = latest.current(answer.data, file.name);
+    if (problem === null) drop(key);
+    else fail(key, problem);
+  };
+  const add = (files: readonly File[]) => {
+    const fresh = files.map(newUpload);
+    setUploads((known) => [...known, ...fresh]);
+    for (const upload of fresh) before.current = before.current.then(() => send(upload));
+  };
+  return {
+    uploads,
+    add,
+    retry: ({ key, file }) => {
+      drop(key);
+      add([file]);
+    },
+    dismiss: ({ key, stop }) => {
+      stop.abort();
+      drop(key);
+    },
+  };
+}
+
+const newUpload = (file: File): PhotoUpload => ({
+  key: crypto.randomUUID(),
+  file,
+  state: "waiting",
+  part: 0,
+  problem: null,
+  stop: new AbortController(),
+});
