@@ -79,6 +79,10 @@ export const validationTexts = {
     "A code has 3 to 24 letters, digits or hyphens.",
     "优惠码为 3–24 位字母、数字或连字符。",
   ),
+  couponTaken: both(
+    "There is a coupon with this code. Open it in the list to change it.",
+    "该优惠码已存在，请在列表中打开修改。",
+  ),
   lastOwner: both("Somebody has to stay who may do everything.", "至少须保留一位超级管理员。"),
   listPriceTooLow: both("The former price has to be higher than the price.", "原价必须高于现价。"),
   photoTooLarge: both("A photograph has at most 8 MB.", "照片不能超过 8 MB。"),

@@ -1,4 +1,5 @@
 import { openOffice, openPage, seenBy } from "./support/office-steps.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 /** What the merchant changes about promotions, and who sees it. */
@@ -27,8 +28,59 @@ test("a step of the banner's rule is changed; the shop's banner follows at once"
       await expect(line).toContainText("12 items 11% off", { timeout: 1000 });
     });
   } finally {
-    await call("savePromotion", banner);
+    const { rules } = await call("getPromotions", {});
+    const version = rules.find(({ code }) => code === "banner")?.version ?? 0;
+    await call("savePromotion", { ...banner, version });
   }
+});
+
+test("two who change a rule set and a coupon at once both keep what they typed", async ({
+  browser,
+}) => {
+  const { page, call } = await openOffice(browser, "R_ADMIN", {
+    language: "zh-CN",
+    scheme: "dark",
+  });
+  const code = `TWICE-${Date.now().toString(36).toUpperCase()}`;
+  const { records } = await call("listCoupons", { size: 1 });
+  const [model] = records;
+  if (!model) throw new Error("the demo shop has no coupon");
+  const { version: _version, ...content } = model;
+  const coupon = await call("saveCoupon", { ...content, code, active: true });
+  const { rules } = await call("getPromotions", {});
+  const rule = rules.find((one) => one.code === "banner");
+  if (!rule) throw new Error("the demo shop has no banner");
+
+  await openPage(page, `/admin/promotions?coupon=${code}`, "促销");
+  const panel = page.getByRole("region", { name: rule.name["zh-CN"] });
+  await panel.getByLabel("中文名称").fill("横幅新名");
+  const theirs = { ...rule.name, "en-US": "Theirs" };
+  await call("savePromotion", { ...rule, name: theirs });
+  await panel.getByRole("button", { name: "保存" }).click();
+  await expect(panel.getByRole("alert")).toContainText("其他人");
+  await expectAccessible(page, "a rule set that was changed meanwhile, dark and Chinese");
+  await panel.getByRole("button", { name: "采用对方的内容并保留我的输入" }).click();
+  await expect(panel.getByLabel("英文名称")).toHaveValue("Theirs");
+  await expect(panel.getByLabel("中文名称")).toHaveValue("横幅新名");
+  await panel.getByRole("button", { name: "保存" }).click();
+  await expect(panel.getByRole("button", { name: "保存" })).toBeDisabled();
+  const after = (await call("getPromotions", {})).rules.find((one) => one.code === "banner");
+  expect(after?.name).toEqual({ "en-US": "Theirs", "zh-CN": "横幅新名" });
+  await call("savePromotion", { ...rule, version: after?.version ?? 0 });
+
+  await page.getByRole("row").filter({ hasText: code }).getByRole("button").click();
+  const editor = page.getByRole("dialog");
+  await editor.getByLabel("顾客群组").fill("friends");
+  await call("saveCoupon", { ...coupon, usesMax: 77 });
+  await editor.getByRole("button", { name: "保存" }).click();
+  await editor.getByRole("button", { name: "采用对方的内容并保留我的输入" }).click();
+  await expect(editor.getByLabel("总使用次数")).toHaveValue("77");
+  await expect(editor.getByLabel("顾客群组")).toHaveValue("friends");
+  await expectNoSidewaysScroll(page, [360, 1280]);
+  await editor.getByRole("button", { name: "保存" }).click();
+  await expect(editor).toBeHidden();
+  const stored = await call("listCoupons", { text: code });
+  expect(stored.records).toMatchObject([{ customerGroup: "friends", usesMax: 77 }]);
 });
 
 test("a coupon is made, found and changed", async ({ browser }) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
-import { cents } from "./admin-field.ts";
+import { cents, version } from "./admin-field.ts";
 
 const benefit = z.discriminatedUnion("kind", [
   z.object({
@@ -31,8 +31,17 @@ const conditions = {
 };
 
 export const couponListInput = z.object({ ...page, text: optionalText(40) });
-export const adminCoupon = z.object({ code: z.string(), ...conditions, uses: z.int() });
+export const adminCoupon = z.object({
+  code: z.string(),
+  version: z.int(),
+  ...conditions,
+  uses: z.int(),
+});
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 export const adminCouponList = records(adminCoupon);
-/** A code that is new makes a coupon; one that is known changes it. */
-export const saveCouponInput = z.object({ code: requiredText("required", 40), ...conditions });
+/** Without a version a new one, whose code nobody has; with it the coupon of that code is changed. */
+export const saveCouponInput = z.object({
+  code: requiredText("required", 40),
+  version: z.optional(version),
+  ...conditions,
+});

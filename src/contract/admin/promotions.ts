@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../field.ts";
-import { localText, storedText } from "./admin-field.ts";
+import { localText, storedText, version } from "./admin-field.ts";
 
 const tier = z.object({
   minItems: z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(99, "invalid")),
@@ -9,6 +9,7 @@ const tier = z.object({
 
 export const promotionRule = z.object({
   code: z.string(),
+  version: z.int(),
   name: storedText,
   tiers: z.array(tier),
   active: z.boolean(),
@@ -23,6 +24,7 @@ export type Promotions = z.infer<typeof promotions>;
 /** More items never bring less. */
 export const savePromotionInput = z.object({
   code: requiredText("required", 40),
+  version,
   name: localText(80),
   tiers: z.array(tier).check(z.minLength(1, "required"), z.maxLength(10, "invalid")),
   active: z.boolean("invalid"),

@@ -73,6 +73,7 @@ test("a rule set is changed in rising steps; a wrong one is refused", async () =
     { minItems: 5, percent: 5 },
   ];
   expect((await ask("savePromotion", { ...rule, tiers: falling })).code).toBe("1001");
+  expect((await ask("savePromotion", { ...rule, tiers })).code).toBe("1004");
   expect((await ask("savePromotion", { ...rule, code: "nothing", tiers })).code).toBe("1002");
   const info = await api.app.inject({ method: "GET", url: endpoints.getShopInfo.path });
   expect(info.body).toContain('"minItems":12');
@@ -97,7 +98,13 @@ const coupon = {
 test("a coupon is known by its code however it was typed, and can be changed", async () => {
   const made = await ask("saveCoupon", coupon);
   expect(made.data).toMatchObject({ code: "SPRING26", uses: 0, minimumSubtotalUsd: 5000 });
-  await ask("saveCoupon", { ...coupon, code: "SPRING26", active: false });
+  expect(made.data.version).toBe(0);
+  const again = await ask("saveCoupon", { ...coupon, code: "Spring26" });
+  expect(again).toMatchObject({
+    code: "1001",
+    data: { errors: [{ path: "code", key: "couponTaken" }] },
+  });
+  await ask("saveCoupon", { ...coupon, code: "SPRING26", version: 0, active: false });
   const list = await ask("listCoupons", { text: "spring26" });
   expect(list.data.records).toMatchObject([{ code: "SPRING26", active: false }]);
   expect((await ask("saveCoupon", { ...coupon, code: "%%" })).code).toBe("1001");
@@ -109,6 +116,41 @@ test("a coupon is known by its code however it was typed, and can be changed", a
   expect((await ask("saveCoupon", ended)).code).toBe("1001");
 });
 
+test("who saves a rule set or a coupon on an older version is told, and nothing is lost", async () => {
+  const { data } = await ask("getPromotions", {});
+  const rule = data.rules.find(({ code }) => code === "cart");
+  if (!rule) throw new Error("the demo shop has no rule of the cart");
+  const rules = await Promise.all(
+    [11, 12].map((percent) => ask("savePromotion", { ...rule, tiers: [{ minItems: 3, percent }] })),
+  );
+  expect(rules.map(({ code }) => code).toSorted()).toEqual(["0000", "1004"]);
+  const stored = (await ask("getPromotions", {})).data.rules.find(({ code }) => code === "cart");
+  expect(stored?.version).toBe(rule.version + 1);
+  const log = await ask("listAudit", { noun: "promotions", subjectId: "cart" });
+  expect(log.data.records).toMatchObject([{ after: { tiers: stored?.tiers } }]);
+
+  await ask("saveCoupon", { ...coupon, code: "TWO-AT-ONCE" });
+  const coupons = await Promise.all(
+    [20, 25].map((percent) =>
+      ask("saveCoupon", {
+        ...coupon,
+        code: "TWO-AT-ONCE",
+        version: 0,
+        benefit: { kind: "percent", percent },
+      }),
+    ),
+  );
+  expect(coupons.map(({ code }) => code).toSorted()).toEqual(["0000", "1004"]);
+  const none = await ask("saveCoupon", { ...coupon, code: "NOBODY-HAS-IT", version: 0 });
+  expect(none.code).toBe("1002");
+  // What changed nothing is not noted.
+  const list = await ask("listCoupons", { text: "TWO-AT-ONCE" });
+  const [last] = list.data.records;
+  expect((await ask("saveCoupon", { ...last })).data.version).toBe(2);
+  const noted = await ask("listAudit", { noun: "coupons", subjectId: "TWO-AT-ONCE" });
+  expect(noted.data.total).toBe(2);
+});
+
 test("a saved coupon keeps its rounder amounts of other currencies while its dollars stay", async () => {
   const amountsOf = async () => {
     const row = await api.database.queries
@@ -118,10 +160,11 @@ test("a saved coupon keeps its rounder amounts of other currencies while its dol
       .executeTakeFirstOrThrow();
     return row.benefit.kind === "fixed" ? row.benefit.amounts : null;
   };
-  const take10 = { ...coupon, code: "TAKE10", benefit: { kind: "fixed", amountUsd: 1000 } };
-  await ask("saveCoupon", take10);
+  const fixed = { kind: "fixed", amountUsd: 1000 };
+  const take10 = { ...coupon, code: "TAKE10", version: 0, benefit: fixed };
+  expect((await ask("saveCoupon", take10)).code).toBe("0000");
   expect(await amountsOf()).toEqual({ EUR: 1000, GBP: 800 });
-  await ask("saveCoupon", { ...take10, benefit: { kind: "fixed", amountUsd: 1200 } });
+  await ask("saveCoupon", { ...take10, version: 1, benefit: { ...fixed, amountUsd: 1200 } });
   expect(await amountsOf()).toBeUndefined();
 });
 

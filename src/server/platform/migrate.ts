@@ -12,6 +12,7 @@ import * as searchTable from "../../../db/migrations/0009b-search-table.ts";
 import * as backOffice from "../../../db/migrations/0010-back-office.ts";
 import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
 import * as photographUploads from "../../../db/migrations/0021-photograph-uploads.ts";
+import * as versions from "../../../db/migrations/0022-versions-against-lost-work.ts";
 import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
 import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as auditByPerson from "../../../db/migrations/0021-audit-by-person.ts";
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   "0021-audit-by-person": auditByPerson,
   "0022-guess-limits": guessLimits,
   "0021-photograph-uploads": photographUploads,
+  "0022-versions-against-lost-work": versions,
 };
 
 /**

@@ -133,6 +133,7 @@ export interface Coupon {
   uses_per_customer: number | null;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
+  version: Generated<number>;
   with_volume_discount: Generated<boolean>;
 }
 
@@ -370,6 +371,7 @@ export interface PromotionRule {
   code: string;
   name: Stored<LocalText>;
   tiers: Stored<Tier[]>;
+  version: Generated<number>;
 }
 
 export interface SalesOrder {
@@ -434,6 +436,7 @@ export interface SalesOrderLine {
 export interface SearchSynonym {
   id: string;
   language: string;
+  version: Generated<number>;
   words: string[];
 }
 

@@ -9,7 +9,7 @@ import { json } from "#server/platform/stored-json.ts";
 export async function readPromotions(queries: Queries): Promise<Promotions> {
   const { rows } = await sql<Promotions>`
     select
-      (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'tiers', tiers,
+      (select coalesce(json_agg(json_build_object('code', code, 'version', version, 'name', name, 'tiers', tiers,
         'active', active) order by code desc), '[]') from promotion_rule) as rules,
       coalesce((select value = 'true'::jsonb from shop_setting where key = 'stacking'), false)
         as stacking`.execute(queries);
@@ -18,17 +18,31 @@ export async function readPromotions(queries: Queries): Promise<Promotions> {
   return row;
 }
 
-/** @returns whether there is such a rule. */
+/** Locks a rule and says which version it is. */
+export async function lockRule(queries: Queries, code: string): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom("promotion_rule")
+    .select("version")
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version;
+}
+
 export async function updateRule(
   queries: Queries,
   { code, name, tiers, active }: AdminInput<"savePromotion">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+): Promise<void> {
+  await queries
     .updateTable("promotion_rule")
-    .set({ name: json(name), tiers: json(tiers), active })
+    .set((set) => ({
+      version: set("version", "+", 1),
+      name: json(name),
+      tiers: json(tiers),
+      active,
+    }))
     .where("code", "=", code)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function writeStacking(queries: Queries, stacking: boolean): Promise<void> {
@@ -38,6 +52,7 @@ export async function writeStacking(queries: Queries, stacking: boolean): Promis
 
 export type CouponListRow = {
   code: string;
+  version: number;
   benefit: CouponBenefit;
   first_order_only: boolean;
   minimum_subtotal_usd: number | null;
@@ -70,39 +85,57 @@ export async function searchCoupons(
   return rows;
 }
 
-export async function readCoupon(
+/** One coupon, locked until the transaction ends. */
+export async function lockCoupon(
   queries: Queries,
   code: string,
 ): Promise<CouponListRow | undefined> {
   const { rows } = await sql<CouponListRow>`
     select c.*, c.uses_elsewhere + (select count(*)::int from coupon_use u
         where u.code = c.code and u.state <> 'returned') as uses, 1 as matches
-    from coupon c where c.code = ${code}`.execute(queries);
+    from coupon c where c.code = ${code} for update of c`.execute(queries);
   return rows[0];
 }
 
-export async function writeCoupon(
+type CouponContent = Omit<AdminInput<"saveCoupon">, "code" | "version">;
+
+/** @returns whether nobody has the code. */
+export async function insertCoupon(
   queries: Queries,
   code: string,
-  coupon: Omit<AdminInput<"saveCoupon">, "code">,
-): Promise<void> {
-  const content = {
-    benefit: json(coupon.benefit),
-    first_order_only: coupon.firstOrderOnly,
-    minimum_subtotal_usd: coupon.minimumSubtotalUsd,
-    minimum_items: coupon.minimumItems,
-    valid_from: coupon.validFrom === null ? null : new Date(coupon.validFrom),
-    valid_until: coupon.validUntil === null ? null : new Date(coupon.validUntil),
-    uses_max: coupon.usesMax,
-    uses_per_customer: coupon.usesPerCustomer,
-    with_volume_discount: coupon.withVolumeDiscount,
-    customer_group: coupon.customerGroup,
-    language: coupon.language,
-    active: coupon.active,
-  };
-  await queries
+  coupon: CouponContent,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
     .insertInto("coupon")
-    .values({ code, ...content })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet(content))
+    .values({ code, ...columnsOf(coupon) })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateCoupon(
+  queries: Queries,
+  code: string,
+  coupon: CouponContent,
+): Promise<void> {
+  await queries
+    .updateTable("coupon")
+    .set((set) => ({ version: set("version", "+", 1), ...columnsOf(coupon) }))
+    .where("code", "=", code)
     .execute();
 }
+
+const columnsOf = (coupon: CouponContent) => ({
+  benefit: json(coupon.benefit),
+  first_order_only: coupon.firstOrderOnly,
+  minimum_subtotal_usd: coupon.minimumSubtotalUsd,
+  minimum_items: coupon.minimumItems,
+  valid_from: coupon.validFrom === null ? null : new Date(coupon.validFrom),
+  valid_until: coupon.validUntil === null ? null : new Date(coupon.validUntil),
+  uses_max: coupon.usesMax,
+  uses_per_customer: coupon.usesPerCustomer,
+  with_volume_discount: coupon.withVolumeDiscount,
+  customer_group: coupon.customerGroup,
+  language: coupon.language,
+  active: coupon.active,
+});

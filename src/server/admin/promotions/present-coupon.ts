@@ -3,6 +3,7 @@ import type { CouponListRow } from "./admin-promotion.repository.ts";
 
 export const presentCoupon = (row: CouponListRow): AdminCoupon => ({
   code: row.code,
+  version: row.version,
   benefit: row.benefit,
   firstOrderOnly: row.first_order_only,
   minimumSubtotalUsd: row.minimum_subtotal_usd,

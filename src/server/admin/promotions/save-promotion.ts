@@ -10,15 +10,21 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import {
-  readCoupon,
+  insertCoupon,
+  lockCoupon,
+  lockRule,
   readPromotions,
+  updateCoupon,
   updateRule,
-  writeCoupon,
   writeStacking,
+  type CouponListRow,
 } from "./admin-promotion.repository.ts";
 import { presentCoupon } from "./present-coupon.ts";
 
-/** Changes a rule set: carts follow with their next quote, the banner at once. */
+/**
+ * Changes a rule set: carts follow with their next quote, the banner at once. Whoever saves on an
+ * older version than there is gets a `conflict`.
+ */
 export function savePromotion(
   queries: Queries,
   clock: Clock,
@@ -28,22 +34,27 @@ export function savePromotion(
   return transact(queries, async (transaction) => {
     const tiers = input.tiers.toSorted((a, b) => a.minItems - b.minItems);
     if (!isRising(tiers)) return refuseFields([{ path: "tiers", key: "tiersNotRising" }]);
-    const before = (await readPromotions(transaction)).rules.find(
-      ({ code }) => code === input.code,
-    );
-    if (!before || !(await updateRule(transaction, { ...input, tiers }))) {
-      return refuse("notFound");
-    }
+    const version = await lockRule(transaction, input.code);
+    if (version === undefined) return refuse("notFound");
+    if (version !== input.version) return refuse("conflict");
+    const { rules } = await readPromotions(transaction);
+    const before = rules.find(({ code }) => code === input.code);
+    await updateRule(transaction, { ...input, tiers });
     await recordChange(transaction, request, clock.now(), {
       noun: "promotions",
       subjectId: input.code,
       action: "save",
-      before,
-      after: { ...input, tiers },
+      before: before ? notedRule(before) : null,
+      after: notedRule({ ...input, tiers }),
     });
     await announcePageChange(transaction);
     return done(await readPromotions(transaction));
   });
+}
+
+/** What the log keeps: all but the counter. */
+function notedRule({ version: _version, ...rule }: Promotions["rules"][number]) {
+  return rule;
 }
 
 /** More items, more off: each tier asks for more than the one before and gives more. */
@@ -75,41 +86,60 @@ export function saveStacking(
   });
 }
 
-/** Adds or changes a coupon; orders that use it keep what they were priced with. */
+/**
+ * Adds a coupon, or changes it when it is told which version; orders that use it keep what they
+ * were priced with. A code that is taken is refused, an older version than there is a `conflict`.
+ */
 export function saveCoupon(
   queries: Queries,
   clock: Clock,
-  { code: typed, ...coupon }: AdminInput<"saveCoupon">,
+  { code: typed, version, ...coupon }: AdminInput<"saveCoupon">,
   request: StaffRequest,
 ): Promise<Outcome<AdminCoupon>> {
   return transact(queries, async (transaction) => {
     const code = couponKey(typed);
     if (!/^[A-Z0-9-]{3,24}$/.test(code)) return refuseFields([{ path: "code", key: "couponCode" }]);
-    const { validFrom, validUntil } = coupon;
-    const times = [validFrom, validUntil].map((text) => (text === null ? null : Date.parse(text)));
-    const [from, until] = times;
-    if (times.some((time) => Number.isNaN(time)) || (from && until && from >= until)) {
-      return refuseFields([{ path: "validUntil", key: "dateInvalid" }]);
+    if (!isPeriod(coupon)) return refuseFields([{ path: "validUntil", key: "dateInvalid" }]);
+    const before = version === undefined ? undefined : await lockCoupon(transaction, code);
+    if (version === undefined) {
+      const isNew = await insertCoupon(transaction, code, coupon);
+      if (!isNew) return refuseFields([{ path: "code", key: "couponTaken" }]);
+    } else {
+      if (!before) return refuse("notFound");
+      if (before.version !== version) return refuse("conflict");
+      const benefit = keepAmounts(before.benefit, coupon.benefit);
+      await updateCoupon(transaction, code, { ...coupon, benefit });
     }
-    const before = await readCoupon(transaction, code);
-    const benefit = keepAmounts(before?.benefit, coupon.benefit);
-    await writeCoupon(transaction, code, { ...coupon, benefit });
-    const after = await readCoupon(transaction, code);
+    const after = await lockCoupon(transaction, code);
     if (!after) throw new Error(`coupon ${code} was written and is not there`);
     await recordChange(transaction, request, clock.now(), {
       noun: "coupons",
       subjectId: code,
       action: "save",
-      before: before ? presentCoupon(before) : null,
-      after: presentCoupon(after),
+      before: before ? notedCoupon(before) : null,
+      after: notedCoupon(after),
     });
     return done(presentCoupon(after));
   });
 }
 
+function notedCoupon(row: CouponListRow) {
+  const { version: _version, ...coupon } = presentCoupon(row);
+  return coupon;
+}
+
+type Period = Pick<AdminInput<"saveCoupon">, "validFrom" | "validUntil">;
+
+/** Both ends are times, and the second is later. */
+function isPeriod({ validFrom, validUntil }: Period): boolean {
+  const times = [validFrom, validUntil].map((text) => (text === null ? null : Date.parse(text)));
+  const [from, until] = times;
+  return !times.some((time) => Number.isNaN(time)) && !(from && until && from >= until);
+}
+
 /** Rounder amounts of other currencies stay with the dollars that they were chosen for. */
-function keepAmounts(before: CouponBenefit | undefined, now: CouponBenefit): CouponBenefit {
+function keepAmounts(before: CouponBenefit, now: CouponBenefit): CouponBenefit {
   const isSame =
-    before?.kind === "fixed" && now.kind === "fixed" && before.amountUsd === now.amountUsd;
+    before.kind === "fixed" && now.kind === "fixed" && before.amountUsd === now.amountUsd;
   return isSame ? before : now;
 }

@@ -70,9 +70,14 @@ const timeOf = (minute: string) => (minute === "" ? null : `${minute}:00.000Z`);
 const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
 const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
 
-export function couponInput(draft: CouponDraft): AdminRequest<"saveCoupon"> {
+/** @param coupon what it was typed over; null for a new one */
+export function couponInput(
+  coupon: AdminCoupon | null,
+  draft: CouponDraft,
+): AdminRequest<"saveCoupon"> {
   return {
     code: draft.code,
+    ...(coupon ? { version: coupon.version } : {}),
     benefit: benefitOf(draft),
     firstOrderOnly: draft.firstOrderOnly,
     minimumSubtotalUsd: centsOf(draft.minimumSubtotal),

@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { ActionFailure } from "../data/action-failure.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useDraft } from "../data/use-draft.ts";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
 import { couponInput, draftOfCoupon, type CouponDraft } from "./coupon-draft.ts";
@@ -21,21 +22,27 @@ type CouponEditorProps = {
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("office-promotions");
   const tOffice = useTranslations("office");
-  const [draft, setDraft] = useState(() => draftOfCoupon(coupon));
-  const [isTaken, setTaken] = useState(false);
+  const { stored, draft: typed, set, rebase } = useDraft({ coupon }, draftOfEdited);
+  const edited = stored?.coupon ?? null;
+  const draft = typed ?? draftOfCoupon(edited);
   const action = useAdminAction("saveCoupon");
-  const change = (part: Partial<CouponDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const errors = { ...action.errors, ...(isTaken ? { code: t("codeTaken") } : {}) };
+  const { errors } = action;
+  const [isRebasing, setRebasing] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const taken = coupon === null && (await isCodeTaken(draft.code));
-    setTaken(taken);
-    if (taken) return;
-    const saved = await action.run(couponInput(draft));
+    const saved = await action.run(couponInput(edited, draft));
     if (!saved) return;
     onSaved();
     onClose();
     showToast({ tone: "success", text: t("couponSaved", { code: saved.code }) });
+  };
+  const takeTheirs = async () => {
+    setRebasing(true);
+    const theirs = await findCoupon(draft.code);
+    setRebasing(false);
+    if (!theirs) return;
+    rebase({ coupon: theirs });
+    action.clear();
   };
   return (
     <Modal
@@ -47,10 +54,10 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
-          {coupon === null ? <Code draft={draft} errors={errors} onChange={change} /> : null}
-          <Benefit draft={draft} errors={errors} onChange={change} />
-          <CouponConditions draft={draft} errors={errors} onChange={change} />
-          <ActionFailure action={action} />
+          {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
+          <Benefit draft={draft} errors={errors} onChange={set} />
+          <CouponConditions draft={draft} errors={errors} onChange={set} />
+          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void takeTheirs()} />
           <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onClose} />
         </Stack>
       </form>
@@ -58,12 +65,12 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   );
 }
 
-/** A code that is known would be changed, not made: that is never meant here. */
-async function isCodeTaken(typed: string): Promise<boolean> {
-  const code = typed.trim().toUpperCase();
-  if (code === "") return false;
-  const answer = await adminCall("listCoupons", { text: code.slice(0, 40), size: 100 });
-  return answer.ok && answer.data.records.some((one) => one.code === code);
+const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCoupon(coupon);
+
+/** As it is stored now. */
+async function findCoupon(code: string): Promise<AdminCoupon | undefined> {
+  const answer = await adminCall("listCoupons", { text: code, size: 100 });
+  return answer.ok ? answer.data.records.find((one) => one.code === code) : undefined;
 }
 
 export type CouponFieldsProps = {

@@ -1,6 +1,6 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { Promotions } from "#contract/admin/promotions.ts";
-import { languages, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 export type Rule = Promotions["rules"][number];
 /** What stands in the fields: a number, or the text of one that is being typed. */
@@ -21,8 +21,12 @@ export const draftOf = ({ name, tiers, active }: Rule): RuleDraft => ({
 /** What is no number is refused at its field. */
 const numberOf = (typed: Typed) => (typed === "" ? Number.NaN : Number(typed));
 
-export const inputOf = (code: string, draft: RuleDraft): AdminRequest<"savePromotion"> => ({
+export const inputOf = (
+  { code, version }: Rule,
+  draft: RuleDraft,
+): AdminRequest<"savePromotion"> => ({
   code,
+  version,
   name: draft.name,
   active: draft.active,
   tiers: tiersOf(draft),
@@ -33,16 +37,6 @@ export const tiersOf = ({ tiers }: RuleDraft): Rule["tiers"] =>
     minItems: numberOf(minItems),
     percent: numberOf(percent),
   }));
-
-export function isChanged(rule: Rule, draft: RuleDraft): boolean {
-  return (
-    rule.active !== draft.active ||
-    languages.some((language) => rule.name[language] !== draft.name[language]) ||
-    JSON.stringify(rule.tiers.map(pair)) !== JSON.stringify(tiersOf(draft).map(pair))
-  );
-}
-
-const pair = ({ minItems, percent }: Rule["tiers"][number]) => [minItems, percent];
 
 /** One step further than the last, as it would mostly be wanted. */
 export function withNextTier(draft: RuleDraft): RuleDraft {

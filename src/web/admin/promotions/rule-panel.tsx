@@ -1,38 +1,32 @@
 import { Button, Group, Switch, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
 import { languages } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../data/action-failure.tsx";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { BannerPreview } from "./banner-preview.tsx";
-import { draftOf, inputOf, isChanged, type Rule, type RuleDraft } from "./rule-draft.ts";
+import type { Rule, RuleDraft } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
+import { useRuleForm } from "./use-rule-form.ts";
 
 type RulePanelProps = { rule: Rule; onSaved: (promotions: Promotions) => void };
 
 /** One rule set: its steps as a table to type in, its names, whether it counts. */
-export function RulePanel({ rule, onSaved }: RulePanelProps) {
+export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
   const t = useTranslations("office-promotions");
   const language = useLanguage();
   const mayEdit = useMayDo()("promotions.edit");
-  // Null follows what is stored; what was typed stays whatever comes.
-  const [typed, setTyped] = useState<RuleDraft | null>(null);
-  const draft = typed ?? draftOf(rule);
-  const action = useAdminAction("savePromotion");
-  const submit = async (event: FormEvent) => {
+  const form = useRuleForm(newest, onSaved);
+  const { rule, draft, set, action } = form;
+  const isBanner = rule.code === bannerRule.code;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const promotions = await action.run(inputOf(rule.code, draft));
-    if (!promotions) return;
-    setTyped(null);
-    onSaved(promotions);
-    showToast({ tone: "success", text: t("ruleSaved", { name: draft.name[language] }) });
+    void form.save();
   };
   return (
     <Panel
@@ -41,29 +35,28 @@ export function RulePanel({ rule, onSaved }: RulePanelProps) {
         <StatusDot tone={rule.active ? "good" : "quiet"}>{t(rule.active ? "on" : "off")}</StatusDot>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <fieldset disabled={!mayEdit} className="promotions-rule">
-          <p className="office-note">
-            {t(rule.code === bannerRule.code ? "bannerNote" : "cartNote")}
-          </p>
-          <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={setTyped} />
-          <RuleNames draft={draft} errors={action.errors} onChange={setTyped} />
+          <p className="office-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
+          <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={set} />
+          <RuleNames draft={draft} errors={action.errors} onChange={set} />
           <Switch
             label={t("active")}
             disabled={!mayEdit}
             checked={draft.active}
-            onChange={(event) => setTyped({ ...draft, active: event.currentTarget.checked })}
+            onChange={(event) => set({ active: event.currentTarget.checked })}
           />
-          {rule.code === bannerRule.code ? <BannerPreview draft={draft} /> : null}
-          <ActionFailure action={action} />
+          {isBanner ? <BannerPreview draft={draft} /> : null}
+          <ActionFailure
+            action={action}
+            isBusy={form.isRebasing}
+            onRebase={() => void form.takeTheirs()}
+          />
           {mayEdit ? (
             <RuleButtons
-              isChanged={isChanged(rule, draft)}
+              isChanged={form.isChanged}
               isRunning={action.isRunning}
-              onReset={() => {
-                action.clear();
-                setTyped(null);
-              }}
+              onReset={form.discard}
             />
           ) : null}
         </fieldset>
