@@ -83,6 +83,17 @@ export const validationTexts = {
     "There is a coupon with this code. Open it in the list to change it.",
     "该优惠码已存在，请在列表中打开修改。",
   ),
+  synonymsFew: both("At least two different words belong together.", "至少需要两个不同的词。"),
+  synonymsMany: both("At most 20 words belong together.", "一组最多 20 个词。"),
+  synonymEnglish: both(
+    "An English entry is one to three words of Latin letters and digits.",
+    "英文条目须为 1–3 个由拉丁字母和数字组成的词。",
+  ),
+  synonymChinese: both(
+    "A Chinese entry is one to four Chinese characters.",
+    "中文条目须为 1–4 个汉字。",
+  ),
+  synonymTwice: both("This stands in the group already.", "该词在组内已存在。"),
   lastOwner: both("Somebody has to stay who may do everything.", "至少须保留一位超级管理员。"),
   listPriceTooLow: both("The former price has to be higher than the price.", "原价必须高于现价。"),
   photoTooLarge: both("A photograph has at most 8 MB.", "照片不能超过 8 MB。"),

@@ -14,6 +14,7 @@ import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts"
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
+import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
@@ -51,6 +52,7 @@ import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
+import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
@@ -100,7 +102,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerQueryLimits(app);
 
   const catalogue = createCatalogueSource(services);
-  const handlers = composeHandlers(services, catalogue);
+  const synonyms = createSynonymSource(services);
+  const handlers = composeHandlers(services, catalogue, synonyms);
   await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
@@ -117,6 +120,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerNewsletterForms(app, services);
   if (services.demo) registerDemoMailbox(app, services.database);
 
+  const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
   if (services.storefront) {
     await services.storefront.serveFiles(app);
     const cache = new PageCache();
@@ -124,12 +128,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       keptMs: Math.min(sharedMs, services.storefront.keptMs),
       now: Date.now,
     });
-    const stopListening = await onPageChange(services.database, () => {
-      catalogue.expire();
-      answers.clear();
-      cache.clear();
-    });
-    app.addHook("onClose", stopListening);
+    forget.push(
+      () => answers.clear(),
+      () => cache.clear(),
+    );
     registerPages(app, {
       storefront: services.storefront,
       callFor: answers.callFor,
@@ -138,6 +140,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       clientToken: services.clientToken,
     });
   }
+  const forgetAll = () => forget.forEach((one) => one());
+  app.addHook("onClose", await onPageChange(services.database, forgetAll));
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     return reply.code(404).send(httpError(404, language, requestId));
@@ -145,14 +149,18 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-function composeHandlers(services: Services, catalogue: CatalogueSource): Handlers {
+function composeHandlers(
+  services: Services,
+  catalogue: CatalogueSource,
+  synonyms: SynonymSource,
+): Handlers {
   return {
     ...authRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),
     ...shopInfoRoutes(services),
     ...catalogRoutes({ ...services, catalogue }),
-    ...searchRoutes({ ...services, catalogue }),
+    ...searchRoutes({ ...services, catalogue, synonyms }),
     ...placeRoutes(),
     ...addressRoutes(services),
     ...contactRoutes(services),
@@ -175,6 +183,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),
     ...adminPatchRoutes(services),
+    ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
     ...adminPageRoutes(services),
     ...adminReviewRoutes(services),

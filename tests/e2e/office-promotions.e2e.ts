@@ -51,22 +51,27 @@ test("two who change a rule set and a coupon at once both keep what they typed",
   const rule = rules.find((one) => one.code === "banner");
   if (!rule) throw new Error("the demo shop has no banner");
 
-  await openPage(page, `/admin/promotions?coupon=${code}`, "促销");
-  const panel = page.getByRole("region", { name: rule.name["zh-CN"] });
-  await panel.getByLabel("中文名称").fill("横幅新名");
-  const theirs = { ...rule.name, "en-US": "Theirs" };
-  await call("savePromotion", { ...rule, name: theirs });
-  await panel.getByRole("button", { name: "保存" }).click();
-  await expect(panel.getByRole("alert")).toContainText("其他人");
-  await expectAccessible(page, "a rule set that was changed meanwhile, dark and Chinese");
-  await panel.getByRole("button", { name: "采用对方的内容并保留我的输入" }).click();
-  await expect(panel.getByLabel("英文名称")).toHaveValue("Theirs");
-  await expect(panel.getByLabel("中文名称")).toHaveValue("横幅新名");
-  await panel.getByRole("button", { name: "保存" }).click();
-  await expect(panel.getByRole("button", { name: "保存" })).toBeDisabled();
-  const after = (await call("getPromotions", {})).rules.find((one) => one.code === "banner");
-  expect(after?.name).toEqual({ "en-US": "Theirs", "zh-CN": "横幅新名" });
-  await call("savePromotion", { ...rule, version: after?.version ?? 0 });
+  try {
+    await openPage(page, `/admin/promotions?coupon=${code}`, "促销");
+    const panel = page.getByRole("region", { name: rule.name["zh-CN"] });
+    await panel.getByLabel("中文名称").fill("横幅新名");
+    const theirs = { ...rule.name, "en-US": "Theirs" };
+    await call("savePromotion", { ...rule, name: theirs });
+    await panel.getByRole("button", { name: "保存" }).click();
+    await expect(panel.getByRole("alert")).toContainText("其他人");
+    await expectAccessible(page, "a rule set that was changed meanwhile, dark and Chinese");
+    await panel.getByRole("button", { name: "采用对方的内容并保留我的输入" }).click();
+    await expect(panel.getByLabel("英文名称")).toHaveValue("Theirs");
+    await expect(panel.getByLabel("中文名称")).toHaveValue("横幅新名");
+    await panel.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByText("“横幅新名”已保存")).toBeVisible();
+    const stored = (await call("getPromotions", {})).rules.find((one) => one.code === "banner");
+    expect(stored?.name).toEqual({ "en-US": "Theirs", "zh-CN": "横幅新名" });
+  } finally {
+    const { rules: now } = await call("getPromotions", {});
+    const version = now.find((one) => one.code === "banner")?.version ?? 0;
+    await call("savePromotion", { ...rule, version });
+  }
 
   await page.getByRole("row").filter({ hasText: code }).getByRole("button").click();
   const editor = page.getByRole("dialog");
@@ -79,8 +84,8 @@ test("two who change a rule set and a coupon at once both keep what they typed",
   await expectNoSidewaysScroll(page, [360, 1280]);
   await editor.getByRole("button", { name: "保存" }).click();
   await expect(editor).toBeHidden();
-  const stored = await call("listCoupons", { text: code });
-  expect(stored.records).toMatchObject([{ customerGroup: "friends", usesMax: 77 }]);
+  const saved = await call("listCoupons", { text: code });
+  expect(saved.records).toMatchObject([{ customerGroup: "friends", usesMax: 77 }]);
 });
 
 test("a coupon is made, found and changed", async ({ browser }) => {

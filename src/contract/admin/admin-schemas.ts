@@ -61,6 +61,13 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import {
+  saveSynonymInput,
+  synonymGroup,
+  synonymIdInput,
+  synonymList,
+  synonymListInput,
+} from "./synonyms.ts";
 
 function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   input: Input,
@@ -87,6 +94,9 @@ export const adminSchemas = {
   listPatches: io(adminPatchListInput, adminPatchList),
   savePatch: io(savePatchInput, adminPatch),
   deletePatch: io(patchIdInput, nothing),
+  listSynonyms: io(synonymListInput, synonymList),
+  saveSynonym: io(saveSynonymInput, synonymGroup),
+  deleteSynonym: io(synonymIdInput, nothing),
   getPromotions: io(noInput, promotions),
   savePromotion: io(savePromotionInput, promotions),
   saveStacking: io(saveStackingInput, promotions),

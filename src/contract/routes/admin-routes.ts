@@ -83,6 +83,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 4,
       keepAlive: true,
     }),
+    page("catalogue_synonyms", "/admin/search-words", "Search words", "search.read", {
+      icon: "search",
+      order: 5,
+      keepAlive: true,
+    }),
   ]),
   group("content", "/admin/content", "Content", { icon: "file-text", order: 4 }, [
     page("content_pages", "/admin/pages", "Pages", "pages.read", {

@@ -9,6 +9,7 @@ import { createTestDatabase } from "../../../tests/support/database.ts";
 import { inBoth, insertProduct } from "../../../tests/support/insert-product.ts";
 import { refreshSearch } from "./refresh-search.ts";
 import { searchRoutes } from "./search.routes.ts";
+import { createSynonymSource } from "./synonyms.ts";
 
 const context: RequestContext = {
   requestId: "test",
@@ -28,7 +29,8 @@ beforeAll(async () => {
   drop = created.drop;
   database = openDatabase(created.url, 2);
   const catalogue = createCatalogueSource({ database, clock: systemClock });
-  calls = searchRoutes({ database, clock: systemClock, catalogue });
+  const synonyms = createSynonymSource({ database, clock: systemClock });
+  calls = searchRoutes({ database, catalogue, synonyms });
   const { queries } = database;
   await insertProduct(queries, {
     id: "s1",
@@ -156,7 +158,8 @@ test("a merchant's synonym is understood within seconds", async () => {
     .execute();
   const later = { now: () => new Date(Date.now() + 60_000) };
   const catalogue = createCatalogueSource({ database, clock: later });
-  const fresh = searchRoutes({ database, clock: later, catalogue });
+  const synonyms = createSynonymSource({ database, clock: later });
+  const fresh = searchRoutes({ database, catalogue, synonyms });
   const outcome = await fresh.searchProducts({ current: 1, size: 5, q: "the zorvs" }, context);
   if (!outcome.ok) throw new Error("refused");
   expect(outcome.value.records.map(({ id }) => id)).toEqual(["s2", "s1"]);

@@ -1,23 +1,21 @@
 import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { searchProducts } from "./search-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
-import { createSynonymSource } from "./synonyms.ts";
+import type { SynonymSource } from "./synonyms.ts";
 
-/** @param dependencies.catalogue one per process, from `createCatalogueSource`. */
+/** @param dependencies `catalogue` and `synonyms` are one per process. */
 export function searchRoutes({
   database,
-  clock,
   catalogue,
+  synonyms,
 }: {
   database: Database;
-  clock: Clock;
   catalogue: CatalogueSource;
+  synonyms: SynonymSource;
 }) {
-  const synonyms = createSynonymSource({ database, clock });
   const calls: Pick<Handlers, "searchProducts" | "suggestProducts"> = {
     searchProducts: async (input, request) =>
       done(await searchProducts(database, await catalogue(), await synonyms(), input, request)),

@@ -21,20 +21,36 @@ export function groupSynonyms(rows: readonly { language: Language; words: string
   return maps;
 }
 
-/** Milliseconds after which a change of the merchant's is seen at the latest. */
+/** Milliseconds after which a change is seen at the latest, should its notice not be heard. */
 const keptFor = 10_000;
 
 /** The merchant's synonyms, kept for some seconds. */
-export function createSynonymSource({ database, clock }: { database: Database; clock: Clock }) {
+export type SynonymSource = {
+  (): Promise<Synonyms>;
+  /** They have changed: whoever asks next gets the new ones. */
+  expire: () => void;
+};
+
+export function createSynonymSource({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): SynonymSource {
   let kept: Promise<Synonyms> | null = null;
   let until = 0;
-  return async (): Promise<Synonyms> => {
+  const expire = () => {
+    kept = null;
+  };
+  const current = async (): Promise<Synonyms> => {
     const now = clock.now().getTime();
     if (!kept || now >= until) {
       until = now + keptFor;
       kept = readSynonyms(database.driver).then(groupSynonyms);
-      kept.catch(() => (until = 0));
+      kept.catch(expire);
     }
     return kept;
   };
+  return Object.assign(current, { expire });
 }

@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   catalogue_stock: lazy(() => import("./stock/stock-page.tsx")),
   catalogue_squads: lazy(() => import("./squads/squads-page.tsx")),
   catalogue_patches: lazy(() => import("./patches/patches-page.tsx")),
+  catalogue_synonyms: lazy(() => import("./synonyms/synonyms-page.tsx")),
   content_pages: lazy(() => import("./pages/pages-page.tsx")),
   content_pages_detail: lazy(() => import("./pages/page-page.tsx")),
   content_reviews: lazy(() => import("./reviews/reviews-page.tsx")),

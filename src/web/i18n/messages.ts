@@ -22,6 +22,7 @@ import type officePromotions from "./messages/en-US/office-promotions.json";
 import type officePatches from "./messages/en-US/office-patches.json";
 import type officeProducts from "./messages/en-US/office-products.json";
 import type officeReviews from "./messages/en-US/office-reviews.json";
+import type officeSynonyms from "./messages/en-US/office-synonyms.json";
 import type officeStaff from "./messages/en-US/office-staff.json";
 import type officeStock from "./messages/en-US/office-stock.json";
 import type order from "./messages/en-US/order.json";
@@ -60,6 +61,7 @@ export interface Messages {
   "office-patches": typeof officePatches;
   "office-products": typeof officeProducts;
   "office-reviews": typeof officeReviews;
+  "office-synonyms": typeof officeSynonyms;
   "office-staff": typeof officeStaff;
   "office-stock": typeof officeStock;
   order: typeof order;

@@ -96,7 +96,7 @@ test("a photograph is uploaded, shown with its words, moved and taken away; the 
   expect(await seen(id)).toEqual([]);
 
   token = await signInAs(api.app, "R_SUPER");
-  const log = await ask("listAudit", { noun: "products", subjectId: id });
+  const log = await ask("listAudit", { noun: "products", text: id });
   expect(log.data.records.map(({ before, after }) => [before, after])).toEqual([
     [{ photos: shown.toReversed() }, { photos: [] }],
     [{ photos: shown }, { photos: shown.toReversed() }],

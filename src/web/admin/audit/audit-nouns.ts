@@ -6,6 +6,7 @@ export const auditNouns = [
   "patches",
   "promotions",
   "coupons",
+  "synonyms",
   "pages",
   "reviews",
   "staff",

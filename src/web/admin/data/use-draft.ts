@@ -41,7 +41,7 @@ export function useDraft<Stored, Draft extends object>(
     rebase: (next) => {
       setHeld(next);
       // What was not touched follows the newer state.
-      setTyped((known) => pick(known, changed));
+      if (before) setTyped((known) => carryOver(known, changed, before, draftOf(next)));
     },
   };
 }
@@ -51,8 +51,31 @@ function differing<Draft extends object>(before: Draft, draft: Draft): (keyof Dr
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
 }
 
-function pick<Draft extends object>(from: Partial<Draft>, names: readonly (keyof Draft)[]) {
+/** What was typed, upon what is stored now: of a text in two languages each by itself. */
+function carryOver<Draft extends object>(
+  typed: Partial<Draft>,
+  names: readonly (keyof Draft)[],
+  before: Draft,
+  newer: Draft,
+): Partial<Draft> {
   const kept: Partial<Draft> = {};
-  for (const name of names) kept[name] = from[name];
+  for (const name of names) {
+    const mine = typed[name];
+    const [old, theirs] = [before[name], newer[name]];
+    const isParted = isRecord(mine) && isRecord(old) && isRecord(theirs);
+    // Of the same shape as both.
+    kept[name] = isParted
+      ? ({ ...mine, ...pick(theirs, same(mine, old)) } as Draft[typeof name])
+      : mine;
+  }
   return kept;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const same = (one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
+  Object.keys(one).filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+const pick = (from: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : [])));

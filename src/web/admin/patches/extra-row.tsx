@@ -1,6 +1,5 @@
 import { Button, Table, VisuallyHidden } from "@mantine/core";
-import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
@@ -9,6 +8,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { isConflict, useFailureText } from "../data/failure.ts";
+import { RemoveButton } from "../parts/remove-button.tsx";
 import { knownPosition } from "./player-fields.tsx";
 import { playerLabel } from "./player-label.ts";
 
@@ -76,43 +76,29 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
             <span>{t("changeIt")}</span>
             <Pencil size={15} aria-hidden="true" />
           </Button>
-          {products === 0 ? <RemoveButton extra={extra} onRemoved={onRemoved} /> : null}
+          {products === 0 ? <RemoveExtra extra={extra} onRemoved={onRemoved} /> : null}
         </Table.Td>
       ) : null}
     </Table.Tr>
   );
 }
 
-type RemoveButtonProps = { extra: AdminPatch; onRemoved: () => void };
-
-/** Asks once more before it is gone. */
-function RemoveButton({ extra, onRemoved }: RemoveButtonProps) {
+/** Only what nothing needs can be removed. */
+function RemoveExtra({ extra, onRemoved }: { extra: AdminPatch; onRemoved: () => void }) {
   const t = useTranslations("office-patches");
   const textOf = useFailureText();
   const language = useLanguage();
-  const [isSure, setSure] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const name = extra.name[language];
-  const remove = async () => {
-    if (!isSure) return setSure(true);
-    setSure(false);
-    setRemoving(true);
-    const answer = await adminCall("deletePatch", { id: extra.id }, { quiet: true });
-    setRemoving(false);
-    if (answer.ok) return onRemoved();
-    showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
-  };
   return (
-    <Button
-      size="compact-sm"
-      color={isSure ? "error" : "gray"}
-      variant={isSure ? "filled" : "subtle"}
-      loading={isRemoving}
-      aria-label={t(isSure ? "sureOf" : "removeOne", { name })}
-      onClick={() => void remove()}
-      onBlur={() => setSure(false)}
-    >
-      {isSure ? t("sure") : <Trash2 size={15} aria-hidden="true" />}
-    </Button>
+    <RemoveButton
+      label={t("removeOne", { name })}
+      sureLabel={t("sureOf", { name })}
+      sure={t("sure")}
+      onRemove={async () => {
+        const answer = await adminCall("deletePatch", { id: extra.id }, { quiet: true });
+        if (answer.ok) return onRemoved();
+        showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
+      }}
+    />
   );
 }

@@ -1,0 +1,105 @@
+import { Modal, NativeSelect, Stack, TagsInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { SynonymGroup } from "#contract/admin/synonyms.ts";
+import { isLanguage, languages, type Language } from "#domain/language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { ActionFailure } from "../data/action-failure.tsx";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useDraft } from "../data/use-draft.ts";
+import { DialogButtons } from "../parts/dialog-buttons.tsx";
+
+type SynonymEditorProps = {
+  /** null makes a new one. */
+  group: SynonymGroup | null;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+type GroupDraft = { language: Language; words: readonly string[] };
+
+/** One group of words in a dialog. */
+export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
+  const t = useTranslations("office-synonyms");
+  const tOffice = useTranslations("office");
+  const reader = useLanguage();
+  const draftOf = ({ group: one }: { group: SynonymGroup | null }): GroupDraft => ({
+    language: one?.language ?? reader,
+    words: one?.words ?? [],
+  });
+  const { stored, draft: typed, set, rebase } = useDraft({ group }, draftOf);
+  const known = stored?.group ?? null;
+  const draft = typed ?? draftOf({ group: known });
+  const action = useAdminAction("saveSynonym");
+  const [isRebasing, setRebasing] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { language, words } = draft;
+    const which = known ? { id: known.id, version: known.version } : {};
+    if (await action.run({ ...which, language, words: [...words] })) onSaved();
+  };
+  const takeTheirs = async () => {
+    if (!known) return;
+    setRebasing(true);
+    const answer = await adminCall("listSynonyms", { id: known.id });
+    setRebasing(false);
+    const theirs = answer.ok ? answer.data.records[0] : undefined;
+    if (!theirs) return;
+    rebase({ group: theirs });
+    action.clear();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(group === null ? "add" : "change")}
+      closeButtonProps={{ "aria-label": tOffice("close") }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="md">
+          {group === null ? (
+            <NativeSelect
+              label={t("language")}
+              value={draft.language}
+              data={languages.map((value) => ({ value, label: tOffice(`language.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                set({ language: isLanguage(value) ? value : draft.language })
+              }
+            />
+          ) : null}
+          <Words draft={draft} errors={action.errors} onChange={(words) => set({ words })} />
+          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void takeTheirs()} />
+          <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+type WordsProps = {
+  draft: GroupDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (words: readonly string[]) => void;
+};
+
+function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
+  const t = useTranslations("office-synonyms");
+  const place = words.findIndex((_word, index) => errors[`words.${index}`] !== undefined);
+  const why = errors[`words.${place}`];
+  const word = words[place];
+  return (
+    <TagsInput
+      data-autofocus
+      lang={language}
+      label={t("words")}
+      description={t(`hint.${language}`)}
+      placeholder={words.length === 0 ? t("typeHere") : ""}
+      splitChars={[",", "，", "、", ";", "；"]}
+      maxLength={40}
+      value={[...words]}
+      error={why && word ? t("wrong", { word, why }) : errors["words"]}
+      onChange={onChange}
+    />
+  );
+}

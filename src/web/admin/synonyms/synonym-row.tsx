@@ -1,0 +1,78 @@
+import { Anchor, Button, Table } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { SynonymGroup } from "#contract/admin/synonyms.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText } from "../data/failure.ts";
+import { RemoveButton } from "../parts/remove-button.tsx";
+
+type SynonymRowProps = {
+  group: SynonymGroup;
+  /** null: it may only be looked at. */
+  onEdit: (() => void) | null;
+  onChanged: () => void;
+};
+
+export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
+  const t = useTranslations("office-synonyms");
+  const tOffice = useTranslations("office");
+  const { language, words } = group;
+  const named = words.join(", ");
+  const [first = ""] = words;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <ul className="synonym-words" lang={language}>
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </Table.Td>
+      <Table.Td data-from="sm">{tOffice(`language.${language}`)}</Table.Td>
+      <Table.Td className="synonym-actions">
+        <Anchor
+          size="sm"
+          href={`/search?${new URLSearchParams({ q: first })}`}
+          target="_blank"
+          aria-label={t("tryOne", { word: first })}
+        >
+          {t("tryIt")}
+        </Anchor>
+        {onEdit ? (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t("changeOne", { words: named })}
+              onClick={onEdit}
+            >
+              {t("changeIt")}
+            </Button>
+            <RemoveGroup group={group} named={named} onChanged={onChanged} />
+          </>
+        ) : null}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+type RemoveGroupProps = { group: SynonymGroup; named: string; onChanged: () => void };
+
+function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupProps) {
+  const t = useTranslations("office-synonyms");
+  const textOf = useFailureText();
+  return (
+    <RemoveButton
+      label={t("removeOne", { words: named })}
+      sureLabel={t("sureOf", { words: named })}
+      sure={t("sure")}
+      onRemove={async () => {
+        const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
+        const tone = answer.ok ? "success" : "error";
+        showToast({ tone, text: answer.ok ? t("removed") : textOf(answer) });
+        // Changed or gone meanwhile: what there is now is shown.
+        onChanged();
+      }}
+    />
+  );
+}
