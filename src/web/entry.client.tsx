@@ -18,19 +18,8 @@ async function readPages() {
   return <HydratedRouter />;
 }
 
-/** Milliseconds after which nobody waits for a paint: a tab in the background has none. */
-const unpainted = 1_000;
-
-/** What the server drew is seen before it is woken: on a quick line the program is here before the first paint. */
-const painted = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, unpainted);
-    // A frame is painted between its callback and the next task.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 // The first render must print what the server printed, so data and texts have to be here before it.
-const [pages] = await Promise.all([readPages(), painted()]);
+const pages = await readPages();
 
 startTransition(() => {
   hydrateRoot(

@@ -14,6 +14,7 @@ import type { Messages } from "./i18n/messages.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 import { structuredDataContext, structuredDataScript } from "./shell/seo/structured-data.ts";
+import { startAfterPaint } from "./shell/start-after-paint.ts";
 
 // The server sets these keys and must take them from the built bundle: a second import of the
 // source would make other keys, and every page would find them unset.
@@ -28,13 +29,6 @@ const dictionaries: Record<Language, Partial<Messages>> = {
   "zh-CN": await loadDictionary("zh-CN"),
 };
 
-/**
- * A page is read before its program runs: style sheet, fonts and the first picture go ahead of the
- * scripts on a slow line. The framework's links can't say so themselves.
- */
-const giveWay = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 /** Draws the whole page before the first byte leaves: it may be kept in the HTML cache and hashed. */
 async function renderPage(page: ReactNode): Promise<string> {
   const faults: unknown[] = [];
@@ -45,7 +39,9 @@ async function renderPage(page: ReactNode): Promise<string> {
   await stream.allReady;
   // Half a page is no page: what failed behind a suspense boundary ends in the error page, too.
   if (faults.length > 0) throw faults[0];
-  return giveWay(await new Response(stream).text());
+  const html = await new Response(stream).text();
+  // While developing, the framework swaps what it has started itself.
+  return import.meta.env.DEV ? html : startAfterPaint(html);
 }
 
 export default async function handleRequest(

@@ -1,5 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../../scripts/chromium.ts";
+import { atRest } from "./script-weight.ts";
 
 /** Milliseconds from pressing a key to the frame that shows the letter on the shirt. */
 export type KeystrokeTimes = {
@@ -45,7 +46,8 @@ export async function measureKeystrokes(
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${origin}/product/${slug}`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/product/${slug}`);
+    await atRest(page);
     await page.getByRole("radio", { name: /^Add Yours/ }).check();
     const name = page.getByRole("textbox", { name: "Name", exact: true });
     // The drawing's program is fetched with the first letter; that is not what is measured.

@@ -24,13 +24,24 @@ export async function scriptWeight(
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       );
     });
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url);
+    await atRest(page);
     await then?.(page);
     const gzip = (await Promise.all(weights.values())).reduce((sum, bytes) => sum + bytes, 0);
     return { gzip, files: weights.size };
   } finally {
     await browser.close();
   }
+}
+
+/** Waits until a page has brought all that it brings by itself: what is late comes last. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => /\/assets\/late-parts-[^/]+\.js$/.test(name)),
+  );
+  await page.waitForLoadState("networkidle");
 }
 
 /** A name typed on the product page: what draws it has been fetched when it is seen. */

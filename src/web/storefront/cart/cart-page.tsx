@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { storageKeys } from "#contract/headers.ts";
+import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/shell/seo/page-meta.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartOffline } from "./cart-offline.tsx";
 import { CartFailed } from "./cart-failed.tsx";
@@ -10,6 +13,12 @@ import { forgetAllRemoved, loadCart } from "./cart-store.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
 import { useCart } from "./use-cart.ts";
+
+/*
+ * Who never had a session has nothing in the cart, and sees so at the first paint. The mark stands on
+ * the root element, out of React's hands, and counts for the server's HTML alone.
+ */
+const markNewcomer = `try{if(!localStorage.getItem("${storageKeys.token}"))document.documentElement.dataset.cart="none"}catch(e){}`;
 
 /** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
 export default function CartPage() {
@@ -20,7 +29,10 @@ export default function CartPage() {
     return forgetAllRemoved;
   }, []);
   const rows = rowsOf(items, removed);
+  const hydrated = useHydrated();
   const waiting = status === "unknown" || status === "loading";
+  const known = hydrated && !hasSession();
+  const empty = waiting ? !hydrated || known : status === "ready" && rows.length === 0;
   return (
     <div className="page-frame pt-8 pb-16 md:pt-12 md:pb-24">
       <PageMeta title={t("title")} description={t("description")} />
@@ -28,11 +40,20 @@ export default function CartPage() {
       <noscript>
         <p className="mt-6 text-18">{t("noScript")}</p>
       </noscript>
+      <script dangerouslySetInnerHTML={{ __html: markNewcomer }} />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}
       <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden">
-        {waiting ? <CartSkeleton /> : null}
+        {empty ? (
+          <div className={hydrated ? "" : "hidden in-data-[cart=none]:block"}>
+            <CartEmpty />
+          </div>
+        ) : null}
+        {waiting && !known ? (
+          <div className={hydrated ? "" : "in-data-[cart=none]:hidden"}>
+            <CartSkeleton />
+          </div>
+        ) : null}
         {status === "failed" ? <CartFailed /> : null}
-        {status === "ready" && rows.length === 0 ? <CartEmpty /> : null}
         {status === "ready" && rows.length > 0 ? (
           <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-8">

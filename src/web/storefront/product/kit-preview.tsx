@@ -1,12 +1,16 @@
 import { ZoomIn } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { KitPhoto, KitPicture, type ShownKit, type Side, type View } from "./kit-picture.tsx";
 
 const importKitZoom = () => import("./kit-zoom.tsx");
+
+/** Milliseconds without a key after which typing is over for now. */
+const TYPING_PAUSE = 150;
 
 interface KitPreviewProps {
   shown: ShownKit;
@@ -55,8 +59,8 @@ export function KitPreview({ shown, view, onView }: KitPreviewProps) {
 /** Every picture there is, small; none is hidden behind an arrow. */
 function Thumbnails({ shown, view, onView }: KitPreviewProps) {
   const t = useTranslations("product");
-  // The large picture goes first while somebody types.
-  const later = useDeferredValue(shown);
+  // While somebody types, only the large picture follows each key.
+  const later = useSettled(shown, TYPING_PAUSE);
   const { images } = shown.product;
   const photos = images.filter(({ photo }) => photo);
   return (

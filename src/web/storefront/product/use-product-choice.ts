@@ -5,6 +5,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { readDraft } from "./choice-draft.ts";
 import type { AskedDesign } from "./design-link/open-design.ts";
 import { draftKey } from "./draft-key.ts";
+import { LateWriter } from "./late-writer.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 import { readTab, writeTab } from "./tab-storage.ts";
 
@@ -38,8 +39,10 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
     (part) => setChanged((held) => ({ ...(held ?? found), ...part })),
     [found],
   );
+  const [writer] = useState(() => new LateWriter());
   useEffect(() => {
-    if (changed) writeTab(draft, JSON.stringify(changed));
-  }, [changed, draft]);
+    if (changed) writer.put(() => writeTab(draft, JSON.stringify(changed)));
+  }, [changed, draft, writer]);
+  useEffect(() => writer.flush, [writer]);
   return { choice, change, untouched: changed === null, hydrated };
 }

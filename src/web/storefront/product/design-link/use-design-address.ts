@@ -1,8 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-
-/** Milliseconds without a change after which the address is written: it costs as much as drawing. */
-const pause = 200;
+import { LateWriter } from "../late-writer.ts";
 
 /**
  * Keeps the design in the page's address, so that a reload, Back and a link bring it again.
@@ -12,18 +10,14 @@ const pause = 200;
 export function useDesignAddress(code: string, wait: boolean): void {
   // A step within the page, to a tab or other reviews, writes the address without it.
   const { key } = useLocation();
+  const [writer] = useState(() => new LateWriter());
   useEffect(() => {
     // A step within the page has a key of its own.
-    if (wait || !key || codeInAddress() === code) return;
-    const timer = setTimeout(() => writeAddress(code), pause);
-    // Who leaves sooner finds it all the same.
-    const leave = () => writeAddress(code);
-    window.addEventListener("beforeunload", leave);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("beforeunload", leave);
-    };
-  }, [code, key, wait]);
+    if (wait || !key || codeInAddress() === code) writer.drop();
+    else writer.put(() => writeAddress(code));
+  }, [code, key, wait, writer]);
+  // By then the address is another page's.
+  useEffect(() => writer.drop, [writer]);
 }
 
 const codeInAddress = () => new URL(window.location.href).searchParams.get("d") ?? "";
