@@ -22,6 +22,8 @@ const facet = (page: Page, name: string) =>
 async function unfold(page: Page, name: string) {
   const group = facet(page, name);
   if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+  // What is folded has no text to be read.
+  await expect(group.locator("li").first()).toBeVisible();
   return group;
 }
 

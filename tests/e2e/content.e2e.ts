@@ -123,7 +123,7 @@ test("/contact-us: what is missing is said in words and linked to its field", as
   await expect(summary.getByRole("link")).toHaveText([
     "Name: Please enter your name",
     "Email: The Email is invalid",
-    "What is it about?: Choose what it is about",
+    "What is it about? Choose what it is about",
     "Message: Please write a message",
   ]);
   await summary.getByRole("link", { name: /^Message/ }).click();
