@@ -25,7 +25,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording doubles the time of a run: only what needs a second try is recorded.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
       args: [
