@@ -68,12 +68,14 @@ test("a facet's count is what ticking it shows; the count is announced; chips ta
   await expect(resultCount(page)).toHaveText(`${count} products`);
   await (await unfold(page, "Size")).locator("label").filter({ hasText: /^M$/ }).click();
   await expect(page).toHaveURL(/\?kit=retro&size=M$/);
+  const chips = page.getByRole("button", { name: /^Remove/ });
+  await expect(chips).toHaveCount(2);
+  // Products are pale until the next ones are there.
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   // Under the header that stays, links seem smaller than they are.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, "filtered");
 
-  const chips = page.getByRole("button", { name: /^Remove/ });
-  await expect(chips).toHaveCount(2);
   await page.getByRole("button", { name: /Kit: Retro/ }).click();
   await expect(page).toHaveURL(/\?size=M$/);
   await page.getByRole("button", { name: "Clear all filters" }).first().click();

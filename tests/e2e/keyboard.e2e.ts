@@ -76,8 +76,8 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await tabTo(page, page.getByLabel("Country / region"));
   await page.keyboard.type("Germany");
   await expect(page.getByLabel("Country / region")).toHaveValue("DE");
-  await type(page, "First name", "Pat");
-  await type(page, "Last name", "Granby");
+  await type(page, "First Name", "Pat");
+  await type(page, "Last Name", "Granby");
   await type(page, "Address", "Musterweg 12");
   await type(page, "Postal code", "10115");
   await type(page, "City", "Berlin");

@@ -191,6 +191,18 @@ export const officeCases: Readonly<Record<string, readonly Look[]>> = {
     },
     { name: "no squads", at: () => "/admin/squads?text=zzzzqqqq", shown: empty },
   ],
+  catalogue_synonyms: [
+    { name: "search words", at: () => "/admin/search-words", shown: row },
+    {
+      name: "new group, refused",
+      act: async (page) => {
+        await page.locator(".office-head-actions button").click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: `${dialog} ${wrong}`,
+    },
+    { name: "no search words", at: () => "/admin/search-words?text=zzzzqqqq", shown: empty },
+  ],
   catalogue_patches: [
     { name: "patches", at: () => "/admin/patches?text=cup", shown: row },
     {
