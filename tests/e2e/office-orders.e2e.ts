@@ -3,7 +3,6 @@ import { ApiClient } from "../support/api-client.ts";
 import { buyer, decide, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
 import { letterTo } from "./support/demo-letters.ts";
 import { openOffice, openPage, tabTo } from "./support/office-steps.ts";
-import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** An order's way through the house, as those who work there take it. */
@@ -163,28 +162,3 @@ test("an order is taken to shipped with the keyboard alone", async ({ browser })
   await expect(dialog).toBeHidden();
   await expect(heading(page)).toContainText("Shipped");
 });
-
-for (const language of ["en-US", "zh-CN"] as const) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`every page of sales can be used by everybody, ${language}, ${scheme}`, async ({
-      browser,
-    }) => {
-      const { page, call } = await openOffice(browser, "R_SUPER", { language, scheme });
-      const { records } = await call("listOrders", { states: ["in_production"] });
-      const orderNo = records[0]?.orderNo ?? "";
-      const pages = [
-        ["/admin/orders", "table"],
-        [`/admin/orders/${orderNo}`, "figure"],
-        ["/admin/promotions", "form"],
-        ["/admin/customers", "table"],
-        ["/admin", "table"],
-        ["/admin/audit", "h1"],
-      ] as const;
-      for (const [path, content] of pages) {
-        await page.goto(path);
-        await expect(page.locator(`.office-page ${content}`).first()).toBeVisible();
-        await expectAccessible(page, path);
-      }
-    });
-  }
-}

@@ -103,7 +103,7 @@ test("a coupon is made, found and changed", async ({ browser }) => {
   await expect(dialog).toBeHidden();
   await page.getByRole("searchbox", { name: "Search by code" }).fill(code);
   const row = page.getByRole("row").filter({ hasText: code });
-  await expect(row).toContainText("15 % off");
+  await expect(row).toContainText("15% off");
   await expect(row).toContainText("from $80.00");
 
   await row.getByRole("button", { name: code }).click();

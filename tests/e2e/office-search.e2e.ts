@@ -26,7 +26,7 @@ test("a merchant adds, changes and removes a group of words; a shopper's search 
   await openPage(page, "/admin/search-words", "Search words");
   await page.getByRole("button", { name: "Add a group" }).click();
   const dialog = page.getByRole("dialog");
-  const words = dialog.getByRole("textbox", { name: "Words that mean the same" });
+  const words = dialog.getByLabel("Words that mean the same");
   await words.fill("scarf");
   await words.press("Enter");
   await dialog.getByRole("button", { name: "Save" }).click();

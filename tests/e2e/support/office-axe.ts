@@ -31,6 +31,15 @@ export async function expectAccessibleInBoth(
   await look(page, `${when}, ${second}`, inside, { type: "rule", values: ofColours });
 }
 
+/** No rule is broken within a part of the page in the scheme that it is in. */
+export async function expectAccessibleAsItIs(
+  page: Page,
+  when: string,
+  inside: string,
+): Promise<void> {
+  await look(page, when, inside, { type: "tag", values: all });
+}
+
 async function putOn(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme, {

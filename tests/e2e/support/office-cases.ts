@@ -10,6 +10,12 @@ const alert = "main [role=alert]";
 const wrong = "[aria-invalid=true]";
 const cell = "td[data-row='0']";
 
+/** Asks for a new one and sends the form as it is. */
+async function refuseNew(page: Page): Promise<void> {
+  await page.locator(".office-head-actions button").click();
+  await page.getByRole("dialog").locator("[type=submit]").click();
+}
+
 /** By the name of the route; short lists, for a row looks like the next one. */
 export const officeCases: Readonly<Record<string, readonly Look[]>> = {
   admin: [
@@ -193,34 +199,24 @@ export const officeCases: Readonly<Record<string, readonly Look[]>> = {
   ],
   catalogue_synonyms: [
     { name: "search words", at: () => "/admin/search-words", shown: row },
-    {
-      name: "new group, refused",
-      act: async (page) => {
-        await page.locator(".office-head-actions button").click();
-        await page.getByRole("dialog").locator("[type=submit]").click();
-      },
-      shown: `${dialog} ${wrong}`,
-    },
+    { name: "new group, refused", act: refuseNew, shown: `${dialog} ${wrong}` },
     { name: "no search words", at: () => "/admin/search-words?text=zzzzqqqq", shown: empty },
   ],
   catalogue_patches: [
     { name: "patches", at: () => "/admin/patches?text=cup", shown: row },
     {
       name: "new patch, refused",
-      act: async (page) => {
-        await page.locator(".office-head-actions button").click();
-        await page.getByRole("dialog").locator("[type=submit]").click();
-      },
+      act: refuseNew,
       shown: `${dialog} ${wrong}`,
     },
     { name: "no add-ons", at: () => "/admin/patches?kind=addon&text=zzzz", shown: empty },
   ],
   content_pages: [{ name: "pages", at: () => "/admin/pages", shown: row }],
   content_pages_detail: [
-    { name: "page", at: () => "/admin/pages/contact-us", shown: ".page-section" },
+    { name: "page", at: () => "/admin/pages/contact-us", shown: ".page-section:visible" },
     {
       name: "kinds of blocks",
-      act: (page) => page.locator(".page-section > button").first().click(),
+      act: (page) => page.locator(".page-section:visible > button").first().click(),
       shown: "[role=menu]",
     },
     {
@@ -260,10 +256,7 @@ export const officeCases: Readonly<Record<string, readonly Look[]>> = {
     { name: "staff", at: () => "/admin/staff", shown: row },
     {
       name: "new member, refused",
-      act: async (page) => {
-        await page.locator(".office-head-actions button").click();
-        await page.getByRole("dialog").locator("[type=submit]").click();
-      },
+      act: refuseNew,
       shown: `${dialog} ${wrong}`,
     },
   ],
