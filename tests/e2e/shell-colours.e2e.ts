@@ -108,7 +108,7 @@ test("no flash before first paint: scheme and colour are there before any progra
   const stored = { MT_themeScheme: "dark", MT_themeColor: "#f5222d" };
   await test.step("with every script file held back the page is dark, in the chosen colour", async () => {
     const { page, complaints } = await sit({ stored, path: null });
-    complaints.allow(/net::ERR_FAILED|Failed to load|preloaded using link preload/);
+    complaints.allow(/net::ERR_FAILED|Failed to (load|fetch)/);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto("/admin");
     await expect(page.locator("html.dark")).toHaveCount(1);

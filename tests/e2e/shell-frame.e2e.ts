@@ -111,7 +111,7 @@ test("global search: a dialog with a name, empty at every opening, by keys alone
     await keys.press("Control+k");
     await expect(dialogOf(page)).toBeVisible();
     await expect(field).toBeFocused();
-    await expect(options).toHaveCount(13);
+    await expect(options).toHaveCount(14);
     await expect(chosen).toHaveText("Dashboard");
     await expectAccessible(page, "search dialog");
   });
@@ -138,7 +138,7 @@ test("global search: a dialog with a name, empty at every opening, by keys alone
     await keys.press("Control+k");
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
-    await expect(options).toHaveCount(13);
+    await expect(options).toHaveCount(14);
   });
   await test.step("Enter that ends the word of an input method opens nothing, Enter of its own does", async () => {
     await keys.type("stock");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { cookieDays, cookieNames, storageKeys } from "#contract/headers.ts";
 import { staffAccount } from "./support/office-steps.ts";
+import { awake } from "./support/shop-test.ts";
 import {
   chooseOfTab,
   expect,
@@ -23,6 +24,7 @@ const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Log
 
 async function signIn(page: Page): Promise<void> {
   const { email, password } = staffAccount("R_SUPER");
+  await awake(page);
   await page.locator("#login-username").fill(email);
   await page.locator("#login-password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { FailureData } from "#contract/envelope.ts";
@@ -9,6 +9,7 @@ import {
 } from "#contract/validation-texts.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { readTyped } from "./read-typed.ts";
 
 export type FormValues = Record<string, string | boolean>;
 export type FormErrors = Partial<Record<string, ValidationKey>>;
@@ -86,11 +87,16 @@ function useFields<Values extends FormValues>(
   const { id, initial, fields, check } = options;
   const language = useLanguage();
   const [values, setValues] = useState(initial);
+  const first = useRef(initial);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors>({});
   const errors: FormErrors = { ...check(values), ...refused };
 
   const idOf = (name: Name) => `${id}-${name}`;
+  useEffect(() => {
+    const typed = readTyped(first.current, (name) => `${id}-${name}`);
+    if (Object.keys(typed).length > 0) setValues((last) => ({ ...last, ...typed }));
+  }, [id]);
   const errorOf = (name: Name): string | undefined => {
     const key = settled.has(name) ? errors[name] : undefined;
     return key && validationTexts[key][language];
