@@ -20,5 +20,6 @@ export async function onPageChange(
   changed: () => void,
 ): Promise<() => Promise<void>> {
   const { unlisten } = await driver.listen(channel, changed, changed);
-  return unlisten;
+  // A line that has ended hears nothing any more: then there is nothing left to end.
+  return () => unlisten().catch(() => undefined);
 }
