@@ -4,19 +4,19 @@ import * as shop from "../../../db/migrations/0001-shop.ts";
 import * as reviewsAndWishlists from "../../../db/migrations/0002-reviews-and-wishlists.ts";
 import * as pictures from "../../../db/migrations/0003-pictures.ts";
 import * as productPhotos from "../../../db/migrations/0004-product-photos.ts";
+import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
 import * as coupons from "../../../db/migrations/0006-coupons.ts";
 import * as content from "../../../db/migrations/0007-content.ts";
 import * as accounts from "../../../db/migrations/0008-accounts.ts";
 import * as searchWords from "../../../db/migrations/0009-search-words.ts";
 import * as searchTable from "../../../db/migrations/0009b-search-table.ts";
 import * as backOffice from "../../../db/migrations/0010-back-office.ts";
-import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
-import * as photographUploads from "../../../db/migrations/0021-photograph-uploads.ts";
-import * as versions from "../../../db/migrations/0022-versions-against-lost-work.ts";
 import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
-import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as auditByPerson from "../../../db/migrations/0021-audit-by-person.ts";
+import * as photographUploads from "../../../db/migrations/0021-photograph-uploads.ts";
+import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as guessLimits from "../../../db/migrations/0022-guess-limits.ts";
+import * as versions from "../../../db/migrations/0022-versions-against-lost-work.ts";
 
 /** In order of their names; a landed migration is never edited, only followed. */
 const migrations: Record<string, Migration> = {
@@ -24,18 +24,18 @@ const migrations: Record<string, Migration> = {
   "0002-reviews-and-wishlists": reviewsAndWishlists,
   "0003-pictures": pictures,
   "0004-product-photos": productPhotos,
+  "0005-addon-sizes": addonSizes,
   "0006-coupons": coupons,
   "0007-content": content,
   "0008-accounts": accounts,
   "0009-search-words": searchWords,
   "0009b-search-table": searchTable,
   "0010-back-office": backOffice,
-  "0005-addon-sizes": addonSizes,
   "0020-one-subscription": oneSubscription,
-  "0021-search-by-popularity": searchByPopularity,
   "0021-audit-by-person": auditByPerson,
-  "0022-guess-limits": guessLimits,
   "0021-photograph-uploads": photographUploads,
+  "0021-search-by-popularity": searchByPopularity,
+  "0022-guess-limits": guessLimits,
   "0022-versions-against-lost-work": versions,
 };
 
