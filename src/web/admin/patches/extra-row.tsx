@@ -73,7 +73,7 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
             aria-label={t("changeOne", { name: title })}
             onClick={onEdit}
           >
-            <span>{t("changeIt")}</span>
+            <span className="extra-word">{t("changeIt")}</span>
             <Pencil size={15} aria-hidden="true" />
           </Button>
           {products === 0 ? <RemoveExtra extra={extra} onRemoved={onRemoved} /> : null}
