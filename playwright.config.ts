@@ -23,6 +23,8 @@ export default defineConfig({
     // What a service worker answers is hidden from `page.route`; its own test lets it run.
     serviceWorkers: "block",
     locale: "en-US",
+    // What moves is in other places while it is pressed; tests of movement ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "UTC",
     screenshot: "only-on-failure",
     // Recording doubles the time of a run: only what needs a second try is recorded.

@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { runCommand } from "./run-command.ts";
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell draws the same pages with a quarter less work, having no window to draw them in. */
+const programs = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /** A Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. */
@@ -47,13 +54,16 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
+/** The package of the shell where Debian has it (12 and up), else the whole browser. */
 async function installWithApt(): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const options = ["-o", "Acquire::Retries=3"];
-  const install = ["install", "-y", "--no-install-recommends", "chromium"];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await runCommand("apt-get", [...options, "update"], { env });
-    const result = await runCommand("apt-get", [...options, ...install], { env });
-    if (result.code === 0) return;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const install = ["install", "-y", "--no-install-recommends", name];
+      const result = await runCommand("apt-get", [...options, ...install], { env });
+      if (result.code === 0) return;
+    }
   }
 }

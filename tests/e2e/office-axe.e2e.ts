@@ -2,7 +2,7 @@ import { test } from "@playwright/test";
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import { flatten } from "#contract/routes/route-table.ts";
 import { languages } from "#domain/language.ts";
-import { expectAccessibleAsItIs, expectAccessibleInBoth, patience } from "./support/office-axe.ts";
+import { expectNothingFound, patience, putOn, rulesOfColours, schemeOf } from "./support/axe.ts";
 import { officeCases } from "./support/office-cases.ts";
 import { partOf } from "./support/office-look.ts";
 import { openOffice } from "./support/office-steps.ts";
@@ -25,11 +25,8 @@ for (const language of languages) {
   test(`nothing that axe finds on any screen, ${language}`, async ({ browser }) => {
     // A minute or two where nothing else runs; long on a busy machine.
     test.setTimeout(600_000);
-    const { page, call } = await openOffice(browser, "R_SUPER", {
-      language,
-      scheme: language === "en-US" ? "light" : "dark",
-    });
-    const examine = language === "en-US" ? expectAccessibleInBoth : expectAccessibleAsItIs;
+    const scheme = language === "en-US" ? "light" : "dark";
+    const { page, call } = await openOffice(browser, "R_SUPER", { language, scheme });
     page.setDefaultTimeout(patience);
     const world = await prepareOffice(call);
     for (const { name } of routes) {
@@ -39,7 +36,15 @@ for (const language of languages) {
           if (look.at) await page.goto(look.at(world));
           await look.act?.(page);
           await expect(page.locator(look.shown).first()).toBeVisible({ timeout: patience });
-          await examine(page, `${look.name}, ${language}`, partOf(look, name));
+          const when = `${look.name}, ${language}`;
+          const inside = partOf(look, name);
+          const now = await schemeOf(page);
+          await expectNothingFound(page, { when: `${when}, ${now}`, inside });
+          if (language !== "en-US") return;
+          const then = now === "light" ? "dark" : "light";
+          await putOn(page, then);
+          const rules = rulesOfColours;
+          await expectNothingFound(page, { when: `${when}, ${then}`, inside, rules });
         });
       }
     }

@@ -1,25 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNothingFound } from "./axe.ts";
 import { expect } from "./shop-test.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 /** No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands. */
-export async function expectAccessible(page: Page, when: string): Promise<void> {
-  // On the way from one look to another, colours are neither the one's nor the other's.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState !== "running" || isEndless;
-    }),
-  );
-  // Legacy mode looks at this page alone, without opening another one to gather frames.
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary ?? ""}`),
-  }));
-  expect.soft(found, `accessibility, ${when}`).toEqual([]);
+export function expectAccessible(page: Page, when: string): Promise<void> {
+  return expectNothingFound(page, { when });
 }
 
 /** ms that a page may take to come to rest in a window of another size. */

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect } from "./shop-test.ts";
+
+/**
+ * Asks axe about a page as it stands. One document is often asked several times, in other widths and
+ * colours, so axe is handed in once and tells only what it found broken.
+ */
+
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** ms that a busy machine may take to draw a page, or all of it in other colours. */
+export const patience = 60_000;
+
+export type Scheme = "light" | "dark";
+
+const conformance = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+export const everyRule: Rules = { type: "tag", values: conformance };
+/** The rules that depend on colours: what a scheme changes, for one and the same document. */
+export const rulesOfColours: Rules = {
+  type: "rule",
+  values: ["color-contrast", "link-in-text-block"],
+};
+type Rules = { type: "tag" | "rule"; values: string[] };
+
+type Question = {
+  /** Said where something is found. */
+  when: string;
+  rules?: Rules;
+  /** Selector of the part to look at; else the whole document. */
+  inside?: string;
+};
+
+/** No rule of WCAG 2.2 AA that a program can decide is broken, once the page has come to rest. */
+export async function expectNothingFound(
+  page: Page,
+  { when, rules = everyRule, inside = "html" }: Question,
+): Promise<void> {
+  await comeToRest(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const found = await page.evaluate(findViolations, { inside, rules });
+  expect.soft(found, `accessibility, ${when}`).toEqual([]);
+}
+
+export async function schemeOf(page: Page): Promise<Scheme> {
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  return isDark ? "dark" : "light";
+}
+
+/** Puts a scheme on in place, as a device does whose evening begins. */
+export async function putOn(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction(isPutOn, scheme, { timeout: patience });
+}
+
+/** Runs in the page. The office's components are told apart from the rest, and later. */
+function isPutOn(scheme: Scheme): boolean {
+  const { classList, dataset } = document.documentElement;
+  const office = dataset["mantineColorScheme"] ?? scheme;
+  return classList.contains("dark") === (scheme === "dark") && office === scheme;
+}
+
+/**
+ * On the way from one look to another, colours are neither the one's nor the other's. A colour that
+ * is inherited sets out once its parent's has arrived, level by level, so rest has to last. The
+ * page's own clock may stand still meanwhile.
+ */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { framesAtRest: 0 }));
+  await page.waitForFunction(
+    () => {
+      const counter = window as unknown as { framesAtRest: number };
+      const isMoving = document.getAnimations().some(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === "running" && typeof end === "number" && Number.isFinite(end);
+      });
+      counter.framesAtRest = isMoving ? 0 : counter.framesAtRest + 1;
+      return counter.framesAtRest > 2;
+    },
+    undefined,
+    { timeout: patience },
+  );
+}
+
+type Axe = {
+  run: (
+    context: string,
+    options: object,
+  ) => Promise<{
+    violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+  }>;
+};
+
+/** Runs in the page. */
+async function findViolations(asked: { inside: string; rules: Rules }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations } = await axe.run(asked.inside, {
+    runOnly: asked.rules,
+    resultTypes: ["violations"],
+    // Style sheets of other origins, of which there are none.
+    preload: false,
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
+  );
+}
