@@ -228,6 +228,34 @@ test("The tab list is restored dropping tabs whose route no longer exists, or is
   });
 });
 
+test("A tab that is closed while its page is on its way does not come back with the page", async ({
+  sit,
+}) => {
+  const opened = [
+    storedTab("sales_orders", "/admin/orders"),
+    storedTab("sales_promotions", "/admin/promotions"),
+    storedTab("sales_customers", "/admin/customers"),
+  ];
+  const { page } = await sit({ stored: { MT_globalTabs: opened } });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  // Every page but the first begins with this file.
+  const file = /\/assets\/below-admin-route-[^/]*\.js$/;
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(file);
+  await tabCalled(page, "Orders").click();
+  await asked;
+  await crossOf(page, "Orders").click();
+  await expect(tabs(page)).toHaveText(["Dashboard", "Promotions", "Customers"]);
+  letGo();
+  // Closed as the active one: the last that remains comes in its place.
+  await expect(headingOf(page, "Customers")).toBeVisible();
+  await expect(activeTab(page)).toHaveText("Customers");
+  await expect(tabs(page)).toHaveText(["Dashboard", "Promotions", "Customers"]);
+});
+
 test("With tab caching off the list is neither kept nor restored; another account does not inherit it", async ({
   sit,
 }) => {

@@ -2,29 +2,34 @@ import { createContext, useContext, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import type { AppRoute } from "#contract/routes/app-route.ts";
 import { findRoute } from "#contract/routes/route-table.ts";
+import { useHeading } from "#web/shell/router/use-heading.ts";
 import type { KeptPage } from "#web/shell/tabs/kept-pages.ts";
 import { paramsOf } from "#web/shell/tabs/kept-pages.ts";
-import { relabelTab, tabId } from "#web/shell/tabs/tab-list.ts";
+import { relabelTab, tabId, visitOf } from "#web/shell/tabs/tab-list.ts";
 import { officeTabs } from "../office-stores.ts";
 import { pageTable } from "../page-table.ts";
 
 /** Where one is: the page of the address, or null where the office has none. */
 export function useOfficePlace(): KeptPage | null {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const heading = useHeading();
   const found = findRoute(pathname);
   const route = found && pageTable.has(found.name) ? found : null;
   useLayoutEffect(() => {
-    if (!route) return;
-    officeTabs.visit(route, { path: plain(pathname), query: new URLSearchParams(search), hash });
-  }, [route, pathname, search, hash]);
+    // A page that is being left may be so because its tab was closed.
+    if (!route || heading().key !== key) return;
+    officeTabs.visit(route, visitOf({ pathname, search, hash }));
+  }, [route, pathname, search, hash, key, heading]);
   if (!route) return null;
-  const path = plain(pathname);
-  const id = tabId(route, { path, query: new URLSearchParams(search), hash });
-  return { id, route, params: paramsOf(route, path), search, renewal: 0 };
+  const visit = visitOf({ pathname, search, hash });
+  return {
+    id: tabId(route, visit),
+    route,
+    params: paramsOf(route, visit.path),
+    search,
+    renewal: 0,
+  };
 }
-
-/** `/admin/` is `/admin`. */
-const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
 
 /** The tab that a page stands in, and its route. */
 export const PageTabContext = createContext<{ id: string; route: AppRoute } | null>(null);

@@ -6,10 +6,11 @@ import type { AppRoute } from "#contract/routes/app-route.ts";
 import { findRoute, routesByName } from "#contract/routes/route-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useRouteLabel } from "../menu/use-route-label.ts";
+import { useHeading } from "../router/use-heading.ts";
 import { useSession } from "../session/session-store.ts";
 import { TabBar } from "../tabs/tab-bar.tsx";
 import "./shop-tabs.css";
-import type { Tab } from "../tabs/tab-list.ts";
+import { visitOf, type Tab } from "../tabs/tab-list.ts";
 import { useTabList, visitor } from "../tabs/tab-store.ts";
 import { useTabActions } from "../tabs/use-tab-actions.ts";
 import { drawnTabHeight } from "../theme/settings/theme-settings.ts";
@@ -69,7 +70,8 @@ const isTab = ({ layout, meta }: AppRoute, isAccount: boolean) =>
 /** Follows who is here and which page is in sight. */
 function useVisits(): void {
   const { status, user } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const heading = useHeading();
   const owner = status === "unknown" ? null : (user?.userId ?? visitor);
   useEffect(() => {
     if (owner === null) return;
@@ -77,7 +79,9 @@ function useVisits(): void {
     const admitted = (route: AppRoute | undefined) =>
       route && isTab(route, isAccount) ? route : undefined;
     followOwner(owner, (name) => admitted(routesByName.get(name)));
-    const route = admitted(findRoute(pathname));
-    if (route) shopTabs.visit(route, { path: pathname, query: new URLSearchParams(search), hash });
-  }, [owner, pathname, search, hash]);
+    const visit = visitOf({ pathname, search, hash });
+    const route = admitted(findRoute(visit.path));
+    // A page that is being left may be so because its tab was closed.
+    if (route && heading().key === key) shopTabs.visit(route, visit);
+  }, [owner, pathname, search, hash, key, heading]);
 }

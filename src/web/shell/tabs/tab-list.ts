@@ -29,10 +29,17 @@ export type TabList = {
   activeId: string;
 };
 
+type Address = { pathname: string; search: string; hash: string };
 export type Visit = { path: string; query: URLSearchParams; hash: string };
 
 /** What is left, and where to go when the active tab was closed (its list is that of afterwards). */
 export type Closed = { list: TabList; goTo: Tab | null; closed: readonly string[] };
+
+/** `/admin/` is `/admin`. */
+export function visitOf({ pathname, search, hash }: Address): Visit {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return { path, query: new URLSearchParams(search), hash };
+}
 
 /** Identity of the tab of a visited page. */
 export function tabId({ meta }: AppRoute, { path, query }: Visit): string {

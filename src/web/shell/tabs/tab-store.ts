@@ -31,8 +31,13 @@ export type TabStore = {
   visit: (route: AppRoute, visit: Visit) => void;
   /** Takes a change over, such as `relabelTab(list, …)`. */
   change: (make: (list: TabList) => TabList) => void;
-  /** Closes tabs. @returns where to go when the active one was among them. */
-  close: (make: (list: TabList) => Closed) => Tab | null;
+  /**
+   * Closes tabs.
+   * @param headingId the tab of the page one is on the way to; it counts as the active one, as its
+   * page would bring its tab back
+   * @returns where to go when that was among them
+   */
+  close: (make: (list: TabList) => Closed, headingId: string) => Tab | null;
   /**
    * Says whose tabs these are, and brings back what was kept for them, once for each load of the
    * page. What a visitor had open goes with whoever signs in; what an account had open is kept for
@@ -73,9 +78,9 @@ export function createTabStore({ home, kept, isCached }: TabFace): TabStore {
     },
     visit: (route, visit) => set(visitTab(list, tabOf(route, visit))),
     change: (make) => set(make(list)),
-    close: (make) => {
-      const closed = make(list);
-      set(closed.list);
+    close: (make, headingId) => {
+      const closed = make({ ...list, activeId: headingId });
+      if (closed.closed.length > 0) set(closed.list);
       return closed.goTo;
     },
     restore: (next, routeByName) => {

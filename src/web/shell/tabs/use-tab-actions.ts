@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { closeTab, type Closed, type Tab, type TabList } from "./tab-list.ts";
+import { findRoute } from "#contract/routes/route-table.ts";
+import { useHeading } from "../router/use-heading.ts";
+import { closeTab, tabId, visitOf, type Closed, type Tab, type TabList } from "./tab-list.ts";
 import type { TabStore } from "./tab-store.ts";
 
 export type TabActions = {
@@ -13,9 +15,12 @@ export type TabActions = {
 /** What can be done with tabs; closing the active one goes to where the list says. */
 export function useTabActions(store: TabStore): TabActions {
   const navigate = useNavigate();
+  const heading = useHeading();
   return useMemo(() => {
     const closeMany = (make: (list: TabList) => Closed) => {
-      const goTo = store.close(make);
+      const visit = visitOf(heading());
+      const route = findRoute(visit.path);
+      const goTo = store.close(make, route ? tabId(route, visit) : visit.path);
       if (goTo) void navigate(goTo.fullPath);
     };
     return {
@@ -24,5 +29,5 @@ export function useTabActions(store: TabStore): TabActions {
       closeMany,
       change: store.change,
     };
-  }, [store, navigate]);
+  }, [store, navigate, heading]);
 }
