@@ -3,7 +3,7 @@ import { json } from "#server/platform/stored-json.ts";
 import { indexProducts } from "#server/search/index-products.ts";
 import { rebuildWords } from "#server/search/rebuild-words.ts";
 import { insertInPortions } from "./insert-rows.ts";
-import { kitHash } from "./kits/kit-hash.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
 import { extrasOf } from "./patches.ts";
 import { seedProducts, type SeedProduct } from "./products/products.ts";
 import { composeReviews } from "./reviews/reviews.ts";

@@ -1,4 +1,5 @@
 import { currencyCodes, openingRates } from "#domain/currency.ts";
+import { drawingVersion } from "#server/image/kit-hash.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { holidays } from "./holidays.ts";
@@ -9,7 +10,12 @@ import { shippingRates, shippingZones } from "./shipping.ts";
 export async function insertSettings(queries: Queries): Promise<void> {
   await queries
     .insertInto("shop_setting")
-    .values(Object.entries(shopSettings).map(([key, value]) => ({ key, value: json(value) })))
+    .values(
+      Object.entries({ ...shopSettings, drawing_version: drawingVersion }).map(([key, value]) => ({
+        key,
+        value: json(value),
+      })),
+    )
     .execute();
   await queries
     .insertInto("exchange_rate")

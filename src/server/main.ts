@@ -11,6 +11,7 @@ import {
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
+import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { sendLetter, sendOrderReceived, sendOrderShipped } from "./notification/send-mail.ts";
@@ -40,6 +41,8 @@ async function serve(environment: Environment): Promise<void> {
   const database = openDatabase(environment.databaseUrl);
   if (environment.demo) await seedShop(database, report);
   await insertContent(database.queries);
+  const renewed = await renewKitHashes(database);
+  if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
 
   const services = {
     ...environment,

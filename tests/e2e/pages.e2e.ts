@@ -2,7 +2,8 @@ import { test } from "@playwright/test";
 import { languages } from "#domain/language.ts";
 import { expectNothingFound, putOn, rulesOfColours } from "./support/axe.ts";
 import { expectNoSidewaysScroll, latinWords } from "./support/page-checks.ts";
-import { pageCases, showPage, wordsOf } from "./support/page-cases.ts";
+import { pageCases, showPage } from "./support/page-cases.ts";
+import { wordsOf } from "./support/page-words.ts";
 import { expect } from "./support/shop-test.ts";
 import { openVisitors, type Visitors } from "./support/visitors.ts";
 

@@ -7,7 +7,7 @@ import type { Queries } from "#server/platform/database.ts";
 import type { DB } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertInPortions } from "../insert-rows.ts";
-import { kitHash } from "../kits/kit-hash.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
 import { seededId } from "../seeded-id.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { LinePlan } from "./compose-line.ts";

@@ -1,17 +1,11 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
+import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
 
 /** Every page of the shop in every state worth a look. */
 
-/** What the two languages call the few things that a test presses. */
-export const wordsOf = {
-  "en-US": { cart: /^Cart,/, menu: "Open menu", track: "Track order", pay: /^Pay \S*\d/ },
-  "zh-CN": { cart: /^购物车/, menu: "打开菜单", track: "查询订单", pay: /^支付/ },
-} as const;
-
 export type World = { slug: string; orderNo: string; checkout: string; approval: string };
-type Words = (typeof wordsOf)[Language];
 
 export type PageCase = {
   name: string;
@@ -46,10 +40,54 @@ function account(name: string, path: string, selector: string): PageCase {
   return { name, at: () => path, who: "member", act: (page) => shown(page, selector) };
 }
 
+/** The header's search box with what it suggests. */
+function suggestions(widths: readonly number[]): PageCase[] {
+  const act: PageCase["act"] = async (page, { search, typed }) => {
+    await page.getByRole("banner").getByRole("button", { name: search }).click();
+    await page.locator("header [role=combobox]").fill(typed);
+    await shown(page, "header [role=option]");
+  };
+  return [
+    { name: `suggestions of the search, ${widths.join()} px`, at: () => "/home", widths, act },
+  ];
+}
+
+/** What a button of the product page opens over it. */
+function dialog(name: string, buttonOf: (words: Words) => string): PageCase {
+  return {
+    name,
+    at: ({ slug }) => `/product/${slug}`,
+    act: async (page, words) => {
+      await page
+        .locator("main")
+        .getByRole("button", { name: buttonOf(words) })
+        .first()
+        .click();
+      await shown(page, "dialog[open] h2");
+    },
+  };
+}
+
 export const pageCases: PageCase[] = [
   { name: "home", at: () => "/home" },
   { name: "collection", at: () => "/collections/jerseys" },
   { name: "collection, filtered", at: () => "/collections/jerseys?size=XL" },
+  {
+    name: "filters of narrow screens",
+    at: () => "/collections/jerseys",
+    widths: [360],
+    act: async (page) => {
+      await page.locator("main button[popovertarget]").first().click();
+      await shown(page, "aside:popover-open");
+    },
+  },
+  ...suggestions([1280]),
+  ...suggestions([360]),
+  {
+    name: "wishlist, empty",
+    at: () => "/wishlist",
+    act: (page) => shown(page, "main a[href^='/collections']"),
+  },
   { name: "search, found", at: () => "/search?q=home" },
   { name: "search, nothing found", at: () => "/search?q=zzzzqqqq" },
   { name: "product", at: ({ slug }) => `/product/${slug}` },
@@ -63,6 +101,9 @@ export const pageCases: PageCase[] = [
       await shown(page, "#product-name-error");
     },
   },
+  dialog("size guide", ({ guide }) => guide),
+  dialog("fit advice", ({ fit }) => fit),
+  dialog("kit at twice its size", ({ zoom }) => zoom),
   {
     name: "cart, empty",
     at: () => "/cart",
@@ -73,6 +114,25 @@ export const pageCases: PageCase[] = [
     at: () => "/cart",
     who: "buyer",
     act: (page) => shown(page, "main tbody tr"),
+  },
+  {
+    name: "coupon refused",
+    at: () => "/cart",
+    who: "buyer",
+    act: async (page) => {
+      const field = page.locator("main input[name=coupon]");
+      await field.fill("NOSUCHCODE");
+      await field.press("Enter");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "cart drawer, empty",
+    at: () => "/home",
+    act: async (page, { cart }) => {
+      await page.getByRole("button", { name: cart }).click();
+      await shown(page, "dialog[open] a[href^='/collections']");
+    },
   },
   {
     name: "cart drawer",
@@ -100,6 +160,15 @@ export const pageCases: PageCase[] = [
       const entry = page.locator("header nav button[aria-expanded]").first();
       await entry.click();
       await expect(entry).toHaveAttribute("aria-expanded", "true");
+    },
+  },
+  {
+    name: "help menu",
+    at: () => "/home",
+    widths: [1280],
+    act: async (page, { help }) => {
+      await page.getByRole("banner").getByRole("button", { name: help }).click();
+      await shown(page, "header a[href='/shipping-policy']");
     },
   },
   {

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectNothingFound } from "./axe.ts";
+import { expectNothingFound, putOn, rulesOfColours, schemeOf } from "./axe.ts";
 import { expect } from "./shop-test.ts";
 
-/** No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands. */
-export function expectAccessible(page: Page, when: string): Promise<void> {
-  return expectNothingFound(page, { when });
+/** No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands, in both schemes. */
+export async function expectAccessible(page: Page, when: string): Promise<void> {
+  const worn = await schemeOf(page);
+  const other = worn === "light" ? "dark" : "light";
+  await expectNothingFound(page, { when: `${when}, ${worn}` });
+  await putOn(page, other);
+  await expectNothingFound(page, { when: `${when}, ${other}`, rules: rulesOfColours });
+  await putOn(page, worn);
 }
 
 /** ms that a page may take to come to rest in a window of another size. */

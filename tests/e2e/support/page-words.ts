@@ -1,0 +1,31 @@
+import type { Language } from "#domain/language.ts";
+
+/** What the two languages call the few things that a test presses. */
+export const wordsOf = {
+  "en-US": {
+    cart: /^Cart,/,
+    menu: "Open menu",
+    track: "Track order",
+    pay: /^Pay \S*\d/,
+    search: "Search",
+    typed: "brackm",
+    help: "Help",
+    guide: "Size guide",
+    fit: "Find my size",
+    zoom: "Enlarge",
+  },
+  "zh-CN": {
+    cart: /^购物车/,
+    menu: "打开菜单",
+    track: "查询订单",
+    pay: /^支付/,
+    search: "搜索",
+    typed: "布拉克",
+    help: "帮助",
+    guide: "尺码表",
+    fit: "帮我选尺码",
+    zoom: "放大",
+  },
+} as const;
+
+export type Words = (typeof wordsOf)[Language];
