@@ -77,7 +77,7 @@ export const pageCases: PageCase[] = [
     at: () => "/collections/jerseys",
     widths: [360],
     act: async (page) => {
-      await page.locator("main button[popovertarget]").first().click();
+      await page.locator("main button[popovertarget]:not([popovertargetaction])").click();
       await shown(page, "aside:popover-open");
     },
   },
@@ -86,7 +86,7 @@ export const pageCases: PageCase[] = [
   {
     name: "wishlist, empty",
     at: () => "/wishlist",
-    act: (page) => shown(page, "main a[href^='/collections']"),
+    act: (page) => shown(page, "main a[href='/home']"),
   },
   { name: "search, found", at: () => "/search?q=home" },
   { name: "search, nothing found", at: () => "/search?q=zzzzqqqq" },

@@ -6,7 +6,8 @@ import { projectRoot } from "../../../scripts/run-command.ts";
 import { buildWebBundle } from "../../../scripts/web-bundle.ts";
 import { startShop } from "../../support/shop.ts";
 import { openVisitors, type Language, type Visitors } from "./visitors.ts";
-import { pageCases, showPage, wordsOf, type PageCase } from "./page-cases.ts";
+import { pageCases, showPage, type PageCase } from "./page-cases.ts";
+import { wordsOf } from "./page-words.ts";
 
 /**
  * Pictures of every page at three widths, in both schemes and languages, into .tmp/screenshots.
