@@ -1,3 +1,5 @@
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { findJersey } from "../support/purchase.ts";
 import {
   activeTab,
   crossOf,
@@ -70,6 +72,15 @@ test("the tab bar by keys: one stop, arrows go round, Delete closes, the menu op
     await expect(tabCalled(page, "Orders")).toBeFocused();
     await expect(page).toHaveURL("/admin/customers");
   });
+  await test.step("the focus is there at once: the next key, however soon, is that tab's", async () => {
+    const focused = await tabBar(page).evaluate((bar) => {
+      const key = { key: "ArrowLeft", bubbles: true, cancelable: true };
+      bar.querySelector(":focus")?.dispatchEvent(new KeyboardEvent("keydown", key));
+      return document.activeElement?.textContent;
+    });
+    expect(focused).toBe("Dashboard");
+    await keys.press("ArrowRight");
+  });
   await test.step("Enter opens, and the focus stays in the bar", async () => {
     await keys.press("Enter");
     await expect(page).toHaveURL("/admin/orders");
@@ -108,7 +119,7 @@ test("the tab bar by keys: one stop, arrows go round, Delete closes, the menu op
 test("Tab bar: the active tab is in sight, the wheel moves the strip, a label is cut at 240 px", async ({
   sit,
 }) => {
-  const { page } = await sit({ width: 700 });
+  const { page, client } = await sit({ width: 700 });
   await openPages(
     page,
     "Orders",
@@ -121,6 +132,20 @@ test("Tab bar: the active tab is in sight, the wheel moves the strip, a label is
   const left = () => tabBar(page).evaluate(({ scrollLeft }) => scrollLeft);
   await expect(activeTab(page)).toBeInViewport({ ratio: 0.9 });
   expect(await left()).toBeGreaterThan(0);
+  await test.step("also when its name comes later and is longer", async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(`**${adminEndpoints.getProduct.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { id } = await findJersey(client);
+    await page.goto(`/admin/products/${id}`);
+    await expect(activeTab(page)).toBeInViewport({ ratio: 1 });
+    const short = (await sizeOf(activeTab(page))).width;
+    letGo();
+    await expect.poll(async () => (await sizeOf(activeTab(page))).width).toBeGreaterThan(short);
+    await expect(activeTab(page).locator("..")).toBeInViewport({ ratio: 1 });
+  });
   await tabBar(page).hover();
   await page.mouse.wheel(0, -2000);
   await expect.poll(left).toBe(0);

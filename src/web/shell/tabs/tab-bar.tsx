@@ -78,7 +78,12 @@ function useTabItems(
   const focus = (id: string | undefined) => {
     if (id === undefined) return;
     setFocusId(id);
-    requestAnimationFrame(() => findTab(strip.current, id)?.focus());
+    const take = () => findTab(strip.current, id)?.focus();
+    // At once, as the next key may come before the next frame; a tab that is moved loses it again.
+    take();
+    requestAnimationFrame(() => {
+      if (strip.current?.contains(document.activeElement) === false) take();
+    });
   };
   const itemOf = (tab: Tab, at: number) => ({
     label: labelOf(tab),
@@ -141,16 +146,24 @@ function useWheel(strip: RefObject<HTMLDivElement | null>): void {
   }, [strip]);
 }
 
-/** The active tab glides to the middle of the strip. */
+/**
+ * The active tab glides to the middle of the strip, and again when names come that make tabs wider
+ * or the strip has another width.
+ */
 function useInSight(strip: RefObject<HTMLDivElement | null>, activeId: string, count: number) {
   useLayoutEffect(() => {
     const element = strip.current;
     const tab = findTab(element, activeId)?.parentElement;
     if (!element || !tab || count === 0) return;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    element.scrollTo({
-      left: tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2,
-      behavior: isStill ? "instant" : "smooth",
-    });
+    const glide = () =>
+      element.scrollTo({
+        left: tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2,
+        behavior: isStill ? "instant" : "smooth",
+      });
+    glide();
+    const observer = new ResizeObserver(glide);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
   }, [strip, activeId, count]);
 }
