@@ -34,7 +34,7 @@ test("a step of the banner's rule is changed; the shop's banner follows at once"
   }
 });
 
-test("two who change a rule set and a coupon at once both keep what they typed", async ({
+test("two who change a rule set, a coupon and the switch at once: nothing of either is lost", async ({
   browser,
 }) => {
   const { page, call } = await openOffice(browser, "R_ADMIN", {
@@ -46,7 +46,8 @@ test("two who change a rule set and a coupon at once both keep what they typed",
   const [model] = records;
   if (!model) throw new Error("the demo shop has no coupon");
   const { version: _version, ...content } = model;
-  const coupon = await call("saveCoupon", { ...content, code, active: true });
+  const period = { validFrom: null, validUntil: "2024-06-01T00:00:00Z" };
+  const coupon = await call("saveCoupon", { ...content, ...period, code, active: true });
   const { rules } = await call("getPromotions", {});
   const rule = rules.find((one) => one.code === "banner");
   if (!rule) throw new Error("the demo shop has no banner");
@@ -73,6 +74,17 @@ test("two who change a rule set and a coupon at once both keep what they typed",
     await call("savePromotion", { ...rule, version });
   }
 
+  await test.step("who switches what somebody else has switched meanwhile is told and sees theirs", async () => {
+    const together = page.getByRole("region", { name: "叠加" });
+    const { stacking, stackingVersion: version } = await call("getPromotions", {});
+    await call("saveStacking", { stacking: !stacking, version });
+    await together.getByRole("switch").click();
+    await expect(together.getByRole("alert")).toContainText("其他人刚刚改过此开关");
+    await expect(together.getByRole("switch")).toBeChecked({ checked: !stacking });
+    await call("saveStacking", { stacking, version: version + 1 });
+  });
+
+  await expect(page.getByRole("row").filter({ hasText: code })).toContainText("已结束");
   await page.getByRole("row").filter({ hasText: code }).getByRole("button").click();
   const editor = page.getByRole("dialog");
   await editor.getByLabel("顾客群组").fill("friends");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
+import { couponStandings } from "#domain/promotion/coupon-standing.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { cents, version } from "./admin-field.ts";
 
@@ -36,6 +37,7 @@ export const adminCoupon = z.object({
   version: z.int(),
   ...conditions,
   uses: z.int(),
+  standing: z.enum(couponStandings),
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 export const adminCouponList = records(adminCoupon);

@@ -18,6 +18,7 @@ export const promotions = z.object({
   rules: z.array(promotionRule),
   /** Whether both rules may count together; otherwise the better one does. */
   stacking: z.boolean(),
+  stackingVersion: z.int(),
 });
 export type Promotions = z.infer<typeof promotions>;
 
@@ -29,4 +30,4 @@ export const savePromotionInput = z.object({
   tiers: z.array(tier).check(z.minLength(1, "required"), z.maxLength(10, "invalid")),
   active: z.boolean("invalid"),
 });
-export const saveStackingInput = z.object({ stacking: z.boolean("invalid") });
+export const saveStackingInput = z.object({ stacking: z.boolean("invalid"), version });

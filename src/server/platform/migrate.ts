@@ -17,6 +17,7 @@ import * as photographUploads from "../../../db/migrations/0021-photograph-uploa
 import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
 import * as guessLimits from "../../../db/migrations/0022-guess-limits.ts";
 import * as versions from "../../../db/migrations/0022-versions-against-lost-work.ts";
+import * as versionOfASetting from "../../../db/migrations/0023-version-of-a-setting.ts";
 
 /** In order of their names; a landed migration is never edited, only followed. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0021-search-by-popularity": searchByPopularity,
   "0022-guess-limits": guessLimits,
   "0022-versions-against-lost-work": versions,
+  "0023-version-of-a-setting": versionOfASetting,
 };
 
 /**

@@ -492,6 +492,7 @@ export interface ShopSecret {
 export interface ShopSetting {
   key: string;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface SizeChart {

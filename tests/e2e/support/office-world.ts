@@ -8,7 +8,8 @@ export async function prepareOffice(call: Office["call"]): Promise<OfficeWorld> 
   const { records: products } = await call("listProducts", { size: 1 });
   const [order, product] = [orders[0], products[0]];
   if (!order || !product) throw new Error("the demo shop has no paid order or no product");
-  const { stacking } = await call("getPromotions", {});
-  for (const next of [!stacking, stacking]) await call("saveStacking", { stacking: next });
+  const { stacking, stackingVersion: version } = await call("getPromotions", {});
+  await call("saveStacking", { stacking: !stacking, version });
+  await call("saveStacking", { stacking, version: version + 1 });
   return { orderNo: order.orderNo, productId: product.id, slug: product.slug };
 }

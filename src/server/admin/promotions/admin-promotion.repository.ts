@@ -12,7 +12,10 @@ export async function readPromotions(queries: Queries): Promise<Promotions> {
       (select coalesce(json_agg(json_build_object('code', code, 'version', version, 'name', name, 'tiers', tiers,
         'active', active) order by code desc), '[]') from promotion_rule) as rules,
       coalesce((select value = 'true'::jsonb from shop_setting where key = 'stacking'), false)
-        as stacking`.execute(queries);
+        as stacking,
+      coalesce((select version from shop_setting where key = 'stacking'), 0) as "stackingVersion"`.execute(
+    queries,
+  );
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
   return row;
@@ -45,9 +48,23 @@ export async function updateRule(
     .execute();
 }
 
+/** Locks the setting, which may never have been made, and says which version it is. */
+export async function lockStacking(queries: Queries): Promise<number> {
+  const { version } = await queries
+    .insertInto("shop_setting")
+    .values({ key: "stacking", value: json(false) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: "stacking" }))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 export async function writeStacking(queries: Queries, stacking: boolean): Promise<void> {
-  await sql`insert into shop_setting (key, value) values ('stacking', to_jsonb(${stacking}::boolean))
-    on conflict (key) do update set value = excluded.value`.execute(queries);
+  await queries
+    .updateTable("shop_setting")
+    .set((set) => ({ version: set("version", "+", 1), value: json(stacking) }))
+    .where("key", "=", "stacking")
+    .execute();
 }
 
 export type CouponListRow = {

@@ -18,12 +18,13 @@ export function adminPromotionRoutes({ database, clock }: { database: Database; 
   const calls: Pick<AdminHandlers, PromotionCalls> = {
     getPromotions: async () => done(await readPromotions(queries)),
     savePromotion: (input, request) => savePromotion(queries, clock, input, request),
-    saveStacking: ({ stacking }, request) => saveStacking(queries, clock, stacking, request),
+    saveStacking: (input, request) => saveStacking(queries, clock, input, request),
     async listCoupons(input) {
       const rows = await searchCoupons(queries, input);
       const { current, size } = input;
+      const now = clock.now();
       return done({
-        records: rows.map(presentCoupon),
+        records: rows.map((row) => presentCoupon(row, now)),
         total: rows[0]?.matches ?? 0,
         current,
         size,

@@ -1,7 +1,8 @@
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { couponStanding } from "#domain/promotion/coupon-standing.ts";
 import type { CouponListRow } from "./admin-promotion.repository.ts";
 
-export const presentCoupon = (row: CouponListRow): AdminCoupon => ({
+export const presentCoupon = (row: CouponListRow, now: Date): AdminCoupon => ({
   code: row.code,
   version: row.version,
   benefit: row.benefit,
@@ -17,4 +18,12 @@ export const presentCoupon = (row: CouponListRow): AdminCoupon => ({
   language: row.language,
   active: row.active,
   uses: row.uses,
+  standing: couponStanding(
+    {
+      active: row.active,
+      validFrom: row.valid_from?.getTime() ?? null,
+      validUntil: row.valid_until?.getTime() ?? null,
+    },
+    now.getTime(),
+  ),
 });

@@ -13,6 +13,7 @@ import {
   insertCoupon,
   lockCoupon,
   lockRule,
+  lockStacking,
   readPromotions,
   updateCoupon,
   updateRule,
@@ -65,13 +66,15 @@ function isRising(tiers: readonly { minItems: number; percent: number }[]): bool
   });
 }
 
+/** Lets both rule sets count together or not. An older version than there is gives a `conflict`. */
 export function saveStacking(
   queries: Queries,
   clock: Clock,
-  stacking: boolean,
+  { stacking, version }: AdminInput<"saveStacking">,
   request: StaffRequest,
 ): Promise<Outcome<Promotions>> {
   return transact(queries, async (transaction) => {
+    if ((await lockStacking(transaction)) !== version) return refuse("conflict");
     const before = await readPromotions(transaction);
     await writeStacking(transaction, stacking);
     await recordChange(transaction, request, clock.now(), {
@@ -82,7 +85,7 @@ export function saveStacking(
       after: { stacking },
     });
     await announcePageChange(transaction);
-    return done({ ...before, stacking });
+    return done(await readPromotions(transaction));
   });
 }
 
@@ -119,12 +122,13 @@ export function saveCoupon(
       before: before ? notedCoupon(before) : null,
       after: notedCoupon(after),
     });
-    return done(presentCoupon(after));
+    return done(presentCoupon(after, clock.now()));
   });
 }
 
+/** What was typed, and how often it was used. */
 function notedCoupon(row: CouponListRow) {
-  const { version: _version, ...coupon } = presentCoupon(row);
+  const { version: _version, standing: _standing, ...coupon } = presentCoupon(row, new Date(0));
   return coupon;
 }
 

@@ -1,17 +1,25 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { StatusDot } from "../parts/status-dot.tsx";
+import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+
+const tones: Readonly<Record<CouponStanding, Tone>> = {
+  off: "quiet",
+  scheduled: "moving",
+  on: "good",
+  ended: "quiet",
+};
 
 type CouponRowProps = { coupon: AdminCoupon; onEdit: (() => void) | null };
 
 export function CouponRow({ coupon, onEdit }: CouponRowProps) {
   const t = useTranslations("office-promotions");
   const words = useCouponWords();
-  const { code, uses, usesMax, active } = coupon;
+  const { code, uses, usesMax, standing } = coupon;
   return (
     <Table.Tr>
       <Table.Td>
@@ -28,7 +36,7 @@ export function CouponRow({ coupon, onEdit }: CouponRowProps) {
       <Table.Td data-from="sm">{words.valid(coupon)}</Table.Td>
       <Table.Td data-number>{usesMax === null ? uses : `${uses} / ${usesMax}`}</Table.Td>
       <Table.Td data-from="sm">
-        <StatusDot tone={active ? "good" : "quiet"}>{t(active ? "on" : "off")}</StatusDot>
+        <StatusDot tone={tones[standing]}>{t(standing)}</StatusDot>
       </Table.Td>
     </Table.Tr>
   );

@@ -36,7 +36,7 @@ function Rules({ promotions, source }: RulesProps) {
           <RulePanel key={rule.code} rule={rule} onSaved={source.replace} />
         ))}
       </div>
-      <StackingPanel stacking={promotions.stacking} onSaved={source.replace} />
+      <StackingPanel promotions={promotions} onSaved={source.replace} onConflict={source.reload} />
     </>
   );
 }

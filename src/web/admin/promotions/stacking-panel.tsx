@@ -3,21 +3,30 @@ import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../data/action-failure.tsx";
+import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 
-type StackingPanelProps = { stacking: boolean; onSaved: (promotions: Promotions) => void };
+type StackingPanelProps = {
+  promotions: Promotions;
+  onSaved: (promotions: Promotions) => void;
+  /** Somebody else was quicker. */
+  onConflict: () => void;
+};
 
 /** Whether both rule sets count together, or only the better one; saved as it is switched. */
-export function StackingPanel({ stacking, onSaved }: StackingPanelProps) {
+export function StackingPanel({ promotions, onSaved, onConflict }: StackingPanelProps) {
   const t = useTranslations("office-promotions");
   const mayEdit = useMayDo()("promotions.edit");
-  const action = useAdminAction("saveStacking");
+  const { stacking, stackingVersion: version } = promotions;
+  const action = useAdminAction("saveStacking", (failure) => {
+    if (isConflict(failure)) onConflict();
+  });
   const change = async (wanted: boolean) => {
-    const promotions = await action.run({ stacking: wanted });
-    if (!promotions) return;
-    onSaved(promotions);
+    const saved = await action.run({ stacking: wanted, version });
+    if (!saved) return;
+    onSaved(saved);
     showToast({ tone: "success", text: t(wanted ? "stackingOn" : "stackingOff") });
   };
   return (
@@ -29,7 +38,7 @@ export function StackingPanel({ stacking, onSaved }: StackingPanelProps) {
         disabled={!mayEdit || action.isRunning}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
-      <ActionFailure action={action} />
+      <ActionFailure action={action} changed={t("stackingChanged")} />
     </Panel>
   );
 }

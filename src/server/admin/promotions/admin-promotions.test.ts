@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { signInAs } from "../../../../tests/support/staff.ts";
+
+let api: ApiApp;
+let token: string;
+beforeAll(async () => {
+  api = await openApiApp();
+  token = await signInAs(api.app, "R_SUPER");
+}, 60_000);
+afterAll(() => api.close());
+
+async function ask<Name extends AdminEndpointName>(name: Name, payload: object) {
+  const answer = await api.app.inject({
+    method: "POST",
+    url: adminEndpoints[name].path,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  return answer.json<{ code: string; data: AdminOutput<Name> }>();
+}
+
+const coupon = {
+  code: "spring ２６",
+  benefit: { kind: "percent", percent: 15 },
+  firstOrderOnly: false,
+  minimumSubtotalUsd: 5000,
+  minimumItems: null,
+  validFrom: null,
+  validUntil: null,
+  usesMax: 100,
+  usesPerCustomer: 1,
+  withVolumeDiscount: true,
+  customerGroup: null,
+  language: null,
+  active: true,
+};
+
+test("a coupon says whether it is over, yet to come, on or off", async () => {
+  const standing = async (code: string, change: object) =>
+    (await ask("saveCoupon", { ...coupon, ...change, code })).data.standing;
+  expect(await standing("NOW", {})).toBe("on");
+  expect(await standing("OVER", { validUntil: "2024-01-01T00:00:00Z" })).toBe("ended");
+  expect(await standing("TO-COME", { validFrom: "2099-01-01T00:00:00Z" })).toBe("scheduled");
+  expect(await standing("PUT-AWAY", { active: false })).toBe("off");
+  const { data } = await ask("listCoupons", { text: "OVER" });
+  expect(data.records).toMatchObject([{ code: "OVER", standing: "ended", active: true }]);
+});
+
+test("of two who switch whether both rule sets count together the second is told", async () => {
+  const { stacking, stackingVersion: version } = (await ask("getPromotions", {})).data;
+  const both = await Promise.all(
+    [0, 1].map(() => ask("saveStacking", { stacking: !stacking, version })),
+  );
+  expect(both.map(({ code }) => code).toSorted()).toEqual(["0000", "1004"]);
+  const now = (await ask("getPromotions", {})).data;
+  expect(now).toMatchObject({ stacking: !stacking, stackingVersion: version + 1 });
+  const back = await ask("saveStacking", { stacking, version: version + 1 });
+  expect(back.data).toMatchObject({ stacking, stackingVersion: version + 2 });
+});
