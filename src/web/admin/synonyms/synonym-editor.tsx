@@ -9,6 +9,7 @@ import { ActionFailure } from "../data/action-failure.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
+import { separators, takeWords } from "./take-words.ts";
 
 type SynonymEditorProps = {
   /** null makes a new one. */
@@ -85,6 +86,7 @@ type WordsProps = {
 
 function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
   const t = useTranslations("office-synonyms");
+  const [typed, setTyped] = useState("");
   const place = words.findIndex((_word, index) => errors[`words.${index}`] !== undefined);
   const why = errors[`words.${place}`];
   const word = words[place];
@@ -95,8 +97,13 @@ function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
       label={t("words")}
       description={t(`hint.${language}`)}
       placeholder={words.length === 0 ? t("typeHere") : ""}
-      splitChars={[",", "，", "、", ";", "；"]}
-      maxLength={40}
+      splitChars={[...separators]}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        const { whole, rest } = takeWords(text);
+        if (whole.length > 0) onChange([...new Set([...words, ...whole])]);
+        setTyped(rest);
+      }}
       value={[...words]}
       error={why && word ? t("wrong", { word, why }) : errors["words"]}
       onChange={onChange}
