@@ -1,6 +1,8 @@
 import { largestPhoto } from "#contract/admin/photos.ts";
+import { recordChange } from "#server/audit/record-change.ts";
 import { keepPhoto } from "#server/image/keep-photo.ts";
 import { createRenderSlots } from "#server/image/render-slots.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuseFields } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -11,13 +13,23 @@ import { officePicture } from "./office-picture.ts";
 const limits = { atOnce: 1, mayWait: 8, patience: 20_000 };
 
 /** Photographs are uploaded here; which product shows them is saved with the product. */
-export function adminPhotoRoutes({ database }: { database: Database }) {
+export function adminPhotoRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const slots = createRenderSlots(limits);
   const calls: Pick<AdminHandlers, "uploadPhoto"> = {
-    async uploadPhoto(_input, { readFile }) {
-      const bytes = await readFile?.(largestPhoto);
+    async uploadPhoto(_input, request) {
+      const bytes = await request.readFile?.(largestPhoto);
       if (!bytes) return refuseFields([{ path: "photo", key: "photoTooLarge" }]);
-      const kept = await slots.run(() => keepPhoto(database, bytes));
+      const kept = await slots.run(() =>
+        keepPhoto(database, bytes, (transaction, { hash, ...size }) =>
+          recordChange(transaction, request, clock.now(), {
+            noun: "photos",
+            subjectId: hash,
+            action: "upload",
+            before: null,
+            after: size,
+          }),
+        ),
+      );
       if (!kept) throw new TooBusy("photographs");
       if (!kept.ok) return kept;
       return done({ ...kept.value, image: officePicture(kept.value.hash) });

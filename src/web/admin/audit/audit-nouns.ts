@@ -2,6 +2,7 @@
 export const auditNouns = [
   "orders",
   "products",
+  "photos",
   "stock",
   "patches",
   "promotions",
