@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalText } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { coverOfProduct } from "../photos/office-picture.ts";
 
 /** States of orders whose money is the shop's. */
 const sold = sql`('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
@@ -64,6 +65,7 @@ export type BestSellerRow = {
   title: LocalText;
   slug: string;
   kitHash: string;
+  cover: string | null;
   units: number;
   revenue: number;
 };
@@ -75,7 +77,7 @@ export async function readBestSellers(
   most: number,
 ): Promise<BestSellerRow[]> {
   const { rows } = await sql<BestSellerRow>`
-    select p.id as "productId", p.title, p.slug, p.kit_hash as "kitHash",
+    select p.id as "productId", p.title, p.slug, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       sum(l.quantity)::int as units, sum(${inUsd("l.line_total")})::int as revenue
     from sales_order o
     join sales_order_line l on l.order_id = o.id

@@ -1,6 +1,6 @@
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import type { Language } from "#domain/language.ts";
-import { pictureAddress } from "#server/image/picture-address.ts";
+import { listPicture } from "../photos/office-picture.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -41,10 +41,10 @@ export async function getDashboard(
     },
     toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
     lowStock: low.map((row) => ({ ...row, title: row.title[language] })),
-    bestSellers: best.map(({ slug, kitHash, title, revenue, ...row }) => ({
+    bestSellers: best.map(({ slug, kitHash, cover, title, revenue, ...row }) => ({
       ...row,
       title: title[language],
-      image: pictureAddress({ slug, kitHash, side: "front" }),
+      image: listPicture({ slug, kitHash, cover }),
       revenue: usd(revenue),
     })),
   };

@@ -95,9 +95,26 @@ test("a photograph is uploaded, shown with its words, moved and taken away; the 
   await ask("saveProduct", { id, version: version + 2, photos: [] });
   expect(await seen(id)).toEqual([]);
 
+  const cover = { hash: second.data.hash, mode: "replace" as const, alt };
+  await ask("saveProduct", { id, version: version + 3, photos: [...shown.slice(0, 1), cover] });
+  const listed = await ask("listProducts", { text: id });
+  expect(listed.data.records.map(({ image }) => image)).toEqual([second.data.image]);
+  await ask("saveProduct", { id, version: version + 4, photos: [] });
+  const drawn = await ask("listProducts", { text: id });
+  expect(drawn.data.records[0]?.image).toMatch(/^\/media\/kits\//);
+
   token = await signInAs(api.app, "R_SUPER");
+  const uploads = await ask("listAudit", { noun: "photos" });
+  expect(uploads.data.records).toMatchObject(
+    [second, first].map(({ data: { hash } }) => ({
+      subjectId: hash,
+      action: "upload",
+      before: null,
+      after: { width: 640, height: 800 },
+    })),
+  );
   const log = await ask("listAudit", { noun: "products", text: id });
-  expect(log.data.records.map(({ before, after }) => [before, after])).toEqual([
+  expect(log.data.records.map(({ before, after }) => [before, after]).slice(2)).toEqual([
     [{ photos: shown.toReversed() }, { photos: [] }],
     [{ photos: shown }, { photos: shown.toReversed() }],
     [{ photos: [] }, { photos: shown }],

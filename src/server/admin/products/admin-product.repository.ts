@@ -5,6 +5,7 @@ import type { LocalText } from "#domain/language.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
+import { coverOfProduct } from "../photos/office-picture.ts";
 
 /** A size with so few units or fewer counts as low. */
 export const lowStock = 10;
@@ -14,6 +15,7 @@ export type ProductListRow = {
   slug: string;
   title: LocalText;
   kitHash: string;
+  cover: string | null;
   team: string | null;
   priceUsd: number;
   listPriceUsd: number | null;
@@ -36,7 +38,7 @@ export async function searchProducts(
   input: AdminInput<"listProducts">,
 ): Promise<ProductListRow[]> {
   const { rows } = await sql<ProductListRow>`
-    select p.id, p.slug, p.title, p.kit_hash as "kitHash", t.name->>'en-US' as team,
+    select p.id, p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover, t.name->>'en-US' as team,
       p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", s.stock,
       s.low as "lowSizes", p.published_at <= now() as published, count(*) over ()::int as matches
     from product p

@@ -1,16 +1,16 @@
 import type { AdminProduct, AdminProductRow } from "#contract/admin/products.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { knownBadges } from "#server/catalog/load-catalogue.ts";
-import { officePicture } from "../photos/office-picture.ts";
+import { listPicture, officePicture } from "../photos/office-picture.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import type { Choices, EditedProductRow, ProductListRow } from "./admin-product.repository.ts";
 
 export function presentRow(row: ProductListRow): AdminProductRow {
-  const { kitHash, team, matches: _, ...rest } = row;
+  const { kitHash: _kit, cover: _cover, team, matches: _matches, ...rest } = row;
   return {
     ...rest,
     team: team ?? "",
-    image: pictureAddress({ slug: row.slug, kitHash, side: "front" }),
+    image: listPicture(row),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { LocalText } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { coverOfProduct } from "../photos/office-picture.ts";
 import { lowStock, titleLike } from "../products/admin-product.repository.ts";
 
 export type SheetRow = {
@@ -9,6 +10,7 @@ export type SheetRow = {
   slug: string;
   title: LocalText;
   kitHash: string;
+  cover: string | null;
   sizes: { size: string; stock: number; held: number }[];
   matches: number;
 };
@@ -21,7 +23,7 @@ export async function readSheet(
   const text = input.text?.trim();
   const least = { all: null, low: lowStock, out: 0 }[input.only];
   const { rows } = await sql<SheetRow>`
-    select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash",
+    select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(h.quantity), 0)::int from stock_hold h
             where h.product_id = s.product_id and h.size = s.size and h.state = 'held'))

@@ -1,11 +1,11 @@
 import { recordChange } from "#server/audit/record-change.ts";
-import { pictureAddress } from "#server/image/picture-address.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { listPicture } from "../photos/office-picture.ts";
 import { adjustStock, readSheet } from "./stock-sheet.repository.ts";
 
 /** The stock as a spreadsheet: rows are products, cells are sizes. */
@@ -14,11 +14,11 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
   const calls: Pick<AdminHandlers, "listStock" | "saveStock"> = {
     async listStock(input) {
       const rows = await readSheet(queries, input);
-      const records = rows.map(({ productId, slug, title, kitHash, sizes }) => ({
-        productId,
-        title,
-        image: pictureAddress({ slug, kitHash, side: "front" }),
-        sizes,
+      const records = rows.map((row) => ({
+        productId: row.productId,
+        title: row.title,
+        image: listPicture(row),
+        sizes: row.sizes,
       }));
       const { current, size } = input;
       return done({ records, total: rows[0]?.matches ?? 0, current, size });
