@@ -20,9 +20,9 @@ const everywhere = [
   /src\/web\/shell\/(seo|navigation|language)\//,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(hydrated-pages|page-)/,
+  /src\/web\/shell\/router\/(hydrated-pages|next-task|page-)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
-  /src\/web\/i18n\/(use-language|format-money|shop-intl-provider|page-dictionary)\./,
+  /src\/web\/i18n\/(use-language|format-money|format-message|group-digits|shop-intl-provider|page-dictionary)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
@@ -41,6 +41,18 @@ const whereThingsAreChosen = [
   /src\/web\/ui\/(radio-cards|choice-group|option-buttons|quantity-stepper|notice)\./,
 ];
 
+/* What several pages share and is too small for a request of its own: each costs a phone a millisecond or two. */
+const smallPieces = [
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|trash|star|badge-check|rotate-ccw|package-check)\./,
+  /src\/domain\/customization\./,
+  /src\/kit\/(design-code|colour|scene)\./,
+  /src\/web\/i18n\/format-date\./,
+  /src\/web\/shell\/connection\//,
+  /src\/web\/storefront\/cart\/(refusal-text|line-text)\./,
+  /src\/web\/storefront\/product\/(draft-key|typed-name|use-name-suggestion|design-link)\./,
+  /src\/web\/ui\/(breadcrumb|empty-state|chip|pagination|checkbox|field-ids|disclosure|progress-line|small-picture)\./,
+];
+
 const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
 
 const isOneOf = (files: readonly RegExp[]) => (id: string) =>
@@ -50,10 +62,13 @@ export default defineConfig({
   plugins: [tailwindcss(), compileMessages(), pageAreas(webFolder, routes), reactRouter()],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
   resolve: {
-    alias: {
+    alias: [
       // Messages are compiled at build time, so the ICU parser never reaches the browser.
-      "use-intl/format-message": "use-intl/format-message/format-only",
-    },
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: fileURLToPath(new URL("src/web/i18n/format-message.ts", import.meta.url)),
+      },
+    ],
   },
   // The alias above must hold inside use-intl on the server, too.
   ssr: { noExternal: ["use-intl", "icu-minify"] },
@@ -68,6 +83,7 @@ export default defineConfig({
               groups: [
                 { name: "frame", test: isOneOf(everywhere) },
                 { name: "shop", test: isOneOf(aroundShopPages) },
+                { name: "pieces", test: isOneOf(smallPieces) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
               ],
             },

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
 import { createPageDictionary } from "./i18n/page-dictionary.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
+import { nextTask } from "./shell/router/next-task.ts";
 import { readHydratedPages } from "./shell/router/hydrated-pages.tsx";
 
 const stated = document.documentElement.lang;
@@ -17,6 +18,9 @@ async function readPages() {
   const { HydratedRouter } = await import("react-router/dom");
   return <HydratedRouter />;
 }
+
+// Running the files was a piece of work of its own.
+await nextTask();
 
 // The first render must print what the server printed, so data and texts have to be here before it.
 const pages = await readPages();

@@ -1,13 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import { type CurrencyCode, decimalsOf } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
-
-interface Printer {
-  format: Intl.NumberFormat;
-  minorPerUnit: number;
-}
-
-const printers = new Map<string, Printer>();
+import { groupDigits } from "./group-digits.ts";
 
 /*
  * Symbols stand here and not with `Intl`, whose choice differs between versions of ICU: what the
@@ -18,24 +12,12 @@ const SYMBOLS: Record<Language, Record<CurrencyCode, string>> = {
   "zh-CN": { USD: "US$", EUR: "€", GBP: "£", AUD: "AU$", NZD: "NZ$", CAD: "CA$" },
 };
 
-function printerOf(currency: CurrencyCode, language: Language): Printer {
-  const key = `${language} ${currency}`;
-  const known = printers.get(key);
-  if (known) return known;
-  const digits = decimalsOf(currency);
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const printer = { format, minorPerUnit: 10 ** digits };
-  printers.set(key, printer);
-  return printer;
-}
-
 /** `{ minor: 5900, currency: "USD" }` → `$59.00`, in Chinese `US$59.00`; what is negative leads with `−`. */
 export function formatMoney(money: Pick<Money, "currency" | "minor">, language: Language): string {
-  const { format, minorPerUnit } = printerOf(money.currency, language);
-  const sign = money.minor < 0 ? "−" : "";
-  const number = format.format(Math.abs(money.minor) / minorPerUnit);
-  return `${sign}${SYMBOLS[language][money.currency]}${number}`;
+  const { minor, currency } = money;
+  const decimals = decimalsOf(currency);
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, "0");
+  const units = groupDigits(Number(digits.slice(0, digits.length - decimals)));
+  const rest = decimals > 0 ? `.${digits.slice(-decimals)}` : "";
+  return `${minor < 0 ? "−" : ""}${SYMBOLS[language][currency]}${units}${rest}`;
 }

@@ -5,6 +5,7 @@ import {
   type UNSAFE_AssetsManifest as AssetsManifest,
   type UNSAFE_RouteModules as RouteModules,
 } from "react-router";
+import { nextTask } from "./next-task.ts";
 import { createPageRouter } from "./page-router.ts";
 
 type FrameworkValue = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -34,6 +35,7 @@ export async function readHydratedPages(prepare: (routeIds: readonly string[]) =
     decode(context.stream, window),
     prepare(Object.keys(modules)),
   ]);
+  await nextTask();
   const { loaderData = {}, errors = null } = value as Partial<
     Parameters<typeof createPageRouter>[0]
   >;

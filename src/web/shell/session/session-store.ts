@@ -121,6 +121,21 @@ export function useSession(): SessionState {
   );
 }
 
+/**
+ * One thing about who is signed in: a component that shows nothing else is not drawn anew when the
+ * rest changes, as when a page finds out that its visitor is a guest.
+ * @param read gives a plain value, so that an equal one is no change
+ */
+export function useOfSession<Value extends boolean | string>(
+  read: (session: SessionState) => Value,
+): Value {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(state),
+    () => read(unknown),
+  );
+}
+
 /** Who is signed in, for what is no component. */
 export async function currentSession(): Promise<SessionState> {
   if (state.status === "unknown") await ask();

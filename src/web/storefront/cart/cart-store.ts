@@ -68,6 +68,11 @@ function set(change: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
+/** Draws nothing anew where the count is what it was. */
+const setCount = (count: number): void => {
+  if (count !== state.count) set({ count });
+};
+
 export const currentCart = (): CartState => state;
 /** The server draws the same page for everybody: nothing is known there. */
 export const cartOnServer = (): CartState => start;
@@ -92,11 +97,11 @@ let asked = 0;
 /** Brings up to date what has been looked at: the lines once somebody wanted them, else the count. */
 async function refreshCart(): Promise<void> {
   if (state.status !== "unknown") return loadCart();
-  if (!hasSession()) return set({ count: 0 });
+  if (!hasSession()) return setCount(0);
   asked += 1;
   const question = asked;
   const answer = await call("sumCart", {}, { quiet: true });
-  if (question === asked && answer.ok) set({ count: answer.data });
+  if (question === asked && answer.ok) setCount(answer.data);
 }
 
 /** Reads lines and totals. Without a session the cart is empty and nothing is asked. */
