@@ -13,10 +13,12 @@ export default defineConfig({
   ...(isShopGiven ? {} : { globalSetup: "./tests/support/browser-setup.ts" }),
   // One for each core of a small machine, each with a shop of its own.
   workers: isShopGiven ? 1 : 2,
-  // A second try on a busy machine; the summary names every test that needed it.
-  retries: 1,
+  // For a busy machine; the summary names every test that needed another try.
+  retries: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // How long a condition is waited for, not how long anything takes: a busy machine draws late.
+  expect: { timeout: 15_000 },
   use: {
     // Announced by the global setup before a worker reads this file.
     baseURL: process.env["SHOP_URL"],

@@ -32,7 +32,7 @@ test("a browser test that needed a second try has passed and is named", () => {
     suites: [{ specs: [], suites: [{ specs: [spec] }] }],
   };
   expect(countPlaywright(report)).toEqual({ passed: 5, failed: 0 });
-  expect(said).toHaveBeenCalledExactlyOnceWith("✱ only at its second try: cart.e2e.ts › opens");
+  expect(said).toHaveBeenCalledExactlyOnceWith("✱ only at a later try: cart.e2e.ts › opens");
   said.mockRestore();
 });
 

@@ -35,12 +35,12 @@ export function countVitest(report: unknown): Count {
 }
 
 /**
- * Playwright's JSON report. A test that passed at its second try has passed, and its name is said
+ * Playwright's JSON report. A test that passed only later has passed, and its name is said
  * aloud: a busy machine shall not hold up a release, and nobody shall overlook it.
  */
 export function countPlaywright(report: unknown): Count {
   const stats = valueOf(report, "stats");
-  for (const name of flakyNames(report)) console.warn(`✱ only at its second try: ${name}`);
+  for (const name of flakyNames(report)) console.warn(`✱ only at a later try: ${name}`);
   return {
     passed: numberOf(stats, "expected") + numberOf(stats, "flaky"),
     failed: numberOf(stats, "unexpected") + listOf(report, "errors").length,

@@ -74,7 +74,7 @@ export async function seenBy(
   await expect(async () => {
     await shopper.goto(path);
     await expected(shopper);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Presses Tab until something has the focus: whoever has no mouse goes the same way. */
