@@ -47,6 +47,14 @@ test("Route/menu meta: title, i18nKey, icon, order, hideInMenu, activeMenu, href
     const crumbs = page.getByRole("navigation", { name: "Where you are" });
     await expect(crumbs.getByRole("listitem")).toHaveText(["Content", "Pages", "About us"]);
     await expect(crumbs.locator("[aria-current=page]")).toHaveText("About us");
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(crumbs.getByRole("listitem")).toHaveText(["Content", "About us"]);
+    const [first, last] = await Promise.all([
+      crumbs.getByRole("listitem").first().boundingBox(),
+      crumbs.getByRole("listitem").last().boundingBox(),
+    ]);
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((last?.x ?? 0) + 0.5);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await crumbs.getByRole("button", { name: "Content" }).click();
     await page.getByRole("menuitem", { name: "Reviews" }).click();
     await expect(headingOf(page, "Reviews")).toBeVisible();

@@ -55,7 +55,7 @@ function CrumbView({ crumb, label, selected, showIcon }: CrumbViewProps) {
   const content = (
     <>
       {hasIcon ? <RouteIcon icon={crumb.icon} localIcon={crumb.localIcon} size={15} /> : null}
-      {label ?? labelOf(crumb)}
+      <span className="office-crumb-text">{label ?? labelOf(crumb)}</span>
     </>
   );
   if (crumb.children) {
