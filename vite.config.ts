@@ -11,7 +11,7 @@ import routes from "./src/web/routes.ts";
  * a few large files pack tighter than sixty small ones, and nobody gets what only others need.
  */
 const everywhere = [
-  /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
+  /node_modules\/(react-router|use-intl|@formatjs|icu-minify)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
   /src\/contract\/(endpoints|error-codes|headers)\./,
@@ -26,6 +26,9 @@ const everywhere = [
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
+
+/* Half of all code: made ready apart from the rest, which keeps each piece of work short, and kept across releases. */
+const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 const aroundShopPages = [
   /src\/web\/shell\/(layouts|currency)\//,
@@ -81,6 +84,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: "react", test: isOneOf(react) },
                 { name: "frame", test: isOneOf(everywhere) },
                 { name: "shop", test: isOneOf(aroundShopPages) },
                 { name: "pieces", test: isOneOf(smallPieces) },

@@ -30,6 +30,11 @@ test("what the program does stays in its order", () => {
   expect(html.indexOf("Promise.all")).toBeLessThan(html.indexOf("__reactRouterRouteModules"));
 });
 
+test("files are asked for one by one, with room for a tap between them", () => {
+  const html = startAfterPaint(page(framework));
+  expect(html).toMatch(/for\(const href of .+\{document\.head\.append\(.+scheduler\?\.yield.+\}const\[/);
+});
+
 test("a program that begins otherwise stays as it is", () => {
   for (const program of ['import { start } from "/start.js";\nstart();', "start();"]) {
     expect(startAfterPaint(page(program))).toBe(page(program));

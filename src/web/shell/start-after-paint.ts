@@ -22,7 +22,9 @@ export function startAfterPaint(html: string): string {
   const loads = parts.map(([, , file = ""]) => `import(${file})`).join();
   // A frame is painted between its callback and the next task.
   const wait = `await new Promise(go=>{setTimeout(go,${UNPAINTED});requestAnimationFrame(()=>setTimeout(go))});`;
-  const ask = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`;
+  // Each request is a millisecond or two of a phone's time: taps and scrolling come between them.
+  const pause = `await(globalThis.scheduler?.yield?.()??new Promise(go=>setTimeout(go)));`;
+  const ask = `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));${pause}}`;
   const started = `${wait}${ask}const[${names}]=await Promise.all([${loads}]);${rest}`;
   return html
     .replaceAll(preloads, "")
