@@ -32,7 +32,9 @@ test("what the program does stays in its order", () => {
 
 test("files are asked for one by one, with room for a tap between them", () => {
   const html = startAfterPaint(page(framework));
-  expect(html).toMatch(/for\(const href of .+\{document\.head\.append\(.+scheduler\?\.yield.+\}const\[/);
+  expect(html).toMatch(
+    /for\(const href of .+\{document\.head\.append\(.+scheduler\?\.yield.+\}const\[/,
+  );
 });
 
 test("a program that begins otherwise stays as it is", () => {
