@@ -69,7 +69,7 @@ function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
         helper={t("own.nameHelp")}
         error={reason ? choiceTexts[reason][language] : fault}
         errorRoom={nameFaults.map((key) => choiceTexts[key][language])}
-        counter={`${Array.from(name).length}/${nameMaxLength}`}
+        counter={countOf(name)}
       >
         {(control) => (
           <input
@@ -130,4 +130,11 @@ function NumberField({ number, fault, onChange }: FieldProps & { number: string 
       )}
     </FieldFrame>
   );
+}
+
+/** “7/15”, as wide for one digit as for two: nothing moves while one types. */
+function countOf(name: string): string {
+  const length = String(Array.from(name).length);
+  const figureSpace = "\u2007";
+  return `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
 }
