@@ -180,3 +180,16 @@ function shareThatDiffers(one: Buffer, other: Buffer, size: Size = { width, heig
   }
   return count / (one.length / 3);
 }
+
+test("lists show a phone the shop's pixels, and wide windows the drawing", async ({ page }) => {
+  const first = page.getByRole("main").getByRole("article").getByRole("img").first();
+  const shown = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/collections/jerseys");
+  await expect.poll(shown).toMatch(/\/front\.\w+\.360\.avif$/);
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(shown).toMatch(/\/front\.\w+\.svg$/);
+});
