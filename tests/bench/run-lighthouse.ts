@@ -6,6 +6,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openDatabase } from "#server/platform/database.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 import { runCommand } from "../../scripts/run-command.ts";
 import { buildWebBundle } from "../../scripts/web-bundle.ts";
@@ -40,6 +42,7 @@ const chromium = await ensureChromium();
 const shop = await startShop();
 const folder = mkdtempSync(join(tmpdir(), "kitroom-lighthouse-"));
 try {
+  await allDrawn(shop.databaseUrl);
   const jersey = await findJersey(new ApiClient(shop.url));
   const pages = ["/home", "/collections/jerseys", `/product/${jersey.slug}`, "/cart"];
   const rows: string[] = [];
@@ -51,6 +54,18 @@ try {
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Waits for the job of a new shop that draws its pictures and takes half of this machine. */
+async function allDrawn(databaseUrl: string): Promise<void> {
+  const { driver, close } = openDatabase(databaseUrl, 1);
+  const left = async () => {
+    const [row] = await driver<[{ left: number }]>`
+      select count(*)::int as left from product where pictured_hash is distinct from kit_hash`;
+    return row.left;
+  };
+  while ((await left()) > 0) await setTimeout(1000);
+  await close();
 }
 
 async function judge(path: string, name: string): Promise<string> {
