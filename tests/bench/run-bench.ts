@@ -19,6 +19,7 @@ import { buildWebBundle } from "../../scripts/web-bundle.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
+import { allDrawn } from "./all-drawn.ts";
 import { measureKeystrokes } from "./keystroke.ts";
 import { runLoad, type LoadRequest } from "./load.ts";
 import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
@@ -40,6 +41,7 @@ async function measureShop(): Promise<void> {
   await buildWebBundle();
   const shop = await startShop();
   try {
+    await allDrawn(shop.databaseUrl);
     if (only !== "keystroke") {
       const postmaster = await findPostmaster(shop.databaseUrl);
       await measure(shop, postmaster);

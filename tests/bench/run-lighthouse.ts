@@ -6,14 +6,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { openDatabase } from "#server/platform/database.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 import { runCommand } from "../../scripts/run-command.ts";
 import { buildWebBundle } from "../../scripts/web-bundle.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { startShop } from "../support/shop.ts";
+import { allDrawn } from "./all-drawn.ts";
 
 const lighthouse = "lighthouse@12.8.2";
 const runs = 3;
@@ -54,18 +53,6 @@ try {
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Waits for the job of a new shop that draws its pictures and takes half of this machine. */
-async function allDrawn(databaseUrl: string): Promise<void> {
-  const { driver, close } = openDatabase(databaseUrl, 1);
-  const left = async () => {
-    const [row] = await driver<[{ left: number }]>`
-      select count(*)::int as left from product where pictured_hash is distinct from kit_hash`;
-    return row.left;
-  };
-  while ((await left()) > 0) await setTimeout(1000);
-  await close();
 }
 
 async function judge(path: string, name: string): Promise<string> {
