@@ -28,7 +28,6 @@ import { scriptWeight, typeName } from "./script-weight.ts";
 
 type Row = { what: string; figure: string; aim: string };
 type Cost = { server: number; database: number; perSecond: number; failures: number };
-
 const connections = 8;
 const reader = { language: "en-US", currency: "USD" } as const;
 const rows: Row[] = [];

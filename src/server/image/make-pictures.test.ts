@@ -8,17 +8,19 @@ import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { makeProductCard } from "#server/catalog/make-product-card.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
+import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
 import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
-import { createMakePictures } from "./make-pictures.ts";
+import { createMakePictures, makePicturesTask } from "./make-pictures.ts";
 
 let database: Database;
+let databaseUrl: string;
 let drop: () => Promise<void>;
 const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
 const renderer = createLowPriorityRenderer();
+const dot = Buffer.from([0]);
 
 // It draws at the lowest priority: whatever else runs goes first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,6 +28,7 @@ vi.setConfig({ testTimeout: 120_000 });
 beforeAll(async () => {
   const created = await createTestDatabase();
   drop = created.drop;
+  databaseUrl = created.url;
   await migrateJobs(created.url);
   database = openDatabase(created.url, 2);
   // The demo shop's own are done, so that the test is about two.
@@ -86,4 +89,27 @@ test("a changed kit gets new pictures in place of the old, and no wrong placehol
   await makePictures();
   expect(readdirSync(join(picturesFolder, "slug-p2")).toSorted()).toEqual(prepared("newer"));
   expect((await thumbhashOf("p2")).thumbhash).not.toBe(before.thumbhash);
+});
+
+test("one start draws a whole new shop: each job hands over to the next", async () => {
+  await database.driver`update product set pictured_hash = null`;
+  const drawn = { pictures: Array.from({ length: 4 }, () => [dot, dot]), thumbhash: "hash" };
+  const quick = { render: () => Promise.resolve(drawn), close: () => undefined };
+  const log = pino({ level: "silent" });
+  const jobs = await startJobs({
+    databaseUrl,
+    log,
+    tasks: {
+      [makePicturesTask]: createMakePictures({ database, picturesFolder, renderer: quick, log }),
+    },
+    // Not due while this runs, but for the one at the start.
+    crontab: [`0 0 29 2 * ${makePicturesTask}`],
+  });
+  const left = async () => {
+    const [row] = await database.driver<[{ left: number }]>`
+      select count(*)::int as left from product where pictured_hash is distinct from kit_hash`;
+    return row.left;
+  };
+  await expect.poll(left, { timeout: 60_000 }).toBe(0);
+  await jobs.stop();
 });

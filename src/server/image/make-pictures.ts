@@ -31,12 +31,9 @@ export function createMakePictures(dependencies: MakePicturesDependencies): () =
   return async () => {
     if (running) return;
     running = true;
-    try {
-      const left = await makePortion(dependencies, store);
-      if (left) await addJob(dependencies.database.queries, makePicturesTask, {}, moreKey);
-    } finally {
-      running = false;
-    }
+    const left = await makePortion(dependencies, store).finally(() => (running = false));
+    // Only now: another worker takes the next job at once, and would find this one still at work.
+    if (left) await addJob(dependencies.database.queries, makePicturesTask, {}, moreKey);
   };
 }
 
