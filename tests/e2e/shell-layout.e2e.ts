@@ -127,6 +127,30 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await expect(sider).toHaveCount(0);
     await expect(page.locator(".office-crumbs")).toHaveCount(0);
   });
+  await test.step("horizontal in a narrow window: what has no room hangs under a last entry", async () => {
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(inHeader).toHaveText(["Dashboard", "Sales", "Catalogue", ""]);
+    const rest = page.getByRole("button", { name: "The rest of the menu" });
+    await expect(rest).toBeInViewport({ ratio: 1 });
+    await rest.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: "System" }).getByRole("menuitem")).toHaveText([
+      "Staff and roles",
+      "Audit log",
+    ]);
+    await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Reviews" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(headingOf(page, "Reviews")).toBeVisible();
+    await expect(rest).toHaveAttribute("data-above", "true");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(inHeader).toHaveText(firstLevel);
+    await page.goBack();
+    await expect(headingOf(page, "Stock")).toBeVisible();
+    await openDrawer(page);
+  });
   await test.step("horizontal-mix: the first level at the side, its pages in the header", async () => {
     await drawer.getByTitle("Horizontal Mix Menu Mode").click();
     await expect(inSider).toHaveText(firstLevel);

@@ -1,12 +1,11 @@
-import { Menu } from "@mantine/core";
-import { ChevronDown } from "lucide-react";
+import { OverflowList } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 import type { MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
 import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
-import { MenuItemLink } from "./menu-item-link.tsx";
-import { MenuRows } from "./menu-rows.tsx";
+import { MenuBarItem } from "./menu-bar-item.tsx";
+import { MenuBarRest } from "./menu-bar-rest.tsx";
 
-type MenuBarProps = {
+export type MenuBarProps = {
   menu: readonly MenuItem[];
   selected: string;
   expanded: readonly string[];
@@ -15,48 +14,36 @@ type MenuBarProps = {
   chosen?: string | undefined;
 };
 
-/** The menu as a row in the header, a heading's pages hanging under it. */
-export function MenuBar({ menu, selected, expanded, onChoose, chosen }: MenuBarProps) {
+/** The menu as a row in the header; what finds no room there hangs under a last entry. */
+export function MenuBar({ menu, ...rest }: MenuBarProps) {
   const labelOf = useRouteLabel();
+  const fonts = useSyncExternalStore(onFonts, () => document.fonts.status);
   return (
-    <ul className="office-bar">
-      {menu.map((item) => (
-        <li key={item.key}>
-          {item.children && onChoose ? (
-            <button
-              type="button"
-              className="office-bar-row"
-              aria-pressed={item.key === chosen}
-              onClick={() => onChoose(item)}
-            >
-              <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />
-              {labelOf(item)}
-            </button>
-          ) : item.children ? (
-            <Menu trigger="click-hover" position="bottom-start" offset={4}>
-              <Menu.Target>
-                <button
-                  type="button"
-                  className="office-bar-row"
-                  data-above={expanded.includes(item.key) || undefined}
-                >
-                  <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />
-                  {labelOf(item)}
-                  <ChevronDown size={15} aria-hidden="true" />
-                </button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <MenuRows items={item.children} selected={selected} />
-              </Menu.Dropdown>
-            </Menu>
-          ) : (
-            <MenuItemLink item={item} selected={item.key === selected} className="office-bar-row">
-              <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />
-              {labelOf(item)}
-            </MenuItemLink>
-          )}
-        </li>
-      ))}
-    </ul>
+    <OverflowList
+      role="list"
+      className="office-bar"
+      gap={4}
+      data={[...menu]}
+      // Measured anew when words or letters change, not only when entries do.
+      getItemKey={(item) => [item.key, labelOf(item), fonts].join()}
+      renderItem={(item) => (
+        <div role="listitem" key={item.key}>
+          <MenuBarItem item={item} {...rest} />
+        </div>
+      )}
+      renderOverflow={(items) => (
+        <div role="listitem">
+          <MenuBarRest items={items} {...rest} />
+        </div>
+      )}
+    />
   );
+}
+
+function onFonts(tell: () => void): () => void {
+  const changes = ["loading", "loadingdone"];
+  for (const change of changes) document.fonts.addEventListener(change, tell);
+  return () => {
+    for (const change of changes) document.fonts.removeEventListener(change, tell);
+  };
 }

@@ -1,0 +1,55 @@
+import { Menu } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
+import type { MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import type { MenuBarProps } from "./menu-bar.tsx";
+import { MenuItemLink } from "./menu-item-link.tsx";
+import { MenuRows } from "./menu-rows.tsx";
+
+type MenuBarItemProps = Omit<MenuBarProps, "menu"> & { item: MenuItem };
+
+/** A page as a link; a heading with its pages hanging under it, or as a choice for the sider. */
+export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: MenuBarItemProps) {
+  const label = useRouteLabel()(item);
+  const icon = <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />;
+  if (!item.children) {
+    return (
+      <MenuItemLink item={item} selected={item.key === selected} className="office-bar-row">
+        {icon}
+        {label}
+      </MenuItemLink>
+    );
+  }
+  if (onChoose) {
+    return (
+      <button
+        type="button"
+        className="office-bar-row"
+        aria-pressed={item.key === chosen}
+        onClick={() => onChoose(item)}
+      >
+        {icon}
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Menu trigger="click-hover" position="bottom-start" offset={4}>
+      <Menu.Target>
+        <button
+          type="button"
+          className="office-bar-row"
+          data-above={expanded.includes(item.key) || undefined}
+        >
+          {icon}
+          {label}
+          <ChevronDown size={15} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuRows items={item.children} selected={selected} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

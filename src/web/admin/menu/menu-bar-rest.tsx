@@ -1,0 +1,55 @@
+import { Menu } from "@mantine/core";
+import { Ellipsis } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { pathToKey, type MenuItem } from "#web/shell/menu/menu.ts";
+import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import type { MenuBarProps } from "./menu-bar.tsx";
+import { MenuRows } from "./menu-rows.tsx";
+
+type MenuBarRestProps = Omit<MenuBarProps, "menu" | "expanded"> & { items: readonly MenuItem[] };
+
+/** The entries a narrow header has no room for, each heading over its pages. */
+export function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestProps) {
+  const t = useTranslations("shell");
+  const labelOf = useRouteLabel();
+  const isAbove =
+    pathToKey(items, selected).length > 0 || items.some((item) => item.key === chosen);
+  return (
+    <Menu trigger="click-hover" position="bottom-end" offset={4}>
+      <Menu.Target>
+        <button
+          type="button"
+          className="office-bar-row"
+          aria-label={t("restOfMenu")}
+          data-above={isAbove || undefined}
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="office-bar-rest">
+        {items.map((item) => {
+          if (!item.children) return <MenuRows key={item.key} items={[item]} selected={selected} />;
+          if (onChoose) {
+            return (
+              <Menu.Item
+                key={item.key}
+                leftSection={<RouteIcon icon={item.icon} localIcon={item.localIcon} size={16} />}
+                aria-current={item.key === chosen || undefined}
+                onClick={() => onChoose(item)}
+              >
+                {labelOf(item)}
+              </Menu.Item>
+            );
+          }
+          return (
+            <div role="group" aria-label={labelOf(item)} key={item.key}>
+              <Menu.Label aria-hidden="true">{labelOf(item)}</Menu.Label>
+              <MenuRows items={item.children} selected={selected} />
+            </div>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
