@@ -23,6 +23,8 @@ export const presentCoupon = (row: CouponListRow, now: Date): AdminCoupon => ({
       active: row.active,
       validFrom: row.valid_from?.getTime() ?? null,
       validUntil: row.valid_until?.getTime() ?? null,
+      uses: row.uses,
+      usesMax: row.uses_max,
     },
     now.getTime(),
   ),

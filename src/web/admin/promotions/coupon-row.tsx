@@ -12,6 +12,7 @@ const tones: Readonly<Record<CouponStanding, Tone>> = {
   scheduled: "moving",
   on: "good",
   ended: "quiet",
+  usedUp: "quiet",
 };
 
 type CouponRowProps = { coupon: AdminCoupon; onEdit: (() => void) | null };
