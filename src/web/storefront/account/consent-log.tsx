@@ -23,7 +23,7 @@ export function ConsentLog() {
         <p className="rounded-card bg-well p-4 text-14">{t("consent.none")}</p>
       ) : null}
       {records.length > 0 ? (
-        <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-raised">
+        <ol className="ruled flex flex-col rounded-card border border-line bg-raised">
           {records.map(({ at, action, source, wording }) => (
             <li key={`${at} ${action}`} className="flex flex-col gap-1 p-4 text-14">
               <p className="flex flex-wrap justify-between gap-x-4">

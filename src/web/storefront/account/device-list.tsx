@@ -54,7 +54,7 @@ export function DeviceList() {
       {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
       {answer.status === "loading" ? <Skeleton className="h-20 w-full rounded-card" /> : null}
       {devices.length > 0 ? (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-raised">
+        <ul className="ruled flex flex-col rounded-card border border-line bg-raised">
           {devices.map((device) => (
             <li key={device.id}>
               <Device

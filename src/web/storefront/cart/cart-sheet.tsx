@@ -39,11 +39,7 @@ export function CartSheet() {
         <div className="flex flex-col gap-5">
           <CartOffline />
           <CartProgress />
-          <ul
-            data-cart-lines
-            tabIndex={-1}
-            className="-my-5 flex flex-col divide-y divide-line outline-none"
-          >
+          <ul data-cart-lines tabIndex={-1} className="ruled -my-5 flex flex-col outline-none">
             {rows.map((row) =>
               row.kind === "line" ? (
                 <DrawerLine key={row.item.id} item={row.item} />

@@ -40,15 +40,17 @@ export function StageLine({ order }: { order: Progress }) {
           <li
             key={stage}
             aria-current={index === reached ? "step" : undefined}
-            className="group relative flex flex-1 gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pr-4 md:pb-0"
+            className="relative flex flex-1 gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pr-4 md:pb-0"
           >
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "absolute top-7 left-3.5 h-full w-px -translate-x-1/2 group-last:hidden md:top-3.5 md:left-7 md:h-px md:w-full md:translate-x-0",
-                index < reached ? "bg-ink" : "bg-line",
-              )}
-            />
+            {index < order.stages.length - 1 ? (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "absolute top-7 left-3.5 h-full w-px -translate-x-1/2 md:top-3.5 md:left-7 md:h-px md:w-full md:translate-x-0",
+                  index < reached ? "bg-ink" : "bg-line",
+                )}
+              />
+            ) : null}
             <StageDot done={index <= reached} number={index + 1} />
             <span className="flex flex-col text-14">
               <span className={index <= reached ? "font-semibold" : "text-ink-soft"}>
