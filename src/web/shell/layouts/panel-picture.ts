@@ -4,8 +4,21 @@ import type { PanelPicture } from "./layout-data.ts";
 
 /** What a menu shows of a product; for the server, which reads thumbhashes. */
 export function panelPicture({ slug, title, image, thumbhash }: ProductCard): PanelPicture {
-  const tint = thumbhash && tintOf(thumbhash);
+  const tint = thumbhash && knownTintOf(thumbhash);
   return { slug, title, image, ...(tint ? { tint } : {}) };
+}
+
+/** Reading a thumbhash takes half a millisecond, and every page has the same two dozen of them. */
+const known = new Map<string, string | undefined>();
+/** Far more than a menu has: what is kept stays small, however often pictures change. */
+const kept = 500;
+
+function knownTintOf(thumbhash: string): string | undefined {
+  if (known.has(thumbhash)) return known.get(thumbhash);
+  if (known.size >= kept) known.clear();
+  const tint = tintOf(thumbhash);
+  known.set(thumbhash, tint);
+  return tint;
 }
 
 /** Half the width and height of the middle that is looked at, as shares of the picture's. */
