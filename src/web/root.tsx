@@ -7,6 +7,7 @@ import type { Route } from "./+types/root.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { PlainErrorPage } from "./shell/error-pages/plain-error-page.tsx";
+import { FirstLoadEnd } from "./shell/navigation/first-load-end.tsx";
 import { LateShell } from "./shell/navigation/late-shell.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
 import { RouteFocus } from "./shell/navigation/route-focus.tsx";
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LateShell />
         <RouteFocus />
         <SchemeKeeper />
+        <FirstLoadEnd />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
           className={classNames(
-            "border-b border-line py-8 md:border-0",
+            "below-fold border-b border-line py-8 [--tall:60rem] md:border-0 md:[--tall:40rem]",
             tab.id !== chosen && "md:hidden noscript:block!",
           )}
         >

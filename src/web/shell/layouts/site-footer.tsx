@@ -12,7 +12,10 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   const { listeners, prefetched } = usePlainLinks();
   return (
-    <footer {...listeners} className="mt-auto border-t border-line bg-well">
+    <footer
+      {...listeners}
+      className="below-fold mt-auto border-t border-line bg-well [--tall:63rem] md:[--tall:44rem] xl:[--tall:36rem]"
+    >
       <div className="border-b border-line">
         <div className="page-frame py-10 md:py-14">
           <NewsletterForm />

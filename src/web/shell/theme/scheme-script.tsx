@@ -1,4 +1,5 @@
 import { SHOP_SETTINGS_KEY, TAB_BAR_WANTED } from "../tabs/tab-bar-choice.ts";
+import { FIRST_LOAD } from "../navigation/first-load.ts";
 import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS, PRIMARY_KEY, SCHEME_KEY } from "./scheme.ts";
 
 /*
@@ -8,6 +9,7 @@ import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS, PRIMARY_KEY, SCHEME_KEY } from "./sch
 const SCRIPT = `(function(){try{var s=(localStorage.getItem("${SCHEME_KEY}")||"").replace(/"/g,"");
 var d=s==="dark"||(s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);
 var e=document.documentElement,l=e.classList;l.toggle("dark",d);
+l.toggle("${FIRST_LOAD}",!location.hash&&performance.getEntriesByType("navigation")[0].type==="navigate");
 l.toggle("tabs",${TAB_BAR_WANTED}.test(localStorage.getItem("${SHOP_SETTINGS_KEY}")));
 if(s==="dark"||s==="light"){var m=document.createElement("meta");m.name="theme-color";m.id="${CHOSEN_COLOUR_ID}";
 m.content=d?"${CHOSEN_COLOURS.dark}":"${CHOSEN_COLOURS.light}";document.head.prepend(m)}

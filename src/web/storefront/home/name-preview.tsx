@@ -22,7 +22,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
     void navigate(address);
   };
   return (
-    <section className="dark mb-12 bg-raised text-ink md:mb-24">
+    <section className="below-fold dark mb-12 bg-raised text-ink [--tall:56rem] md:mb-24 md:[--tall:59rem] xl:[--tall:44rem]">
       <div className="page-frame grid items-center gap-x-16 lg:grid-cols-2">
         <PrintedShirt shirt={shirt} print={draft.shown} awake={awake} />
         <form

@@ -9,7 +9,7 @@ export function VolumeFacts({ shop }: { shop: ShopInfo }) {
   const steps = volumeSteps(shop);
   if (steps.length === 0) return null;
   return (
-    <section className="border-y border-line">
+    <section className="below-fold border-y border-line [--tall:26rem] md:[--tall:28rem] lg:[--tall:20rem]">
       <div className="page-frame grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start gap-3">
           <h2 className="text-28 md:text-36">{t("volume.title")}</h2>

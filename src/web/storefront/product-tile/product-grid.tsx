@@ -9,6 +9,9 @@ const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
 const IN_FOURS = `${GAPS} md:grid-cols-4`;
 const GRID = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
 
+/** So many tiles are near the first screen. */
+const NEAR = 6;
+
 interface ProductGridProps {
   products: readonly TileProduct[];
   /** How many pictures are in sight at first. */
@@ -27,7 +30,7 @@ export function ProductGrid({ products, eager = 0, inFours = false }: ProductGri
     <>
       <ul {...listeners} className={inFours || products.length === 4 ? IN_FOURS : GRID}>
         {products.map((product, index) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id} className={index < NEAR ? "min-w-0" : "tile-far"}>
             <ProductTile
               product={product}
               eager={index < eager}

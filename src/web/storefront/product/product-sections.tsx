@@ -18,7 +18,10 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
     <>
       <ProductTabs product={product} data={tabs} />
       {product.related.length > 0 ? (
-        <section className="mt-16 md:mt-24" aria-labelledby="related">
+        <section
+          className="below-fold mt-16 [--tall:49rem] md:mt-24 md:[--tall:29rem] xl:[--tall:33rem]"
+          aria-labelledby="related"
+        >
           <h2 id="related" className="display mb-6 text-36 md:mb-8">
             {t("related")}
           </h2>

@@ -18,7 +18,7 @@ export function ReviewItem({
   const language = useLanguage();
   const { author, rating, fit, text, date, edited, verified, reply } = review;
   return (
-    <li className="border-b border-line py-6 first:pt-0">
+    <li className="below-fold border-b border-line py-6 [--tall:12rem] first:pt-0">
       <article className="flex flex-col gap-3">
         <header className="flex items-center gap-3">
           <BuyerLetter letter={author.letter} />
