@@ -20,9 +20,10 @@ const everywhere = [
   /src\/web\/shell\/(seo|navigation|language)\//,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(hydrated-pages|next-task|page-)/,
+  /src\/web\/shell\/router\/(hydrated-pages|next-task|page-|loading-state)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
-  /src\/web\/i18n\/(use-language|format-money|format-message|group-digits|shop-intl-provider|page-dictionary)\./,
+  /src\/web\/shell\/sleep\//,
+  /src\/web\/i18n\/(use-language|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
@@ -31,30 +32,34 @@ const everywhere = [
 const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 const aroundShopPages = [
-  /src\/web\/shell\/(layouts|currency)\//,
-  /src\/web\/shell\/theme\/scheme-button\./,
-  // What checks and sends an address comes when one is typed.
-  /src\/web\/shell\/newsletter\/newsletter-form\./,
-  /src\/web\/storefront\/(frame|product-tile)\//,
+  /src\/web\/shell\/layouts\/(base-layout|site-header|tab-place|promotion-banner|navigation-path|use-plain-links)\./,
+  /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-lines|cart-signal|use-cart)\./,
-  /src\/web\/ui\/(menu|select-field|text-field|field-frame|field-class|use-modal|price|badge)\./,
+  /src\/web\/ui\/(price|breadcrumb|checkbox|field-frame|kept-room|raster-address)\./,
+];
+
+/* Header and footer sleep until somebody comes near. */
+const menus = [
+  /src\/web\/shell\/(layouts|currency|newsletter\/newsletter-form)/,
+  /src\/web\/shell\/theme\/scheme-button\./,
+  /src\/web\/ui\/menu\./,
+];
+
+const fields = [/src\/web\/ui\/(text-field|select-field|field-class|use-modal)\./];
+
+/* Where a name is typed or said: home page, product, cart. */
+const names = [
+  /src\/domain\/(customization|result)\./,
+  /src\/domain\/catalog\/design-(code|link)\./,
+  /src\/web\/storefront\/product\/(use-kit-drawing|load-kit-drawing|draft-key)\./,
 ];
 
 const whereThingsAreChosen = [
-  /src\/web\/ui\/(radio-cards|choice-group|option-buttons|quantity-stepper|notice)\./,
+  /src\/web\/ui\/(choice-group|option-buttons|quantity-stepper|notice)\./,
+  /src\/web\/storefront\/product\/(field-ids|load-failed|tabs\/stars)\./,
 ];
 
-/* What several pages share and is too small for a request of its own: each costs a phone a millisecond or two. */
-const smallPieces = [
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|trash|star|badge-check|rotate-ccw|package-check)\./,
-  /src\/domain\/customization\./,
-  /src\/kit\/(design-code|colour|scene)\./,
-  /src\/web\/i18n\/format-date\./,
-  /src\/web\/shell\/connection\//,
-  /src\/web\/storefront\/cart\/(refusal-text|line-text)\./,
-  /src\/web\/storefront\/product\/(draft-key|typed-name|use-name-suggestion|design-link)\./,
-  /src\/web\/ui\/(breadcrumb|empty-state|chip|pagination|checkbox|field-ids|disclosure|progress-line|small-picture)\./,
-];
+const tiles = [/src\/web\/storefront\/product-tile\//, /src\/web\/ui\/(badge|pagination)\./];
 
 const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
 
@@ -87,8 +92,11 @@ export default defineConfig({
                 { name: "react", test: isOneOf(react) },
                 { name: "frame", test: isOneOf(everywhere) },
                 { name: "shop", test: isOneOf(aroundShopPages) },
-                { name: "pieces", test: isOneOf(smallPieces) },
+                { name: "names", test: isOneOf(names) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
+                { name: "tiles", test: isOneOf(tiles) },
+                { name: "fields", test: isOneOf(fields) },
+                { name: "menus", test: isOneOf(menus) },
               ],
             },
           },

@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 /** A route as `routes.ts` lists it; the framework names it after its file unless it says otherwise. */
 export type ListedRoute = { file: string; id?: string; children?: readonly ListedRoute[] };
 
 const staticImport = /^\s*(?:import|export)\s(?!type\b)[^;"]*?(?:from\s*)?"([^"]+)"/gm;
 const lateImport = /\bimport\(\s*"([^"]+)"/g;
+const partWithTexts =
+  /\bwithTexts\(\s*"([^"]+)",\s*\(\) =>\s*import\(\s*\/\* own texts \*\/\s*"([^"]+)"\s*,?\s*\)/g;
 const textsUsed = /\buseTranslations\("([\w-]+)"\)/g;
 
 /**
  * The areas of texts that each route's page can show: of its module and all it imports, at once or
- * late. A late part that brings its own texts says so by a comment before its name.
+ * late. A late part that brings its own texts says so by a comment before its name; those of
+ * `withTexts` stand beside the routes by the names of their files.
  * A page that gathers modules by pattern may show any, which null stands for.
  * @param folder the folder of the routes' files, `src/web`
  */
@@ -18,16 +21,24 @@ export function findPageAreas(
   folder: string,
   routes: readonly ListedRoute[],
 ): Record<string, string[] | null> {
-  const found: Record<string, string[] | null> = { root: areasOf(folder, "root.tsx") };
+  const found: Record<string, string[] | null> = {};
+  const read = (name: string, file: string) => {
+    if (name in found) return;
+    const parts = new Set<string>();
+    found[name] = areasOf(folder, file, parts);
+    for (const part of parts) read(part.replace(/\.\w+$/, ""), part);
+  };
+  read("root", "root.tsx");
   const visit = ({ file, id, children = [] }: ListedRoute) => {
-    found[id ?? file.replace(/\.\w+$/, "")] = areasOf(folder, file);
+    read(id ?? file.replace(/\.\w+$/, ""), file);
     children.forEach(visit);
   };
   routes.forEach(visit);
   return found;
 }
 
-function areasOf(folder: string, file: string): string[] | null {
+/** @param parts takes up the files of parts with texts of their own that are met */
+function areasOf(folder: string, file: string, parts: Set<string>): string[] | null {
   const areas = new Set<string>();
   const seen = new Set<string>();
   let any = false;
@@ -37,6 +48,11 @@ function areasOf(folder: string, file: string): string[] | null {
     const text = readFileSync(path, "utf8");
     any ||= text.includes("import.meta.glob");
     for (const [, area = ""] of text.matchAll(textsUsed)) areas.add(area);
+    for (const [, name = "", part = ""] of text.matchAll(partWithTexts)) {
+      const found = relative(folder, fileOf(folder, path, part) ?? "");
+      if (found.replace(/\.\w+$/, "") !== name) throw new Error(`${name} is not the file ${part}.`);
+      parts.add(found);
+    }
     for (const pattern of [staticImport, lateImport]) {
       for (const [, name = ""] of text.matchAll(pattern)) {
         const next = fileOf(folder, path, name);

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
+import { loadTextsBy } from "./i18n/late-texts.ts";
 import { createPageDictionary } from "./i18n/page-dictionary.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 import { nextTask } from "./shell/router/next-task.ts";
@@ -10,6 +11,7 @@ const stated = document.documentElement.lang;
 const language = isLanguage(stated) ? stated : "en-US";
 
 const dictionary = createPageDictionary(language);
+loadTextsBy(dictionary.load);
 
 /** While developing, the framework's own router: it swaps routes as they are edited. */
 async function readPages() {

@@ -34,6 +34,8 @@ async function renderPage(page: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(page, {
     signal: AbortSignal.timeout(RENDER_LIMIT),
+    // In one piece: what is put into its place by a script is not there for readers without one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void faults.push(error),
   });
   await stream.allReady;

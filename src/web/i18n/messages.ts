@@ -26,11 +26,13 @@ import type officeSynonyms from "./messages/en-US/office-synonyms.json";
 import type officeStaff from "./messages/en-US/office-staff.json";
 import type officeStock from "./messages/en-US/office-stock.json";
 import type order from "./messages/en-US/order.json";
+import type print from "./messages/en-US/print.json";
 import type product from "./messages/en-US/product.json";
 import type review from "./messages/en-US/review.json";
 import type route from "./messages/en-US/route.json";
 import type search from "./messages/en-US/search.json";
 import type shell from "./messages/en-US/shell.json";
+import type sizes from "./messages/en-US/sizes.json";
 import type ui from "./messages/en-US/ui.json";
 import type wishlist from "./messages/en-US/wishlist.json";
 import type { Language } from "#domain/language.ts";
@@ -65,11 +67,13 @@ export interface Messages {
   "office-staff": typeof officeStaff;
   "office-stock": typeof officeStock;
   order: typeof order;
+  print: typeof print;
   product: typeof product;
   review: typeof review;
   route: typeof route;
   search: typeof search;
   shell: typeof shell;
+  sizes: typeof sizes;
   ui: typeof ui;
   wishlist: typeof wishlist;
 }

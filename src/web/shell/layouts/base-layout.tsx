@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { KeepLanguageOfAddress } from "#web/shell/language/language-links.tsx";
+import { sleepingPart } from "#web/shell/sleep/sleeping-part.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { PromotionBanner } from "./promotion-banner.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabPlace } from "./tab-place.tsx";
+
+const SiteFooter = sleepingPart(
+  withTexts("shell/layouts/site-footer", () =>
+    import(/* own texts */ "./site-footer.tsx").then((file) => file.SiteFooter),
+  ),
+);
 
 interface BaseLayoutProps extends LayoutData {
   /** Stands at the end of the header. */

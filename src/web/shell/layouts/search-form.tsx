@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -13,7 +14,10 @@ interface SearchFormProps {
   onSearch?: () => void;
 }
 
-const importSuggestions = () => import("#web/shell/search/search-suggestions.tsx");
+const importSuggestions = withTexts(
+  "shell/search/search-suggestions",
+  () => import(/* own texts */ "#web/shell/search/search-suggestions.tsx"),
+);
 const combobox = { role: "combobox", "aria-expanded": false, "aria-autocomplete": "list" } as const;
 
 /**

@@ -8,6 +8,11 @@ import { NewsletterForm } from "#web/shell/newsletter/newsletter-form.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { usePlainLinks } from "./use-plain-links.tsx";
 
+const NARROW = "(max-width: 768px)";
+
+/** Before the footer is painted, and while its program sleeps. */
+const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
+
 export function SiteFooter({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   const { listeners, prefetched } = usePlainLinks();
@@ -51,6 +56,7 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
         {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
       </div>
       {prefetched}
+      <script dangerouslySetInnerHTML={{ __html: FOLD }} />
     </footer>
   );
 }
@@ -79,7 +85,7 @@ function ShopDetails({ shop }: { shop: ShopInfo }) {
 function FooterSection({ title, children }: { title: string; children: ReactNode[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const narrow = matchMedia("(max-width: 768px)");
+    const narrow = matchMedia(NARROW);
     const fit = () => {
       if (details.current) details.current.open = !narrow.matches;
     };
@@ -90,7 +96,12 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
   return (
     <section>
       <h2 className="mb-4 text-14 font-semibold max-[769px]:hidden">{title}</h2>
-      <details ref={details} open className="group border-line max-[769px]:border-t">
+      <details
+        ref={details}
+        open
+        suppressHydrationWarning
+        className="group border-line max-[769px]:border-t"
+      >
         <summary className="flex min-h-14 list-none items-center justify-between rounded-mark font-medium min-[769px]:hidden">
           {title}
           <ChevronDown

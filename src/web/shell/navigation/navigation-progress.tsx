@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { isLoading, onLoadingChange } from "#web/shell/router/loading-state.ts";
 import { LoadingLine } from "#web/ui/loading-line.tsx";
 
 /** Milliseconds before a slow navigation is worth showing; a fast one shows nothing. */
@@ -8,7 +8,8 @@ const DELAY = 120;
 
 /** The thin line at the top while the next page is on its way. */
 export function NavigationProgress() {
-  return useNavigation().state === "idle" ? null : <LateLine />;
+  const loading = useSyncExternalStore(onLoadingChange, isLoading, () => false);
+  return loading ? <LateLine /> : null;
 }
 
 function LateLine() {

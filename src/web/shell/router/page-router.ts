@@ -11,6 +11,9 @@ import {
   type UNSAFE_AssetsManifest as AssetsManifest,
   type UNSAFE_RouteModules as RouteModules,
 } from "react-router";
+import { isAnyAsleep, loadPrograms, wakeAll } from "#web/shell/sleep/sleepers.ts";
+import { tellLoading } from "./loading-state.ts";
+import { textsOf } from "./form-texts.ts";
 import {
   createKey,
   currentLocation,
@@ -18,6 +21,7 @@ import {
   locationOf,
   writeHistory,
 } from "./page-address.ts";
+import { idle } from "./idle-navigation.ts";
 import { fetchPageData, type PageData } from "./page-data.ts";
 import {
   askAfresh,
@@ -59,19 +63,6 @@ export type ServerState = {
    * to go to instead, "" to stay where one is, null to go on.
    */
   divert: (address: string, routeIds: readonly string[]) => Promise<string | null>;
-};
-
-const idle: State["navigation"] = {
-  state: "idle",
-  location: undefined,
-  matches: undefined,
-  historyAction: undefined,
-  formMethod: undefined,
-  formAction: undefined,
-  formEncType: undefined,
-  formData: undefined,
-  json: undefined,
-  text: undefined,
 };
 
 /**
@@ -142,7 +133,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     if (typeof to === "number") return window.history.go(to);
     const { pathname, search } = this.state.location;
     const path = resolvePath(to ?? pathname + search, pathname);
-    if (options.formData) path.search = `?${new URLSearchParams([...texts(options.formData)])}`;
+    if (options.formData) path.search = `?${new URLSearchParams(textsOf(options.formData))}`;
     const url = new URL(createPath(path), window.location.origin);
     if (url.origin !== window.location.origin) throw new Error("That address is not of this shop.");
     const location = locationOf(url, options.state ?? null, createKey());
@@ -162,9 +153,16 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const matches = this.match(location) ?? [];
     const complete = (change: Partial<State>) =>
       this.#complete(action, location, { matches, preventScrollReset, ...change });
-    if (isSamePageElsewhere(this.state.location, location)) return complete({});
+    // What stays on the page hears of its new address, and has to be awake for that.
+    const leaves = location.pathname !== this.state.location.pathname;
+    const main = document.querySelector("main");
+    const awake = wakeAll((place) => !leaves || main?.contains(place) !== true);
+    if (isSamePageElsewhere(this.state.location, location)) {
+      if (awake) await awake;
+      return pending.signal.aborted ? undefined : complete({});
+    }
     const navigation = { ...idle, state: "loading", location, matches, historyAction: action };
-    this.#update({ navigation: navigation as State["navigation"] });
+    this.#begin(navigation as State["navigation"]);
     const ids = matches.map(({ route }) => route.id);
     const diverted = await this.#server.divert(createPath(location), ids);
     if (pending.signal.aborted) return;
@@ -173,6 +171,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
       return this.navigate(diverted, { replace: action !== NavigationType.Push });
     }
     const { loaderData, errors, redirect } = await this.#load(matches, location, pending.signal);
+    if (!redirect && awake) await awake;
     if (pending.signal.aborted) return;
     if (!redirect) return complete({ loaderData, errors });
     const target = new URL(redirect.redirect, window.location.href);
@@ -199,7 +198,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const [{ loaderData, failure, redirect }] = await Promise.all([
       asked,
       this.#server.prepare(all).catch(() => askAfresh(createPath(location))),
-      ...matches.map(({ route }) => this.#loadModule(route.id, location)),
+      this.#loadModules(matches, location),
     ]);
     const kept = Object.fromEntries(
       matches.map(({ route: { id } }) => [id, loaderData[id] ?? this.#heldData(id, ids)]),
@@ -232,6 +231,12 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
       nextParams: match.params,
       defaultShouldRevalidate: changed,
     });
+  }
+
+  /** With the programs of parts that sleep in what the server draws: here there is nothing in their place. */
+  async #loadModules(matches: Matches, location: Location): Promise<void> {
+    await Promise.all(matches.map(({ route }) => this.#loadModule(route.id, location)));
+    await loadPrograms();
   }
 
   async #loadModule(id: string, location: Location): Promise<void> {
@@ -267,8 +272,16 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     });
   }
 
+  /** To parts that sleep nobody can tell that a page is on its way: then the thin line alone hears of it. */
+  #begin(navigation: State["navigation"]): void {
+    if (!isAnyAsleep()) return this.#update({ navigation });
+    this.state = { ...this.state, navigation };
+    tellLoading(true);
+  }
+
   #update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
+    tellLoading(this.state.navigation.state !== "idle");
     for (const subscriber of this.#subscribers) {
       subscriber(this.state, {
         deletedFetchers: [],
@@ -285,6 +298,3 @@ export function createPageRouter(server: ServerState): DataRouter {
   // What it lacks are fetchers, blockers and hot replacement, which no page here uses: the linter refuses their hooks.
   return new PageRouter(server) as unknown as DataRouter;
 }
-
-const texts = (form: FormData): [string, string][] =>
-  [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);

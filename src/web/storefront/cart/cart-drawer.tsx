@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { useCart } from "./use-cart.ts";
 
-const importSheet = () => import("./cart-sheet.tsx");
+const importSheet = withTexts(
+  "storefront/cart/cart-sheet",
+  () => import(/* own texts */ "./cart-sheet.tsx"),
+);
 const CartSheet = lazy(async () => ({ default: (await importSheet()).CartSheet }));
 
 /** Fetches the sheet before it is asked for, such as when the pointer nears the cart's button. */

@@ -56,7 +56,7 @@ export function BuyPanel(props: BuyPanelProps) {
         <PackageCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
         <span>
           {t("facts.shipping")}{" "}
-          <TextLink to="/shipping-policy">{t("delivery.shippingPolicy")}</TextLink>
+          <TextLink to="/shipping-policy">{t("facts.shippingPolicy")}</TextLink>
         </span>
       </p>
     </>

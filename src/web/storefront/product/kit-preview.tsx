@@ -1,13 +1,17 @@
 import { ZoomIn } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { KitPhoto, KitPicture, type ShownKit, type Side, type View } from "./kit-picture.tsx";
 
-const importKitZoom = () => import("./kit-zoom.tsx");
+const importKitZoom = withTexts(
+  "storefront/product/kit-zoom",
+  () => import(/* own texts */ "./kit-zoom.tsx"),
+);
 
 /** Milliseconds without a key after which typing is over for now. */
 const TYPING_PAUSE = 150;

@@ -55,7 +55,7 @@ interface FieldProps {
 }
 
 function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
-  const t = useTranslations("product");
+  const t = useTranslations("print");
   const language = useLanguage();
   const capitals = useCapitals(onChange);
   const field = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
 }
 
 function NumberField({ number, fault, onChange }: FieldProps & { number: string }) {
-  const t = useTranslations("product");
+  const t = useTranslations("print");
   const language = useLanguage();
   const reason = numberFault(number);
   return (

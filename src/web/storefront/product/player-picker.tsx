@@ -19,7 +19,7 @@ interface PlayerPickerProps {
 
 /** The squad, found by name or number; Enter takes the only one found. */
 export function PlayerPicker({ players, playerId, price, error, onChange }: PlayerPickerProps) {
-  const t = useTranslations("product");
+  const t = useTranslations("print");
   const [query, setQuery] = useState("");
   const name = useId();
   const found = findPlayers(players.records, query);

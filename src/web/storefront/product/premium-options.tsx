@@ -12,7 +12,7 @@ interface PremiumOptionsProps {
 
 /** Standard or premium lettering, for the name and for the number; what is not printed costs nothing. */
 export function PremiumOptions({ choice, change, price }: PremiumOptionsProps) {
-  const t = useTranslations("product");
+  const t = useTranslations("print");
   const options = [
     { value: "Standard", label: t("premium.standard") },
     { value: "Premium", label: t("premium.premium", { price }) },

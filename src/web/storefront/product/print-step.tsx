@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { customType, type CustomType } from "#domain/customization.ts";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
@@ -10,7 +11,10 @@ import type { PatchList } from "./use-patches.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 import type { FaultTexts } from "./use-fault-texts.ts";
 
-const importPrintChoice = () => import("./print-choice.tsx");
+const importPrintChoice = withTexts(
+  "storefront/product/print-choice",
+  () => import(/* own texts */ "./print-choice.tsx"),
+);
 
 /** Of what comes into the step: its room is there before it, so that nothing below moves twice. */
 const ROOMS: Partial<Record<CustomType, string>> = {

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { ProductGrid } from "#web/storefront/product-tile/product-grid.tsx";
@@ -11,9 +10,8 @@ interface ProductSectionsProps {
 }
 
 /** What is told below the fold: the four tabs, and what goes with it. Choosing does not concern it. */
-export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
-  const { product, tabs } = props;
-  const t = useTranslations("product");
+export function ProductSections({ product, tabs }: ProductSectionsProps) {
+  const t = useTranslations("review");
   return (
     <>
       <ProductTabs product={product} data={tabs} />
@@ -30,4 +28,4 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
       ) : null}
     </>
   );
-});
+}

@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { sleepingPart } from "#web/shell/sleep/sleeping-part.tsx";
 import { PageMeta } from "#web/shell/seo/page-meta.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -16,10 +18,16 @@ import { KitPreview } from "./kit-preview.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { takesPrint } from "./product-choice.ts";
 import { ProductHeading } from "./product-heading.tsx";
-import { ProductSections } from "./product-sections.tsx";
 import { ReturnNote } from "./return-note.tsx";
 import type { TabsData } from "./tabs/load-tabs.ts";
 import { type ProductDesk, useProductDesk } from "./use-product-desk.ts";
+
+const ProductSections = sleepingPart(
+  withTexts("storefront/product/product-sections", () =>
+    import(/* own texts */ "./product-sections.tsx").then((file) => file.ProductSections),
+  ),
+  { inSight: true, wanted: () => window.location.hash !== "" },
+);
 
 interface ProductViewProps {
   product: Product;
@@ -32,7 +40,7 @@ interface ProductViewProps {
 
 /** One product: the shirt on the left, calm numbered steps on the right, the story below. */
 export function ProductView({ product, listed, asked, tabs }: ProductViewProps) {
-  const t = useTranslations("review");
+  const t = useTranslations("product");
   const desk = useProductDesk(product, asked);
   return (
     <div className="page-frame pt-4 pb-20 md:pt-8 md:pb-28">

@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
  */
 export function ReturnNote({ personalised }: { personalised: boolean }) {
   const t = useTranslations("product");
-  const policy = t("delivery.returnPolicy");
+  const policy = t("facts.returnPolicy");
   const text = (printed: boolean) => (printed ? t("notice") : t("facts.returnsBlank"));
   const Icon = personalised ? TriangleAlert : RotateCcw;
   return (

@@ -13,7 +13,7 @@ export function SizeGuide(props: {
   onClose: () => void;
   chart: Product["sizeChart"];
 }) {
-  const t = useTranslations("product");
+  const t = useTranslations("sizes");
   const { rows, code } = props.chart;
   const cut = cuts.find((one) => one === code);
   const measures = [...new Set(rows.flatMap((row) => row.measures.map(({ measure }) => measure)))];
@@ -66,7 +66,7 @@ export function SizeGuide(props: {
 const span = ([least, most]: Measure["cm"]) => (least === most ? `${least}` : `${least}–${most}`);
 
 function MeasureText({ of }: { of: Measure | undefined }) {
-  const t = useTranslations("product");
+  const t = useTranslations("sizes");
   if (!of) return "–";
   return (
     <>

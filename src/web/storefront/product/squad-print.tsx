@@ -5,7 +5,7 @@ import { nameFieldId, numberFieldId } from "./field-ids.ts";
 
 /** Name and number as the squad has them: to be read, not to be changed. */
 export function SquadPrint({ name, number }: { name: string; number: string }) {
-  const t = useTranslations("product");
+  const t = useTranslations("print");
   const fields = [
     { id: nameFieldId, label: t("own.name"), value: name },
     { id: numberFieldId, label: t("own.number"), value: number },

@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 
 /** Copies the address of the product or of a design, without what else stands in the address bar. */
 export function ShareDesign({ code }: { code: string }) {
-  const t = useTranslations("review");
+  const t = useTranslations("product");
   const plain = code === "";
   const copy = async () => {
     const { origin, pathname } = window.location;

@@ -28,7 +28,7 @@ const nothing = { height: "", weight: "", chest: "" };
 
 /** Advises a size from the chart and the votes of buyers. No call is made: nothing leaves the page. */
 export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
-  const t = useTranslations("review");
+  const t = useTranslations("sizes");
   const { rows } = product.sizeChart;
   const asked = askedForFit(rows);
   const { units, typed, usual, switchUnits, setTyped, setUsual } = useBodyFields();
@@ -104,7 +104,7 @@ interface UsualSizeFieldProps {
 }
 
 function UsualSizeField({ rows, usual, onChange }: UsualSizeFieldProps) {
-  const t = useTranslations("review");
+  const t = useTranslations("sizes");
   return (
     <SelectField
       label={t("advice.usualSize")}
@@ -130,7 +130,7 @@ interface MeasureFieldProps {
 
 /** What cannot be meant is said when the field is left, not while it is typed. */
 function MeasureField({ measure, units, value, onChange }: MeasureFieldProps) {
-  const t = useTranslations("review");
+  const t = useTranslations("sizes");
   const [left, setLeft] = useState(false);
   const wrong = readMeasure(value, measure, units) === null;
   const unit = t(`advice.${unitOf(measure, units)}`);

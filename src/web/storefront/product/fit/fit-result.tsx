@@ -11,7 +11,7 @@ interface FitResultProps {
 
 /** The advised size, how sure it is, and what it was read from. */
 export function FitResult({ advice, product, onTake }: FitResultProps) {
-  const t = useTranslations("review");
+  const t = useTranslations("sizes");
   const { size, between, confidence, basis, votes, outside } = advice;
   const { fit } = product.reviews;
   const inStock = product.sizes.some((one) => one.size === size && one.inStock);

@@ -1,11 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
+import { withTexts } from "#web/i18n/late-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 
-const importFitDialog = () => import("./fit-dialog.tsx");
-const importSizeGuide = () => import("../size-guide.tsx");
+const importFitDialog = withTexts(
+  "storefront/product/fit/fit-dialog",
+  () => import(/* own texts */ "./fit-dialog.tsx"),
+);
+const importSizeGuide = withTexts(
+  "storefront/product/size-guide",
+  () => import(/* own texts */ "../size-guide.tsx"),
+);
 
 /** Whether the chart tells of bodies: of socks and balls it advises nothing. */
 const advises = ({ sizeChart: { rows } }: Product) =>
@@ -17,7 +24,6 @@ export function useSizeHelp(
   onTake: (size: string) => void,
 ): { buttons: ReactNode; dialogs: ReactNode } {
   const t = useTranslations("product");
-  const review = useTranslations("review");
   const [open, setOpen] = useState<"guide" | "advice" | null>(null);
   const guide = useLatePart(importSizeGuide, open === "guide");
   const advice = useLatePart(importFitDialog, open === "advice");
@@ -26,7 +32,7 @@ export function useSizeHelp(
     <span className="flex flex-wrap justify-end gap-x-5 gap-y-2 noscript:hidden">
       {advises(product) ? (
         <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setOpen("advice")}>
-          {review("advice.open")}
+          {t("size.advice")}
         </Button>
       ) : null}
       <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setOpen("guide")}>

@@ -5,7 +5,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 /** The cloth and its story; how it gets to its buyer, and back. */
 export function DetailTab({ product }: { product: Product }) {
-  const t = useTranslations("product");
+  const t = useTranslations("review");
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>

@@ -4,8 +4,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 /** What buyers ask before they buy. */
 export function FaqTab() {
-  const t = useTranslations("product");
-  const tReview = useTranslations("review");
+  const t = useTranslations("review");
   return (
     <div className="max-w-3xl">
       <Accordion>
@@ -16,8 +15,8 @@ export function FaqTab() {
         ))}
       </Accordion>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to="/faq">{tReview("moreQuestions")}</TextLink>
-        <TextLink to="/contact-us">{tReview("askUs")}</TextLink>
+        <TextLink to="/faq">{t("moreQuestions")}</TextLink>
+        <TextLink to="/contact-us">{t("askUs")}</TextLink>
       </p>
     </div>
   );

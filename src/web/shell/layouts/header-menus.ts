@@ -1,0 +1,7 @@
+/** What in the header sleeps until somebody comes near. */
+export { SchemeButton } from "#web/shell/theme/scheme-button.tsx";
+export { HelpMenu } from "./help-menu.tsx";
+export { MegaNavigation } from "./mega-navigation.tsx";
+export { NavigationDrawer } from "./navigation-drawer.tsx";
+export { PreferencesMenu } from "./preferences-menu.tsx";
+export { SearchPanel } from "./search-panel.tsx";
