@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./src/web/i18n/compile-messages.ts";
+import { lightRouter } from "./scripts/light-router.ts";
 import { pageAreas } from "./scripts/find-page-areas.ts";
 import routes from "./src/web/routes.ts";
 
@@ -20,7 +21,7 @@ const everywhere = [
   /src\/web\/shell\/(seo|navigation|language)\//,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(hydrated-pages|next-task|page-|loading-state)/,
+  /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
   /src\/web\/i18n\/(use-language|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
@@ -67,7 +68,13 @@ const isOneOf = (files: readonly RegExp[]) => (id: string) =>
   !/\.examples\./.test(id) && files.some((file) => file.test(id));
 
 export default defineConfig({
-  plugins: [tailwindcss(), compileMessages(), pageAreas(webFolder, routes), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compileMessages(),
+    pageAreas(webFolder, routes),
+    lightRouter(),
+    reactRouter(),
+  ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
   resolve: {
     alias: [

@@ -18,6 +18,13 @@ export function NewsletterForm() {
   const language = useLanguage();
   const headingId = useId();
   const { email, state, type, settle, submit, reset } = useSubscription(language);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the program woke up counts.
+  useEffect(() => {
+    const typed = form.current && typedInto(form.current);
+    if (typed) type(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once.
+  }, []);
   return (
     <section
       aria-labelledby={headingId}
@@ -36,6 +43,7 @@ export function NewsletterForm() {
         <Asked email={state.email} onAgain={reset} />
       ) : (
         <form
+          ref={form}
           noValidate
           onSubmit={submit}
           className="flex flex-col items-start gap-3 noscript:hidden sm:flex-row"
@@ -93,6 +101,11 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
+function typedInto(form: HTMLFormElement): string {
+  const typed = new FormData(form).get("email");
+  return typeof typed === "string" ? typed : "";
+}
+
 function useSubscription(language: Language) {
   const [email, setEmail] = useState("");
   const [state, setState] = useState<State>({ kind: "typing" });
@@ -100,7 +113,7 @@ function useSubscription(language: Language) {
   async function send(form: HTMLFormElement) {
     setState({ kind: "busy" });
     const outcome = await load()
-      .then(({ sendSubscription }) => sendSubscription(email, "footer", language))
+      .then(({ sendSubscription }) => sendSubscription(typedInto(form), "footer", language))
       .catch((): State => ({ kind: "failed" }));
     setState(outcome);
     if (outcome.kind === "fault") form.querySelector("input")?.focus();

@@ -19,7 +19,10 @@ type Answer = { [redirectMark]?: Redirect } & Record<
 >;
 
 /** The framework's own address of a page's data, the one links fetch ahead: `/home` → `/home.data`. */
-function dataAddress(page: { pathname: string; search: string }, only: readonly string[] | null) {
+export function dataAddress(
+  page: { pathname: string; search: string },
+  only: readonly string[] | null,
+) {
   const url = new URL(page.pathname + page.search, window.location.origin);
   url.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
   if (only) url.searchParams.set("_routes", only.join(","));

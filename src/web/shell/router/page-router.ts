@@ -22,7 +22,8 @@ import {
   writeHistory,
 } from "./page-address.ts";
 import { idle } from "./idle-navigation.ts";
-import { fetchPageData, type PageData } from "./page-data.ts";
+import { boundaryOf, needsData } from "./page-rules.ts";
+import { dataAddress, fetchPageData, type PageData } from "./page-data.ts";
 import {
   askAfresh,
   createPageRoutes,
@@ -35,6 +36,8 @@ type DataRouter = ComponentProps<typeof RouterProvider>["router"];
 type State = DataRouter["state"];
 type Matches = State["matches"];
 type Subscriber = Parameters<DataRouter["subscribe"]>[0];
+/** Files of a page's routes that are not here yet, and the address of its data; null when it has all. */
+export type PageAhead = { files: string[]; data: string | null };
 type NavigateOptions = RouterNavigateOptions & { formData?: FormData };
 
 /** The parts of a router that `RouterProvider`, links, forms and hooks of these pages ask for. */
@@ -203,7 +206,9 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const kept = Object.fromEntries(
       matches.map(({ route: { id } }) => [id, loaderData[id] ?? this.#heldData(id, ids)]),
     );
-    const errors = failure ? { [this.#boundaryOf(matches, failure.routeId)]: failure.error } : null;
+    const errors = failure
+      ? { [boundaryOf(routes, matches, failure.routeId)]: failure.error }
+      : null;
     return { loaderData: kept, errors, redirect };
   }
 
@@ -211,27 +216,31 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     return asked.includes(id) ? undefined : (this.state.loaderData[id] ?? null);
   }
 
-  /** The framework's own rule: new on this page, other parameters or another query; a route may refuse. */
   #needsData(match: Matches[number], next: Location): boolean {
-    const { id } = match.route;
-    const { location, matches, loaderData } = this.state;
-    const held = matches.find(({ route }) => route.id === id);
-    if (!held || held.pathname !== match.pathname || loaderData[id] === undefined) return true;
-    const changed =
-      location.search !== next.search ||
-      location.pathname === next.pathname ||
-      held.params["*"] !== match.params["*"];
-    const refuses = this.#server.modules[id]?.shouldRevalidate;
-    if (!refuses) return changed;
-    const { origin } = window.location;
-    return refuses({
-      currentUrl: new URL(createPath(location), origin),
-      currentParams: held.params,
-      nextUrl: new URL(createPath(next), origin),
-      nextParams: match.params,
-      defaultShouldRevalidate: changed,
-    });
+    return needsData(this.state, this.#server.modules[match.route.id], match, next);
   }
+
+  /** What a visit of a page would fetch now, for links that fetch it ahead. */
+  ahead = (page: string): PageAhead => {
+    const { manifest } = this.#server;
+    const location = locationOf(new URL(page, window.location.origin), null, "");
+    const matches = this.match(location) ?? [];
+    const here = createPath(this.state.location) === createPath(location);
+    const loading = matches.filter(({ route }) => manifest.routes[route.id]?.hasLoader);
+    const wanted = here ? [] : loading.filter((match) => this.#needsData(match, location));
+    const files = matches.flatMap(({ route: { id } }) => {
+      const entry = manifest.routes[id];
+      return !entry || this.#server.modules[id]?.default
+        ? []
+        : [entry.module, ...(entry.imports ?? [])];
+    });
+    const ids = wanted.map(({ route }) => route.id);
+    const only = ids.length < loading.length ? ids : null;
+    return {
+      files: [...new Set(files)],
+      data: ids.length > 0 ? dataAddress(location, only) : null,
+    };
+  };
 
   /** With the programs of parts that sleep in what the server draws: here there is nothing in their place. */
   async #loadModules(matches: Matches, location: Location): Promise<void> {
@@ -247,16 +256,6 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const loaded = await loadRouteModule(file, createPath(location));
     modules[id] = loaded;
     fillIn(route, loaded);
-  }
-
-  /** The closest route above a failure that can say so; the root always can. */
-  #boundaryOf(matches: Matches, failed: string): string {
-    const { routes } = this.#server.manifest;
-    const reach = matches.findIndex(({ route }) => route.id === failed) + 1;
-    const able = matches
-      .slice(0, reach)
-      .findLast(({ route }) => routes[route.id]?.hasErrorBoundary);
-    return able?.route.id ?? "root";
   }
 
   #complete(action: NavigationType, location: Location, change: Partial<State>): void {

@@ -41,7 +41,12 @@ export function sleep(place: Element, load: () => Promise<unknown>): () => void 
     );
     return Promise.race([done.promise, failed]);
   };
-  sleepers.set(place, { wake, awaken: () => done.resolve(true) });
+  // A press is carried out when what the part does first of all has been drawn.
+  sleepers.set(place, { wake, awaken: () => setTimeout(() => done.resolve(true)) });
+  // Somebody was there before the page's own program.
+  const under = deepest(place);
+  if (under) void wake().then((isAwake) => isAwake && pointAt(under, {}));
+  else if (place.contains(document.activeElement)) void wake();
   const forget = () => {
     done.resolve(false);
     sleepers.delete(place);
@@ -78,21 +83,32 @@ function listen(): void {
   for (const type of intents) {
     window.addEventListener(type, onIntent, { capture: true, passive: true });
   }
+  window.addEventListener("keydown", holdKey, true);
   window.addEventListener("click", holdPress, true);
   window.addEventListener("submit", holdSubmit, true);
+  window.addEventListener("change", holdChoice, true);
 }
 
-/** A pointer that still rests where it was when the part woke up has come there for the part, too. */
+/** Counts how often Escape was pressed, which takes back the presses that are held. */
+let escapes = 0;
+
 function onIntent(event: Event): void {
   const { target } = event;
+  if (event instanceof KeyboardEvent && event.key === "Escape") escapes += 1;
   const woken = sleeperAt(target)?.wake();
   if (!woken || !(event instanceof PointerEvent) || event.type !== "pointerover") return;
-  void woken.then((isAwake) => {
-    if (!isAwake || !(target instanceof Element) || !target.matches(":hover")) return;
-    const { pointerType, clientX, clientY } = event;
-    const again = { bubbles: true, pointerType, clientX, clientY };
-    target.dispatchEvent(new PointerEvent("pointerover", again));
-  });
+  void woken.then((isAwake) => isAwake && target instanceof Element && pointAt(target, event));
+}
+
+/** What the pointer rests on, if that is in a part. */
+const deepest = (place: Element) => Array.from(place.querySelectorAll(":hover")).at(-1);
+
+/** A pointer that still rests where it was when the part woke up has come there for the part, too. */
+function pointAt(target: Element, { pointerType = "mouse", clientX, clientY }: PointerEventInit) {
+  if (!target.matches(":hover")) return;
+  target.dispatchEvent(
+    new PointerEvent("pointerover", { bubbles: true, pointerType, clientX, clientY }),
+  );
 }
 
 function sleeperAt(target: EventTarget | null) {
@@ -112,9 +128,25 @@ function holdPress(event: MouseEvent): void {
   if (!pressed || (pressed instanceof HTMLAnchorElement && pressed.target !== "")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  const before = escapes;
   void sleeper.wake().then((isAwake) => {
+    if (escapes !== before) return;
     if (isAwake || !(pressed instanceof HTMLAnchorElement)) pressed.click();
     else window.location.assign(pressed.href);
+  });
+}
+
+/** Keys that move within a part; those that press come as clicks, those that write are kept by the field. */
+function holdKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const sleeper = sleeperAt(target);
+  if (!sleeper || !/^(Arrow|Home|End)/.test(key)) return;
+  if (target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+  event.preventDefault();
+  const again = { key, bubbles: true, cancelable: true };
+  void sleeper.wake().then((isAwake) => {
+    // An earlier one may have moved the focus.
+    if (isAwake) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", again));
   });
 }
 
@@ -127,5 +159,13 @@ function holdSubmit(event: SubmitEvent): void {
   void sleeper.wake().then((isAwake) => {
     if (isAwake) target.requestSubmit(submitter);
     else if (target.hasAttribute("action")) target.submit();
+  });
+}
+
+/** A list's choice is made already; whoever listens hears of it once there is somebody. */
+function holdChoice({ target }: Event): void {
+  const sleeper = target instanceof HTMLSelectElement ? sleeperAt(target) : undefined;
+  void sleeper?.wake().then((isAwake) => {
+    if (isAwake) target?.dispatchEvent(new Event("change", { bubbles: true }));
   });
 }

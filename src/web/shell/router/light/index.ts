@@ -1,0 +1,32 @@
+/**
+ * What pages ask of `react-router`, as the browser gets it (record 015): the built program finds this
+ * in its place (see `scripts/light-router.ts`). The server draws with the framework's own.
+ */
+export {
+  createPath,
+  isRouteErrorResponse,
+  matchRoutes,
+  NavigationType,
+  resolvePath,
+  UNSAFE_decodeViaTurboStream,
+  UNSAFE_ErrorResponseImpl,
+  UNSAFE_SingleFetchRedirectSymbol,
+} from "react-router";
+export {
+  FrameworkContext as UNSAFE_FrameworkContext,
+  RouterContext as UNSAFE_DataRouterContext,
+} from "./contexts.ts";
+export { Links, Meta, Scripts } from "./document.tsx";
+export {
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+  useSearchParams,
+  withComponentProps as UNSAFE_withComponentProps,
+  withErrorBoundaryProps as UNSAFE_withErrorBoundaryProps,
+} from "./hooks.tsx";
+export { Form, Link, NavLink, PrefetchPageLinks } from "./links.tsx";
+export { RouterProvider } from "./router-provider.tsx";
+export { ScrollRestoration } from "./scroll-restoration.tsx";
