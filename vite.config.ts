@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./src/web/i18n/compile-messages.ts";
+import { lightIcons } from "./scripts/light-icons.ts";
 import { lightRouter } from "./scripts/light-router.ts";
 import { pageAreas } from "./scripts/find-page-areas.ts";
 import routes from "./src/web/routes.ts";
@@ -13,7 +14,7 @@ import routes from "./src/web/routes.ts";
  */
 const everywhere = [
   /node_modules\/(react-router|use-intl|@formatjs|icu-minify)\//,
-  /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+  /src\/web\/ui\/create-icon\./,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
   /src\/contract\/(endpoints|error-codes|headers)\./,
   /src\/domain\/(currency|language|money)\./,
@@ -55,9 +56,13 @@ const names = [
   /src\/web\/storefront\/product\/(use-kit-drawing|load-kit-drawing|draft-key)\./,
 ];
 
-const whereThingsAreChosen = [
-  /src\/web\/ui\/(choice-group|option-buttons|quantity-stepper|notice)\./,
-  /src\/web\/storefront\/product\/(field-ids|load-failed|tabs\/stars)\./,
+const whereThingsAreChosen = [/src\/web\/ui\/(quantity-stepper|notice)\./];
+
+/* With the product page, and again with what comes late to it. */
+const productPieces = [
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(package-check|rotate-ccw)\./,
+  /src\/web\/ui\/(choice-group|option-buttons|radio-cards)\./,
+  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|tabs\/stars)\./,
 ];
 
 const tiles = [/src\/web\/storefront\/product-tile\//, /src\/web\/ui\/(badge|pagination)\./];
@@ -73,6 +78,7 @@ export default defineConfig({
     compileMessages(),
     pageAreas(webFolder, routes),
     lightRouter(),
+    lightIcons(),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
@@ -101,6 +107,7 @@ export default defineConfig({
                 { name: "shop", test: isOneOf(aroundShopPages) },
                 { name: "names", test: isOneOf(names) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
+                { name: "product-pieces", test: isOneOf(productPieces) },
                 { name: "tiles", test: isOneOf(tiles) },
                 { name: "fields", test: isOneOf(fields) },
                 { name: "menus", test: isOneOf(menus) },

@@ -7,12 +7,11 @@ const areas = findPageAreas(fileURLToPath(new URL("../src/web/", import.meta.url
 
 test("a page brings the texts of what it imports, at once or late", () => {
   expect(areas["storefront/home/home-page"]).toContain("home");
-  expect(areas["storefront/product/product-page"]).toEqual(
-    expect.arrayContaining(["product", "review"]),
-  );
-  // The cart's sheet is imported when the drawer opens first.
-  expect(areas["storefront/frame/base-frame"]).toContain("cart");
-  expect(areas["root"]).toEqual(expect.arrayContaining(["errors", "ui"]));
+  // Its kinds of print are fetched when one is chosen.
+  expect(areas["storefront/product/product-page"]).toContain("product");
+  expect(areas["root"]).toEqual(expect.arrayContaining(["frame", "ui"]));
+  // Names them by a part of the area.
+  expect(areas["storefront/newsletter/confirm-page"]).toContain("newsletter");
 });
 
 test("a page does not bring the texts of others", () => {
@@ -20,6 +19,15 @@ test("a page does not bring the texts of others", () => {
   expect(areas["storefront/product/product-page"]).not.toContain("order");
   // The tab bar brings its own.
   expect(areas["storefront/frame/base-frame"]).not.toContain("route");
+});
+
+test("a late part that brings its own texts has a name of its own, and its page goes without them", () => {
+  expect(areas["storefront/product/product-sections"]).toContain("review");
+  expect(areas["storefront/product/product-page"]).not.toContain("review");
+  expect(areas["storefront/product/print-choice"]).toContain("print");
+  expect(areas["shell/layouts/header-menus"]).toEqual(expect.arrayContaining(["layout", "ui"]));
+  expect(areas["storefront/cart/cart-sheet"]).toContain("cart");
+  expect(areas["storefront/frame/base-frame"]).not.toContain("cart");
 });
 
 test("a page that gathers modules by pattern may show any text", () => {

@@ -8,7 +8,7 @@ const staticImport = /^\s*(?:import|export)\s(?!type\b)[^;"]*?(?:from\s*)?"([^"]
 const lateImport = /\bimport\(\s*"([^"]+)"/g;
 const partWithTexts =
   /\bwithTexts\(\s*"([^"]+)",\s*\(\) =>\s*import\(\s*\/\* own texts \*\/\s*"([^"]+)"\s*,?\s*\)/g;
-const textsUsed = /\buseTranslations\("([\w-]+)"\)/g;
+const textsUsed = /\buseTranslations\(["`]([\w-]+)/g;
 
 /**
  * The areas of texts that each route's page can show: of its module and all it imports, at once or

@@ -4,7 +4,7 @@ const folder = fileURLToPath(new URL("../src/web/shell/router/light/", import.me
 
 /**
  * Vite plugin: in the built program of the browser `react-router` is what pages use of it
- * (record 023). While developing and on the server it is the framework's own.
+ * (record 022). While developing and on the server it is the framework's own.
  */
 export function lightRouter() {
   return {
@@ -14,7 +14,7 @@ export function lightRouter() {
     applyToEnvironment: ({ name }: { name: string }) => name === "client",
     resolveId: (source: string, importer: string | undefined) =>
       source === "react-router" && importer?.startsWith(folder) !== true
-        ? `${folder}index.ts`
+        ? `${folder}light-router.ts`
         : null,
   };
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/root.ts";
+import { withTexts } from "./i18n/late-texts.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { PlainErrorPage } from "./shell/error-pages/plain-error-page.tsx";
@@ -84,9 +85,12 @@ export default function Root() {
   return <Outlet />;
 }
 
+const loadErrorPage = withTexts(
+  "shell/error-pages/error-page",
+  () => import(/* own texts */ "./shell/error-pages/error-page.tsx"),
+);
 const LateErrorPage = lazy(async () => {
-  const load = import("./shell/error-pages/error-page.tsx");
-  return load.then(
+  return loadErrorPage().then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
     // Not even that could be fetched.
     () => ({ default: PlainErrorPage }),

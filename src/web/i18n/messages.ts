@@ -7,6 +7,7 @@ import type checkout from "./messages/en-US/checkout.json";
 import type collection from "./messages/en-US/collection.json";
 import type coupon from "./messages/en-US/coupon.json";
 import type errors from "./messages/en-US/errors.json";
+import type frame from "./messages/en-US/frame.json";
 import type gallery from "./messages/en-US/gallery.json";
 import type home from "./messages/en-US/home.json";
 import type info from "./messages/en-US/info.json";
@@ -48,6 +49,7 @@ export interface Messages {
   collection: typeof collection;
   coupon: typeof coupon;
   errors: typeof errors;
+  frame: typeof frame;
   gallery: typeof gallery;
   home: typeof home;
   info: typeof info;

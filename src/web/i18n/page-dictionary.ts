@@ -2,10 +2,9 @@ import { pageAreas } from "virtual:page-areas";
 import type { Language } from "#domain/language.ts";
 import type { Messages } from "./messages.ts";
 
-const files = import.meta.glob<object>(
-  ["./messages/*/*.json", "!./messages/*/{cart,collection,errors,layout,ui,wishlist}.json"],
-  { import: "default" },
-);
+const files = import.meta.glob<object>(["./messages/*/*.json", "!./messages/*/{frame,ui}.json"], {
+  import: "default",
+});
 
 const everywhere: Record<Language, () => Promise<{ texts: Record<string, object> }>> = {
   "en-US": () => import("./shop-texts-en-us.ts"),

@@ -12,7 +12,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useModal } from "#web/ui/use-modal.ts";
 import { SITE_NAVIGATION_ID } from "./mega-navigation.tsx";
 import { collectionAddress } from "./navigation-path.ts";
-import { TabBarSwitch } from "./tab-place.tsx";
+import { TabBarSwitch } from "./tab-bar-switch.tsx";
 
 interface NavigationDrawerProps {
   navigation: readonly NavItem[];
@@ -97,20 +97,20 @@ function useOpenOnThisPage() {
 
 function OtherLinks({ trackingSite }: { trackingSite: string }) {
   const t = useTranslations("layout");
-  const wishlist = useTranslations("wishlist");
+  const frame = useTranslations("frame");
   return (
     <>
       <ul className="border-b border-line py-2">
         <li>
           <Link to={useAccountAddress()} className={`${LEAF} gap-3 text-16`}>
             <User size={20} aria-hidden="true" className="text-ink-soft" />
-            {t("account")}
+            {frame("account")}
           </Link>
         </li>
         <li>
           <Link to="/wishlist" className={`${LEAF} gap-3 text-16`}>
             <Heart size={20} aria-hidden="true" className="text-ink-soft" />
-            {wishlist("link")}
+            {frame("wishlist")}
           </Link>
         </li>
       </ul>

@@ -7,7 +7,7 @@ import { useCurrency } from "#web/shell/currency/use-currency.ts";
 import { LanguageLinks } from "#web/shell/language/language-links.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { TabBarSwitch } from "./tab-place.tsx";
+import { TabBarSwitch } from "./tab-bar-switch.tsx";
 
 const SHORT = { "en-US": "EN", "zh-CN": "中文" } as const;
 

@@ -20,7 +20,7 @@ const hideWhenClosed = (name: string) =>
 
 /** One line above the header, made from the tiers of the banner's rule; closed, it stays away. */
 export function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
-  const t = useTranslations("layout");
+  const t = useTranslations("frame");
   if (tiers.length === 0) return null;
   const close = () => {
     writeStored(CLOSED_KEY, nameOf(tiers));

@@ -33,8 +33,7 @@ interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
 
 /** 64 px: name left, navigation in the middle, search, language and currency, account, cart. */
 export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHeaderProps) {
-  const t = useTranslations("layout");
-  const wishlist = useTranslations("wishlist");
+  const t = useTranslations("frame");
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
@@ -59,8 +58,8 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
           <Link
             to="/wishlist"
             prefetch="intent"
-            aria-label={wishlist("link")}
-            title={wishlist("link")}
+            aria-label={t("wishlist")}
+            title={t("wishlist")}
             className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover md:grid"
           >
             <Heart size={20} aria-hidden="true" />

@@ -50,8 +50,8 @@ function listen(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over: string | null = null;
   const rest = (tag: string | null) => {
-    clearTimeout(timer);
     if (tag === over) return;
+    clearTimeout(timer);
     over = tag;
     timer = setTimeout(
       () => {

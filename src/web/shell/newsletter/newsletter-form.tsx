@@ -18,13 +18,7 @@ export function NewsletterForm() {
   const language = useLanguage();
   const headingId = useId();
   const { email, state, type, settle, submit, reset } = useSubscription(language);
-  const form = useRef<HTMLFormElement>(null);
-  // What was typed before the program woke up counts.
-  useEffect(() => {
-    const typed = form.current && typedInto(form.current);
-    if (typed) type(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once.
-  }, []);
+  const form = useTypedEarly(type);
   return (
     <section
       aria-labelledby={headingId}
@@ -99,6 +93,17 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
       </button>
     </div>
   );
+}
+
+/** What was typed before the program woke up counts. */
+function useTypedEarly(type: (typed: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const typed = form.current && typedInto(form.current);
+    if (typed) type(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once.
+  }, []);
+  return form;
 }
 
 function typedInto(form: HTMLFormElement): string {

@@ -36,7 +36,7 @@ type DataRouter = ComponentProps<typeof RouterProvider>["router"];
 type State = DataRouter["state"];
 type Matches = State["matches"];
 type Subscriber = Parameters<DataRouter["subscribe"]>[0];
-/** Files of a page's routes that are not here yet, and the address of its data; null when it has all. */
+/** Modules of a page's routes that are not here yet, and the address of its data; null when it has all. */
 export type PageAhead = { files: string[]; data: string | null };
 type NavigateOptions = RouterNavigateOptions & { formData?: FormData };
 
@@ -230,9 +230,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const wanted = here ? [] : loading.filter((match) => this.#needsData(match, location));
     const files = matches.flatMap(({ route: { id } }) => {
       const entry = manifest.routes[id];
-      return !entry || this.#server.modules[id]?.default
-        ? []
-        : [entry.module, ...(entry.imports ?? [])];
+      return !entry || this.#server.modules[id]?.default ? [] : [entry.module];
     });
     const ids = wanted.map(({ route }) => route.id);
     const only = ids.length < loading.length ? ids : null;

@@ -60,6 +60,11 @@ export function askAfresh(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Fetches a route's module and what it imports before somebody goes there; should it fail, going there tells. */
+export function fetchAhead(file: string): void {
+  import(/* @vite-ignore */ file).catch(() => undefined);
+}
+
 /** Fetches a route's module. After a release its file may be gone: then the page is asked for afresh. */
 export const loadRouteModule = (file: string, address: string): Promise<ModuleOf> =>
   import(/* @vite-ignore */ file).catch(() => askAfresh(address));

@@ -1,3 +1,5 @@
+import { nextTask } from "#web/shell/router/next-task.ts";
+
 /**
  * Parts of the page that the server has drawn and whose program has not been asked for yet. What
  * somebody points at, touches or comes to by keys wakes up; a press that came too early is held and
@@ -42,7 +44,7 @@ export function sleep(place: Element, load: () => Promise<unknown>): () => void 
     return Promise.race([done.promise, failed]);
   };
   // A press is carried out when what the part does first of all has been drawn.
-  sleepers.set(place, { wake, awaken: () => setTimeout(() => done.resolve(true)) });
+  sleepers.set(place, { wake, awaken: () => void nextTask().then(() => done.resolve(true)) });
   // Somebody was there before the page's own program.
   const under = deepest(place);
   if (under) void wake().then((isAwake) => isAwake && pointAt(under, {}));

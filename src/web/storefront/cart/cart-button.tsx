@@ -7,7 +7,7 @@ import { useCart } from "./use-cart.ts";
 
 /** The cart in the header: how many units are in it, and the way to see them. */
 export function CartButton() {
-  const t = useTranslations("cart");
+  const t = useTranslations("frame.cart");
   const { count } = useCart();
   return (
     <>

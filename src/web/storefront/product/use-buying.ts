@@ -35,7 +35,7 @@ export function useBuying(
   players: readonly Patch[],
   edited: EditedLine,
 ) {
-  const t = useTranslations("cart");
+  const t = useTranslations("product.refused");
   const language = useLanguage();
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
@@ -74,10 +74,10 @@ export function useBuying(
 
   const wordsFor = async (refusal: Refusal) => {
     const late = await importRefusalText().catch(() => null);
-    if (!late) return t("updateFailed");
+    if (!late) return t("failed");
     const left = late.unitsLeft(refusal);
     if (left) return t("onlyLeft", { count: String(left) });
-    return late.refusalText(refusal, language, t("updateFailed"));
+    return late.refusalText(refusal, language, t("failed"));
   };
 
   const buyNow = () => {

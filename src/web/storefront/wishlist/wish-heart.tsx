@@ -10,7 +10,7 @@ interface WishHeartProps {
 
 /** Puts a product on the wishlist and takes it off. Empty in the server's HTML, for everybody. */
 export function WishHeart({ product: { id, title } }: WishHeartProps) {
-  const t = useTranslations("wishlist");
+  const t = useTranslations("frame.heart");
   const wishes = useSyncExternalStore(subscribeToWishes, currentWishes, wishesOnServer);
   const pressed = wishes.has(id);
   const toggle = async () => {
@@ -19,7 +19,7 @@ export function WishHeart({ product: { id, title } }: WishHeartProps) {
   return (
     <button
       type="button"
-      aria-label={t("heart", { title })}
+      aria-label={t("label", { title })}
       aria-pressed={pressed}
       onClick={() => void toggle()}
       className="touch-target group/heart grid size-10 place-items-center rounded-full text-ink transition-colors hover:bg-raised aria-pressed:text-sale noscript:hidden"

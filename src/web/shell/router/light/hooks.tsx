@@ -26,7 +26,7 @@ export function useNavigate(): NavigateFunction {
     (to: Parameters<typeof router.navigate>[0] | number, options?: NavigateOptions) =>
       typeof to === "number" ? router.navigate(to) : router.navigate(to, options),
     [router],
-  ) as NavigateFunction;
+  );
 }
 
 export function useRouteLoaderData(routeId: string): unknown {

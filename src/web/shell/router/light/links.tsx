@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { createPath, type FormProps, type LinkProps, resolvePath, type To } from "react-router";
+import { fetchAhead } from "../page-routes.ts";
 import { RouterContext, useWithin } from "./contexts.ts";
 import { useLocation, useNavigate } from "./hooks.tsx";
 
@@ -17,15 +18,14 @@ import { useLocation, useNavigate } from "./hooks.tsx";
 const INTENT = 100;
 const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-type KnownLinkProps = Omit<LinkProps, "prefetch"> & {
+type KnownLinkProps = Omit<LinkProps, "prefetch" | "discover"> & {
   prefetch?: "none" | "intent";
   ref?: Ref<HTMLAnchorElement>;
 };
 
 /** A link into the shop changes the page within the document; others are links as any. */
 export function Link(props: KnownLinkProps) {
-  const { to, replace, state, preventScrollReset, reloadDocument, prefetch, discover, ...rest } =
-    props;
+  const { to, replace, state, preventScrollReset, reloadDocument, prefetch, ...rest } = props;
   const href = useHref(to);
   const follow = useFollowing(href, { replace, state, preventScrollReset });
   const elsewhere = typeof to === "string" && outside.test(to);
@@ -77,7 +77,7 @@ export function Form({ action, replace, preventScrollReset, ...rest }: FormProps
         rest.onSubmit?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         const formData = new FormData(event.currentTarget, submitter);
         void router.navigate(href, { formData, formMethod: "get", replace, preventScrollReset });
       }}
@@ -89,14 +89,11 @@ export function Form({ action, replace, preventScrollReset, ...rest }: FormProps
 export function PrefetchPageLinks({ page }: { page: string }) {
   const { router } = useWithin(RouterContext);
   const { files, data } = router.ahead(page);
-  return (
-    <>
-      {files.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      {data === null ? null : <link key={data} rel="prefetch" as="fetch" href={data} />}
-    </>
-  );
+  const all = files.join(" ");
+  useEffect(() => {
+    for (const file of all.split(" ")) if (file) fetchAhead(file);
+  }, [all]);
+  return data === null ? null : <link rel="prefetch" as="fetch" href={data} />;
 }
 
 function useHref(to: To): string {
