@@ -19,13 +19,14 @@ const everywhere = [
   /src\/contract\/(endpoints|error-codes|headers)\./,
   /src\/domain\/(currency|language|money)\./,
   /src\/web\/(root\.tsx$|api\/(?!retry|carrier-call)|shell\/error-pages\/plain)/,
-  /src\/web\/shell\/(seo|navigation|language)\//,
+  /src\/web\/shell\/(seo|navigation|connection)\//,
+  /src\/web\/shell\/language\/(keep-language|language-choice)\./,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
   /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
-  /src\/web\/i18n\/(use-language|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
+  /src\/web\/i18n\/(areas-by-file|use-language|format-date|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
@@ -34,7 +35,7 @@ const everywhere = [
 const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 const aroundShopPages = [
-  /src\/web\/shell\/layouts\/(base-layout|site-header|tab-place|promotion-banner|navigation-path|use-plain-links)\./,
+  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path|use-plain-links)\./,
   /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-lines|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-frame|kept-room|raster-address)\./,
@@ -42,7 +43,7 @@ const aroundShopPages = [
 
 /* Header and footer sleep until somebody comes near. */
 const menus = [
-  /src\/web\/shell\/(layouts|currency|newsletter\/newsletter-form)/,
+  /src\/web\/shell\/(layouts|currency|language\/language-links|newsletter\/newsletter-form)/,
   /src\/web\/shell\/theme\/scheme-button\./,
   /src\/web\/ui\/menu\./,
 ];

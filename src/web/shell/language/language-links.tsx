@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { languages } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { changeLanguage, languageNames, rememberLanguage } from "./language-choice.ts";
+import { changeLanguage, languageNames } from "./language-choice.ts";
 
 /**
  * The languages as links: without a program the server remembers the choice, with one the program
@@ -33,13 +32,4 @@ export function LanguageLinks({ label }: { label: string }) {
       ))}
     </ul>
   );
-}
-
-/** A visitor who came by `?lang=…` stays in that language on the pages that follow. */
-export function KeepLanguageOfAddress() {
-  const language = useLanguage();
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has("lang")) rememberLanguage(language);
-  }, [language]);
-  return null;
 }

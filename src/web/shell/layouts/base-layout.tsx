@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { withTexts } from "#web/i18n/late-texts.ts";
-import { KeepLanguageOfAddress } from "#web/shell/language/language-links.tsx";
+import { KeepLanguageOfAddress } from "#web/shell/language/keep-language.tsx";
 import { sleepingPart } from "#web/shell/sleep/sleeping-part.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { PromotionBanner } from "./promotion-banner.tsx";
+import { headerMenus } from "./load-header-menus.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { TabPlace } from "./tab-place.tsx";
 
+const PromotionBanner = sleepingPart(() => headerMenus().then((file) => file.PromotionBanner));
 const SiteFooter = sleepingPart(
   withTexts("shell/layouts/site-footer", () =>
     import(/* own texts */ "./site-footer.tsx").then((file) => file.SiteFooter),

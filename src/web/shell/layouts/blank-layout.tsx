@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { KeepLanguageOfAddress } from "#web/shell/language/language-links.tsx";
+import { KeepLanguageOfAddress } from "#web/shell/language/keep-language.tsx";
 
 /** Content only (spec §2). A page inside it brings its own `<main id="main">`. */
 export default function BlankLayout() {

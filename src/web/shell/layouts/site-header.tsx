@@ -2,24 +2,19 @@ import { Heart, LayoutDashboard, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#web/i18n/late-texts.ts";
 import { useAccountAddress, useIsStaff } from "#web/shell/session/use-account-address.ts";
 import { sleepingPart } from "#web/shell/sleep/sleeping-part.tsx";
 import { currentScheme } from "#web/shell/theme/use-scheme.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { headerMenus } from "./load-header-menus.ts";
 import type { LayoutData } from "./layout-data.ts";
 
-// All of them come together: who opens one is likely to open another.
-const menus = withTexts(
-  "shell/layouts/header-menus",
-  () => import(/* own texts */ "./header-menus.ts"),
-);
-const HelpMenu = sleepingPart(() => menus().then((file) => file.HelpMenu));
-const MegaNavigation = sleepingPart(() => menus().then((file) => file.MegaNavigation));
-const NavigationDrawer = sleepingPart(() => menus().then((file) => file.NavigationDrawer));
-const PreferencesMenu = sleepingPart(() => menus().then((file) => file.PreferencesMenu));
-const SearchPanel = sleepingPart(() => menus().then((file) => file.SearchPanel));
-const SchemeButton = sleepingPart(() => menus().then((file) => file.SchemeButton), {
+const HelpMenu = sleepingPart(() => headerMenus().then((file) => file.HelpMenu));
+const MegaNavigation = sleepingPart(() => headerMenus().then((file) => file.MegaNavigation));
+const NavigationDrawer = sleepingPart(() => headerMenus().then((file) => file.NavigationDrawer));
+const PreferencesMenu = sleepingPart(() => headerMenus().then((file) => file.PreferencesMenu));
+const SearchPanel = sleepingPart(() => headerMenus().then((file) => file.SearchPanel));
+const SchemeButton = sleepingPart(() => headerMenus().then((file) => file.SchemeButton), {
   // The HTML shows that the page follows the system.
   wanted: () => currentScheme() !== "auto",
 });
