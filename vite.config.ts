@@ -23,7 +23,7 @@ const everywhere = [
   /src\/web\/shell\/language\/(keep-language|language-choice)\./,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|loading-state|idle-navigation|form-texts)/,
+  /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
   /src\/web\/i18n\/(areas-by-file|use-language|format-date|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
@@ -35,7 +35,7 @@ const everywhere = [
 const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 const aroundShopPages = [
-  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path|use-plain-links)\./,
+  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path)\./,
   /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-lines|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-frame|kept-room|raster-address)\./,
@@ -43,7 +43,7 @@ const aroundShopPages = [
 
 /* Header and footer sleep until somebody comes near. */
 const menus = [
-  /src\/web\/shell\/(layouts|currency|language\/language-links|newsletter\/newsletter-form)/,
+  /src\/web\/shell\/(layouts\/(?!use-plain-links)|currency|language\/language-links|newsletter\/newsletter-form)/,
   /src\/web\/shell\/theme\/scheme-button\./,
   /src\/web\/ui\/menu\./,
 ];

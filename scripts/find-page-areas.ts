@@ -73,6 +73,18 @@ function fileOf(folder: string, from: string, name: string): string | null {
   return name.startsWith(".") && existsSync(path) ? path : null;
 }
 
+/** Come with every page, in one file (`src/web/i18n/shop-texts-*.ts`). */
+const everywhere = ["frame", "ui"];
+
+/** Without what comes anyhow; a page that shows nothing else is left out. */
+function beyondEverywhere(found: Record<string, string[] | null>) {
+  const rows = Object.entries(found).map(([name, areas]): [string, string[] | null] => [
+    name,
+    areas?.filter((area) => !everywhere.includes(area)) ?? null,
+  ]);
+  return Object.fromEntries(rows.filter(([, areas]) => areas?.length !== 0));
+}
+
 const VIRTUAL = "virtual:page-areas";
 
 /** Vite plugin: `import { pageAreas } from "virtual:page-areas"` gives the table by route id. */
@@ -82,7 +94,7 @@ export function pageAreas(folder: string, routes: readonly ListedRoute[]) {
     resolveId: (id: string) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
     load: (id: string) =>
       id === `\0${VIRTUAL}`
-        ? `export const pageAreas = ${JSON.stringify(findPageAreas(folder, routes))};`
+        ? `export const pageAreas = ${JSON.stringify(beyondEverywhere(findPageAreas(folder, routes)))};`
         : null,
   };
 }

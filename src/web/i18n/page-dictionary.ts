@@ -43,7 +43,7 @@ export function createPageDictionary(language: Language): PageDictionary {
   return {
     messages,
     load: async (routeIds) => {
-      const any = routeIds.some((id) => !pageAreas[id]);
+      const any = routeIds.some((id) => pageAreas[id] === null);
       const areas = new Set(routeIds.flatMap((id) => pageAreas[id] ?? []));
       if (any) for (const area of await everyArea()) areas.add(area);
       await Promise.all([(first ??= loadFirst()), ...[...areas].map(loadArea)]);

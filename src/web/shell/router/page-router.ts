@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import {
   createPath,
   type Location,
-  matchRoutes,
   NavigationType,
   resolvePath,
   type RouterNavigateOptions,
@@ -22,6 +21,7 @@ import {
   writeHistory,
 } from "./page-address.ts";
 import { idle } from "./idle-navigation.ts";
+import { matchPage, waysThrough } from "./match-page.ts";
 import { boundaryOf, needsData } from "./page-rules.ts";
 import { dataAddress, fetchPageData, type PageData } from "./page-data.ts";
 import {
@@ -47,7 +47,6 @@ type PartsInUse =
   | "enableScrollRestoration"
   | "encodeLocation"
   | "manifest"
-  | "match"
   | "navigate"
   | "routes"
   | "state"
@@ -80,6 +79,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
   readonly routes: DataRouter["routes"];
   state: State;
   readonly #server: ServerState;
+  readonly #ways: ReturnType<typeof waysThrough>;
   readonly #subscribers = new Set<Subscriber>();
   #pending: AbortController | null = null;
   #scroll: { kept: Record<string, number>; now: () => number } | null = null;
@@ -87,6 +87,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
   constructor(server: ServerState) {
     const { roots, byId } = createPageRoutes(server.manifest, server.modules);
     this.#server = server;
+    this.#ways = waysThrough(roots);
     // The framework's types know more of a route than it asks of one whose data the server loads.
     this.routes = roots as DataRouter["routes"];
     this.manifest = byId as DataRouter["manifest"];
@@ -94,7 +95,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     this.state = {
       historyAction: NavigationType.Pop,
       location,
-      matches: this.match(location) ?? [],
+      matches: this.#match(location),
       initialized: true,
       renderFallback: false,
       navigation: idle,
@@ -112,8 +113,9 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     });
   }
 
-  match = (address: Partial<Location> | string): Matches | null =>
-    matchRoutes(this.routes, address);
+  // The framework's type tells more of a match than anybody here asks for.
+  readonly #match = ({ pathname }: Location): Matches =>
+    (matchPage(this.#ways, pathname) ?? []) as unknown as Matches;
 
   subscribe = (subscriber: Subscriber) => {
     this.#subscribers.add(subscriber);
@@ -153,7 +155,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const pending = new AbortController();
     this.#pending = pending;
     if (this.#scroll) this.#scroll.kept[this.state.location.key] = this.#scroll.now();
-    const matches = this.match(location) ?? [];
+    const matches = this.#match(location);
     const complete = (change: Partial<State>) =>
       this.#complete(action, location, { matches, preventScrollReset, ...change });
     // What stays on the page hears of its new address, and has to be awake for that.
@@ -224,7 +226,7 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
   ahead = (page: string): PageAhead => {
     const { manifest } = this.#server;
     const location = locationOf(new URL(page, window.location.origin), null, "");
-    const matches = this.match(location) ?? [];
+    const matches = this.#match(location);
     const here = createPath(this.state.location) === createPath(location);
     const loading = matches.filter(({ route }) => manifest.routes[route.id]?.hasLoader);
     const wanted = here ? [] : loading.filter((match) => this.#needsData(match, location));

@@ -4,15 +4,14 @@ import type {
   UNSAFE_AssetsManifest as AssetsManifest,
   UNSAFE_RouteModules as RouteModules,
 } from "react-router";
+import type { PageMatch } from "../match-page.ts";
 import type { PageAhead } from "../page-router.ts";
-import type { PageRoute } from "../page-routes.ts";
 
 /** The router of `page-router.ts`. */
 export type DataRouter = ComponentProps<typeof RouterProvider>["router"] & {
   ahead: (page: string) => PageAhead;
 };
 export type State = DataRouter["state"];
-export type PageMatch = Omit<State["matches"][number], "route"> & { route: PageRoute };
 
 /** Of the page, what is told of its routes. */
 export type PageState = Pick<State, "loaderData" | "errors"> & { matches: readonly PageMatch[] };

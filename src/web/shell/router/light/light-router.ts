@@ -5,7 +5,6 @@
 export {
   createPath,
   isRouteErrorResponse,
-  matchRoutes,
   NavigationType,
   resolvePath,
   UNSAFE_decodeViaTurboStream,

@@ -10,12 +10,12 @@ import {
   useState,
 } from "react";
 import type { Location } from "react-router";
+import type { PageMatch } from "../match-page.ts";
 import {
   type DataRouter,
   ErrorContext,
   NavigationContext,
   PageContext,
-  type PageMatch,
   type PageState,
   PlaceContext,
   RouteContext,
