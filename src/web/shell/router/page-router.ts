@@ -228,6 +228,8 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
     const location = locationOf(new URL(page, window.location.origin), null, "");
     const matches = this.#match(location);
     const here = createPath(this.state.location) === createPath(location);
+    // Of other addresses the server alone knows.
+    if (matches.at(-1)?.route.path === "*") return { files: [], data: null };
     const loading = matches.filter(({ route }) => manifest.routes[route.id]?.hasLoader);
     const wanted = here ? [] : loading.filter((match) => this.#needsData(match, location));
     const files = matches.flatMap(({ route: { id } }) => {
@@ -235,11 +237,8 @@ class PageRouter implements Pick<DataRouter, PartsInUse> {
       return !entry || this.#server.modules[id]?.default ? [] : [entry.module];
     });
     const ids = wanted.map(({ route }) => route.id);
-    const only = ids.length < loading.length ? ids : null;
-    return {
-      files: [...new Set(files)],
-      data: ids.length > 0 ? dataAddress(location, only) : null,
-    };
+    const data = dataAddress(location, ids.length < loading.length ? ids : null);
+    return { files: [...new Set(files)], data: ids.length > 0 ? data : null };
   };
 
   /** With the programs of parts that sleep in what the server draws: here there is nothing in their place. */

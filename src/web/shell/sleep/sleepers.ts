@@ -122,6 +122,16 @@ function sleeperAt(target: EventTarget | null) {
   return undefined;
 }
 
+let carriedOut: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what the first one changed is drawn when the next one comes. */
+function carryOut(waking: Promise<boolean>, act: (isAwake: boolean) => void): void {
+  carriedOut = Promise.all([waking, carriedOut]).then(([isAwake]) => {
+    act(isAwake);
+    return nextTask();
+  });
+}
+
 function holdPress(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   const sleeper = sleeperAt(target);
@@ -131,7 +141,7 @@ function holdPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const before = escapes;
-  void sleeper.wake().then((isAwake) => {
+  carryOut(sleeper.wake(), (isAwake) => {
     if (escapes !== before) return;
     if (isAwake || !(pressed instanceof HTMLAnchorElement)) pressed.click();
     else window.location.assign(pressed.href);
@@ -145,8 +155,9 @@ function holdKey(event: KeyboardEvent): void {
   if (!sleeper || !/^(Arrow|Home|End)/.test(key)) return;
   if (target instanceof HTMLElement && target.matches("input, textarea, select")) return;
   event.preventDefault();
+  event.stopImmediatePropagation();
   const again = { key, bubbles: true, cancelable: true };
-  void sleeper.wake().then((isAwake) => {
+  carryOut(sleeper.wake(), (isAwake) => {
     // An earlier one may have moved the focus.
     if (isAwake) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", again));
   });
@@ -158,7 +169,7 @@ function holdSubmit(event: SubmitEvent): void {
   if (!sleeper || !(target instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void sleeper.wake().then((isAwake) => {
+  carryOut(sleeper.wake(), (isAwake) => {
     if (isAwake) target.requestSubmit(submitter);
     else if (target.hasAttribute("action")) target.submit();
   });
@@ -167,7 +178,8 @@ function holdSubmit(event: SubmitEvent): void {
 /** A list's choice is made already; whoever listens hears of it once there is somebody. */
 function holdChoice({ target }: Event): void {
   const sleeper = target instanceof HTMLSelectElement ? sleeperAt(target) : undefined;
-  void sleeper?.wake().then((isAwake) => {
+  if (!sleeper) return;
+  carryOut(sleeper.wake(), (isAwake) => {
     if (isAwake) target?.dispatchEvent(new Event("change", { bubbles: true }));
   });
 }
