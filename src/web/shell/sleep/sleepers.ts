@@ -47,7 +47,7 @@ export function sleep(place: Element, load: () => Promise<unknown>): () => void 
   sleepers.set(place, { wake, awaken: () => void nextTask().then(() => done.resolve(true)) });
   // Somebody was there before the page's own program.
   const under = deepest(place);
-  if (under) void wake().then((isAwake) => isAwake && pointAt(under, {}));
+  if (under?.closest(pressable)) void wake().then((isAwake) => isAwake && pointAt(under, {}));
   else if (place.contains(document.activeElement)) void wake();
   const forget = () => {
     done.resolve(false);
