@@ -4,7 +4,7 @@ const folder = fileURLToPath(new URL("../src/web/shell/router/light/", import.me
 
 /**
  * Vite plugin: in the built program of the browser `react-router` is what pages use of it
- * (record 022). While developing and on the server it is the framework's own.
+ * (record 023). While developing and on the server it is the framework's own.
  */
 export function lightRouter() {
   return {

@@ -3,7 +3,7 @@ import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Parts whose program comes when somebody is about to use them (record 022). */
+/** Parts whose program comes when somebody is about to use them (record 023). */
 
 let product: string;
 test.beforeAll(async () => {

@@ -23,7 +23,7 @@ interface Sleep {
 
 /**
  * A part of a page that works as HTML: its program and its texts are fetched when somebody is about
- * to use it (record 022). What the browser draws by itself has it at once.
+ * to use it (record 023). What the browser draws by itself has it at once.
  * @param load gives the part, such as by `withTexts`
  */
 export function sleepingPart<Props extends object>(

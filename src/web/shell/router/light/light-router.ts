@@ -1,5 +1,5 @@
 /**
- * What pages ask of `react-router`, as the browser gets it (record 022): the built program finds this
+ * What pages ask of `react-router`, as the browser gets it (record 023): the built program finds this
  * in its place (see `scripts/light-router.ts`). The server draws with the framework's own.
  */
 export {
