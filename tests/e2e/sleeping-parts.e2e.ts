@@ -38,7 +38,7 @@ test("a press into a part not yet awake is carried out once it is; nobody fetche
   expect(asked).toEqual([]);
 
   const banner = page.getByRole("banner");
-  const box = banner.getByRole("searchbox");
+  const box = banner.getByLabel("Search for a club, a player or a season");
   await banner.getByRole("button", { name: "Search", exact: true }).first().click();
   await expect.poll(() => asked.some((file) => file.includes("menus"))).toBe(true);
   await expect(box).toBeHidden();
