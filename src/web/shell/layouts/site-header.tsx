@@ -39,7 +39,8 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
           </Link>
           <MegaNavigation navigation={navigation} pictures={pictures} />
         </div>
-        <div className="-mr-2.5 flex items-center">
+        {/* On a phone its room is there before its buttons, which may arrive after the first paint. */}
+        <div className="-mr-2.5 flex min-w-22 items-center min-[360px]:min-w-33">
           <SearchPanel />
           <span className="hidden md:inline-flex">
             <PreferencesMenu />
