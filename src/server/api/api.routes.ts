@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
+import { endpointSummaries } from "#contract/endpoint-summaries.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, failureTexts } from "#contract/error-codes.ts";
 import { headerNames } from "#contract/headers.ts";
@@ -63,7 +64,7 @@ function refuseForeignClient({ requestId, language }: RequestContext) {
 function documentation(name: EndpointName, endpoint: Endpoint) {
   const schemas: EndpointSchemas = endpointSchemas[name];
   return {
-    ...describeCall(name, endpoint.summary, schemas),
+    ...describeCall(name, endpointSummaries[name], schemas),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.method === "GET" ? { querystring: schemas.input } : { body: schemas.input }),
   };

@@ -10,8 +10,8 @@ import { usePlainLinks } from "./use-plain-links.tsx";
 
 const NARROW = "(max-width: 768px)";
 
-/** Before the footer is painted, and while its program sleeps. */
-const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
+/** Before the footer is painted, and in windows that change while its program sleeps. */
+const FOLD = `{const narrow=matchMedia("${NARROW}"),fit=()=>{for(const one of document.querySelectorAll("footer details"))one.open=!narrow.matches};if(narrow.matches)fit();narrow.addEventListener("change",fit)}`;
 
 export function SiteFooter({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
