@@ -26,6 +26,7 @@ self.addEventListener("activate", (event) => {
     const names = await caches.keys();
     const former = names.filter((name) => name.startsWith(prefix) && !(name in most));
     await Promise.all(former.map((name) => caches.delete(name)));
+    await Promise.all(Object.keys(most).map((name) => caches.open(name)));
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -50,7 +51,7 @@ self.addEventListener("message", (event) => {
 });
 
 async function fetchInto(cacheName: string, address: string, init?: RequestInit): Promise<void> {
-  if (await (await caches.open(cacheName)).match(address)) return;
+  if (await caches.match(address, { cacheName })) return;
   await keep(cacheName, address, await fetch(address, init));
 }
 
@@ -78,7 +79,7 @@ async function readPage(request: Request, url: URL): Promise<Response> {
     if (isPage && mayKeep(url)) await keep(pages, request.url, answer.clone());
     return answer;
   } catch {
-    const kept = mayKeep(url) ? await (await caches.open(pages)).match(request.url) : undefined;
+    const kept = mayKeep(url) ? await caches.match(request.url, { cacheName: pages }) : undefined;
     return kept ?? offlinePage(url);
   }
 }
@@ -89,14 +90,14 @@ async function networkFirst(cacheName: string, request: Request): Promise<Respon
     await keep(cacheName, request.url, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(cacheName)).match(request.url);
+    const kept = await caches.match(request.url, { cacheName });
     if (kept) return kept;
     throw error;
   }
 }
 
 async function cacheFirst(request: Request): Promise<Response> {
-  const kept = await (await caches.open(files)).match(request.url);
+  const kept = await caches.match(request.url, { cacheName: files });
   if (kept) return kept;
   const answer = await fetch(request);
   // Only what may be kept for ever is the same tomorrow.
@@ -117,7 +118,7 @@ async function readCart(request: Request, path: string, clientId: string): Promi
   } catch (error) {
     const client = await self.clients.get(clientId);
     const atCheckout = !client || new URL(client.url).pathname.startsWith("/checkouts");
-    const kept = atCheckout ? undefined : await (await caches.open(cart)).match(key);
+    const kept = atCheckout ? undefined : await caches.match(key, { cacheName: cart });
     if (kept) return kept;
     throw error;
   }
@@ -130,6 +131,8 @@ async function digest(text: string): Promise<string> {
 
 async function keep(cacheName: string, address: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== "basic") return;
+  // A worker that was taken away still serves the pages in sight; what went with it stays away.
+  if (!(await caches.has(cacheName))) return;
   const headers = new Headers(answer.headers);
   headers.set(keptAt, String(Date.now()));
   // What is kept is unpacked.
