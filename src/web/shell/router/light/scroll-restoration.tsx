@@ -39,9 +39,10 @@ export function ScrollRestoration() {
   }, [location.key, isIdle]);
   useLayoutEffect(() => {
     if (restoreScrollPosition === false) return;
-    if (typeof restoreScrollPosition === "number") return window.scrollTo(0, restoreScrollPosition);
     const place = location.hash && document.getElementById(decode(location.hash.slice(1)));
-    if (place) place.scrollIntoView();
+    // Nothing is handed back: what a browser answers to scrolling is no end of an effect.
+    if (typeof restoreScrollPosition === "number") window.scrollTo(0, restoreScrollPosition);
+    else if (place) place.scrollIntoView();
     else if (!preventScrollReset) window.scrollTo(0, 0);
   }, [location, restoreScrollPosition, preventScrollReset]);
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: " " }} />;
