@@ -65,6 +65,20 @@ test("from a fresh load with an expired token the page goes on as if nothing had
   expect(refreshes.count).toBe(1);
 });
 
+test("a refresh that is broken off by going to another page ends no session", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await expireTokens(person.email);
+  // Never answered: the page is left meanwhile.
+  await page.route("**/auth/refreshToken", () => undefined, { times: 1 });
+  const asked = page.waitForRequest("**/auth/refreshToken");
+  await page.goto("/account");
+  await asked;
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await expectSignedIn(page);
+});
+
 test("9998: an unknown token is refreshed as well; 3333: a replaced one, too", async ({ page }) => {
   const person = await newPerson();
   await signIn(page, person);

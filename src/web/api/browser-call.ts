@@ -110,11 +110,18 @@ async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
     storeTokens(answer.data as TokenPair);
     return "renewed";
   }
+  if (answer.code === noAnswerCode) await outliveLeaving();
   if (toldCodes.includes(answer.code)) announce({ notice: answer.msg });
   // A refresh that fails ends a session (spec §8). A guest's cart lasts until the server says so.
   else if (!isGuestSession() || aboutSession.includes(answer.code)) return "refused";
   return "kept";
 }
+
+/**
+ * Whoever goes to another page has the calls of this one broken off, which looks like no answer. By
+ * the end of this wait such a page is gone, and its session goes on in the next one.
+ */
+const outliveLeaving = (): Promise<void> => new Promise((go) => setTimeout(go, 500));
 
 /** The session of that token is over; one that has taken its place since stays. */
 function lose(used: string | undefined): void {
