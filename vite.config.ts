@@ -3,9 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./src/web/i18n/compile-messages.ts";
-import { lightIcons } from "./scripts/light-icons.ts";
-import { lightRouter } from "./scripts/light-router.ts";
 import { pageAreas } from "./scripts/find-page-areas.ts";
+import { standIns } from "./scripts/stand-ins.ts";
 import routes from "./src/web/routes.ts";
 
 /*
@@ -78,8 +77,7 @@ export default defineConfig({
     tailwindcss(),
     compileMessages(),
     pageAreas(webFolder, routes),
-    lightRouter(),
-    lightIcons(),
+    standIns(),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },

@@ -1,6 +1,6 @@
 /**
  * What pages ask of `react-router`, as the browser gets it (record 023): the built program finds this
- * in its place (see `scripts/light-router.ts`). The server draws with the framework's own.
+ * in its place (see `scripts/stand-ins.ts`). The server draws with the framework's own.
  */
 export {
   createPath,

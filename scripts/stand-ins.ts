@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+
+const source = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url));
+const lightRouter = source("shell/router/light/");
+const createIcon = source("ui/create-icon.ts");
+
+/**
+ * Vite plugin: in the built program of the browser `react-router` is what pages use of it, and icons
+ * are made by a few lines of ours, their shapes staying the package's (record 023). While developing
+ * and on the server it is the packages' own.
+ */
+export function standIns() {
+  return {
+    name: "kitroom:stand-ins",
+    enforce: "pre" as const,
+    apply: "build" as const,
+    applyToEnvironment: ({ name }: { name: string }) => name === "client",
+    resolveId: (asked: string, importer = "") => {
+      if (asked === "react-router" && !importer.startsWith(lightRouter)) {
+        return `${lightRouter}light-router.ts`;
+      }
+      const isIconMaker = asked.endsWith("/createLucideIcon.mjs");
+      return isIconMaker && importer.includes("/lucide-react/") ? createIcon : null;
+    },
+  };
+}
