@@ -12,7 +12,7 @@ import routes from "./src/web/routes.ts";
  * a few large files pack tighter than sixty small ones, and nobody gets what only others need.
  */
 const everywhere = [
-  /node_modules\/(react-router|use-intl|@formatjs|icu-minify)\//,
+  /node_modules\/react-router\//,
   /src\/web\/ui\/create-icon\./,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
   /src\/contract\/(endpoints|error-codes|headers)\./,
@@ -25,7 +25,7 @@ const everywhere = [
   /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
-  /src\/web\/i18n\/(areas-by-file|use-language|format-date|format-money|format-message|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
+  /src\/web\/i18n\/(areas-by-file|use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];

@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 const source = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url));
 const lightRouter = source("shell/router/light/");
 const createIcon = source("ui/create-icon.ts");
+const lightIntl = source("i18n/light-intl.tsx");
 
 /**
- * Vite plugin: in the built program of the browser `react-router` is what pages use of it, and icons
- * are made by a few lines of ours, their shapes staying the package's (record 023). While developing
+ * Vite plugin: in the built program of the browser `react-router` and `use-intl` are what pages use of
+ * them, and icons are made by a few lines of ours, their shapes staying the package's (record 023). While developing
  * and on the server it is the packages' own.
  */
 export function standIns() {
@@ -19,6 +20,7 @@ export function standIns() {
       if (asked === "react-router" && !importer.startsWith(lightRouter)) {
         return `${lightRouter}light-router.ts`;
       }
+      if (asked === "use-intl") return lightIntl;
       const isIconMaker = asked.endsWith("/createLucideIcon.mjs");
       return isIconMaker && importer.includes("/lucide-react/") ? createIcon : null;
     },

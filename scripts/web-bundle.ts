@@ -15,6 +15,8 @@ const inputs = [
   "src/{web,kit,domain,contract}/**/*",
   "public/**/*",
   "vite.config.ts",
+  // What the two configurations run.
+  "scripts/{find-page-areas,slim-manifest,stand-ins}.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

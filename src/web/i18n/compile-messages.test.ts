@@ -15,3 +15,13 @@ test("a broken message stops the build", () => {
   const { transform } = compileMessages();
   expect(() => transform('{ "a": "{n, plural" }', "/i18n/messages/en-US/a.json")).toThrow();
 });
+
+test.each([
+  "{n, selectordinal, other {#th}}",
+  "{at, date}",
+  "<b>{n, plural, other {{n, number, percent}}}</b>",
+])("%s, which no page could format, stops the build", (text) => {
+  const { transform } = compileMessages();
+  const file = "/i18n/messages/en-US/a.json";
+  expect(() => transform(JSON.stringify({ text }), file)).toThrow("formatted");
+});
