@@ -62,7 +62,7 @@ const whereThingsAreChosen = [/src\/web\/ui\/(quantity-stepper|notice)\./];
 const productPieces = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(package-check|rotate-ccw)\./,
   /src\/web\/ui\/(choice-group|option-buttons|radio-cards)\./,
-  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|tabs\/stars)\./,
+  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|still-picture|tabs\/stars)\./,
 ];
 
 const tiles = [/src\/web\/storefront\/product-tile\//, /src\/web\/ui\/(badge|pagination)\./];

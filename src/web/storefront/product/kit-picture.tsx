@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalog.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { KitDrawing } from "./load-kit-drawing.ts";
+import { type Place, StillPicture } from "./still-picture.tsx";
 
 export type Side = "front" | "back";
 
@@ -21,7 +22,7 @@ export type ShownKit = {
 interface KitPictureProps extends ShownKit {
   side: Side;
   /** Begins the ids inside the drawing; another one for each place on the page. */
-  place: string;
+  place: Place;
   /** The first thing seen on the page. */
   first?: boolean;
   /** Repeats what stands elsewhere in words. */
@@ -44,20 +45,7 @@ export function KitPicture(props: KitPictureProps) {
     const { DrawnKit } = drawing;
     return <DrawnKit key={side} markup={markup} label={decorative ? undefined : words} />;
   }
-  const image = product.images.find((one) => one.side === side && !one.photo);
-  const drawn = shown !== null && code !== undefined;
-  const query = drawn ? `?d=${encodeURIComponent(code)}` : "";
-  const print = drawn ? `${shown.name} ${shown.number}`.trim() : "";
-  return (
-    <img
-      src={`${image?.url ?? product.image}${query}`}
-      alt={decorative ? "" : [image?.alt ?? product.imageAlt, print].filter(Boolean).join(": ")}
-      width={800}
-      height={1000}
-      {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
-      className="aspect-4/5 w-full"
-    />
-  );
+  return <StillPicture {...{ product, side, place, printed: shown, code, first, decorative }} />;
 }
 
 /** A photograph as the merchant took it, whole, in the frame of the drawings. */
