@@ -1,10 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./src/web/i18n/compile-messages.ts";
 import { pageAreas } from "./scripts/find-page-areas.ts";
 import { standIns } from "./scripts/stand-ins.ts";
+import { textFiles } from "./scripts/text-files.ts";
 import routes from "./src/web/routes.ts";
 
 /*
@@ -25,7 +27,7 @@ const everywhere = [
   /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
-  /src\/web\/i18n\/(areas-by-file|use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
+  /src\/web\/i18n\/(use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
@@ -77,6 +79,7 @@ export default defineConfig({
     tailwindcss(),
     compileMessages(),
     pageAreas(webFolder, routes),
+    textFiles(join(webFolder, "i18n/messages")),
     standIns(),
     reactRouter(),
   ],

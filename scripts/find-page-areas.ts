@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { shopAreas } from "./text-files.ts";
 
 /** A route as `routes.ts` lists it; the framework names it after its file unless it says otherwise. */
 export type ListedRoute = { file: string; id?: string; children?: readonly ListedRoute[] };
@@ -14,14 +15,14 @@ const textsUsed = /\buseTranslations\(["`]([\w-]+)/g;
  * The areas of texts that each route's page can show: of its module and all it imports, at once or
  * late. A late part that brings its own texts says so by a comment before its name; those of
  * `withTexts` stand beside the routes by the names of their files.
- * A page that gathers modules by pattern may show any, which null stands for.
+ * A page that gathers modules by pattern may show any.
  * @param folder the folder of the routes' files, `src/web`
  */
 export function findPageAreas(
   folder: string,
   routes: readonly ListedRoute[],
-): Record<string, string[] | null> {
-  const found: Record<string, string[] | null> = {};
+): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
   const read = (name: string, file: string) => {
     if (name in found) return;
     const parts = new Set<string>();
@@ -38,7 +39,7 @@ export function findPageAreas(
 }
 
 /** @param parts takes up the files of parts with texts of their own that are met */
-function areasOf(folder: string, file: string, parts: Set<string>): string[] | null {
+function areasOf(folder: string, file: string, parts: Set<string>): string[] {
   const areas = new Set<string>();
   const seen = new Set<string>();
   let any = false;
@@ -61,8 +62,11 @@ function areasOf(folder: string, file: string, parts: Set<string>): string[] | n
     }
   };
   read(join(folder, file));
-  return any ? null : [...areas].toSorted();
+  return any ? everyArea(folder) : [...areas].toSorted();
 }
+
+const everyArea = (folder: string): string[] =>
+  readdirSync(join(folder, "i18n/messages/en-US")).map((file) => file.replace(/\.json$/, ""));
 
 /** The file of the web room that an import names; null for packages, other rooms, styles and data. */
 function fileOf(folder: string, from: string, name: string): string | null {
@@ -73,16 +77,13 @@ function fileOf(folder: string, from: string, name: string): string | null {
   return name.startsWith(".") && existsSync(path) ? path : null;
 }
 
-/** Come with every page, in one file (`src/web/i18n/shop-texts-*.ts`). */
-const everywhere = ["frame", "ui"];
-
 /** Without what comes anyhow; a page that shows nothing else is left out. */
-function beyondEverywhere(found: Record<string, string[] | null>) {
-  const rows = Object.entries(found).map(([name, areas]): [string, string[] | null] => [
+function beyondShop(found: Record<string, string[]>): Record<string, string[]> {
+  const rows = Object.entries(found).map(([name, areas]): [string, string[]] => [
     name,
-    areas?.filter((area) => !everywhere.includes(area)) ?? null,
+    areas.filter((area) => !shopAreas.includes(area)),
   ]);
-  return Object.fromEntries(rows.filter(([, areas]) => areas?.length !== 0));
+  return Object.fromEntries(rows.filter(([, areas]) => areas.length > 0));
 }
 
 const VIRTUAL = "virtual:page-areas";
@@ -94,7 +95,7 @@ export function pageAreas(folder: string, routes: readonly ListedRoute[]) {
     resolveId: (id: string) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
     load: (id: string) =>
       id === `\0${VIRTUAL}`
-        ? `export const pageAreas = ${JSON.stringify(beyondEverywhere(findPageAreas(folder, routes)))};`
+        ? `export const pageAreas = ${JSON.stringify(beyondShop(findPageAreas(folder, routes)))};`
         : null,
   };
 }

@@ -16,7 +16,7 @@ loadTextsBy(dictionary.load);
 /** While developing, the framework's own router: it swaps routes as they are edited. */
 async function readPages() {
   if (!import.meta.env.DEV) return readHydratedPages(dictionary.load);
-  await dictionary.load(["any"]);
+  await dictionary.load(["dev/gallery-page"]);
   const { HydratedRouter } = await import("react-router/dom");
   return <HydratedRouter />;
 }
