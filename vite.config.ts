@@ -74,6 +74,14 @@ const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
 const isOneOf = (files: readonly RegExp[]) => (id: string) =>
   !/\.examples\./.test(id) && files.some((file) => file.test(id));
 
+/** What a late part is made of, without the files that are there before any of them is asked for. */
+const beyondEverywhere = (part: string, files: string[]): string[] => {
+  const others = files.filter(
+    (file) => !/\/(react|rolldown-runtime|frame)-[\w-]{8}\.js$/.test(file),
+  );
+  return others.length === 1 && others[0] === part ? [] : others;
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -96,7 +104,10 @@ export default defineConfig({
   // The alias above must hold inside use-intl on the server, too.
   ssr: { noExternal: ["use-intl", "icu-minify"] },
   // Nothing is inlined as data: URL, which keeps the content security policy short.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: beyondEverywhere },
+  },
   environments: {
     client: {
       build: {

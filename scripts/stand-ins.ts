@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 const source = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url));
 const lightRouter = source("shell/router/light/");
 const createIcon = source("ui/create-icon.ts");
+const bringFiles = source("shell/sleep/bring-files.ts");
 const lightIntl = source("i18n/light-intl.tsx");
 
 /**
  * Vite plugin: in the built program of the browser `react-router` and `use-intl` are what pages use of
- * them, and icons are made by a few lines of ours, their shapes staying the package's (record 023). While developing
+ * them, and icons are made and files of late parts asked for by a few lines of ours, the icons'
+ * shapes staying the package's (record 023). While developing
  * and on the server it is the packages' own.
  */
 export function standIns() {
@@ -21,6 +23,7 @@ export function standIns() {
         return `${lightRouter}light-router.ts`;
       }
       if (asked === "use-intl") return lightIntl;
+      if (asked === "\0vite/preload-helper.js") return bringFiles;
       const isIconMaker = asked.endsWith("/createLucideIcon.mjs");
       return isIconMaker && importer.includes("/lucide-react/") ? createIcon : null;
     },
