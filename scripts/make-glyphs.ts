@@ -1,5 +1,5 @@
 /**
- * Writes `src/kit/glyphs/*.ts`: outlines, widths and kerning of A–Z and 0–9 from the open-licence
+ * Writes `src/kit/glyphs/*.json`: outlines, widths and kerning of A–Z and 0–9 from the open-licence
  * (OFL-1.1) faces the shop prints with. Run after changing a font package:
  * `node scripts/make-glyphs.ts`. opentype.js reads `.woff`, not `.woff2`.
  */
@@ -74,32 +74,28 @@ function kerningPairs(font: Font): string {
   return pairs;
 }
 
-function moduleText(face: (typeof faces)[number], font: Font): string {
-  const rows = characters.map((character) => {
+/** One line for each character, so that a change of a font can be read. */
+function faceText(face: (typeof faces)[number], font: Font): string {
+  const glyphs = characters.map((character) => {
     const glyph = font.charToGlyph(character);
     const box = glyph.getBoundingBox();
-    const ink = [Math.floor(box.x1), Math.floor(box.y1), Math.ceil(box.x2), Math.ceil(box.y2)].join(
-      ", ",
-    );
-
-    return `    ${character}: [${glyph.advanceWidth}, ${ink}, "${compact(glyph.path.commands)}"],`;
+    const written = {
+      advance: glyph.advanceWidth,
+      left: Math.floor(box.x1),
+      bottom: Math.floor(box.y1),
+      right: Math.ceil(box.x2),
+      top: Math.ceil(box.y2),
+      outline: compact(glyph.path.commands),
+    };
+    return `"${character}":${JSON.stringify(written)}`;
   });
-  return `// Made by scripts/make-glyphs.ts from ${face.family}, SIL Open Font License 1.1.
-import type { GlyphFace } from "../glyph-face.ts";
-
-// oxfmt-ignore
-export const ${face.font}: GlyphFace = {
-  font: "${face.font}",
-  family: "${face.family}",
-  unitsPerEm: ${font.unitsPerEm},
-  capHeight: ${Math.round(font.charToGlyph("H").getBoundingBox().y2)},
-  glyphs: {
-${rows.join("\n")}
-  },
-  kerning:
-    "${kerningPairs(font)}",
-};
-`;
+  const head = {
+    made: `by scripts/make-glyphs.ts from ${face.family}, SIL Open Font License 1.1`,
+    family: face.family,
+    capHeight: Math.round(font.charToGlyph("H").getBoundingBox().y2),
+    kerning: kerningPairs(font),
+  };
+  return `${JSON.stringify(head).slice(0, -1)},"glyphs":{\n${glyphs.join(",\n")}}}\n`;
 }
 
 let missing = false;
@@ -115,7 +111,7 @@ for (const face of faces) {
   }
   const bytes = readFileSync(file);
   const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  writeFileSync(new URL(`src/kit/glyphs/${face.font}.ts`, root), moduleText(face, font));
+  writeFileSync(new URL(`src/kit/glyphs/${face.font}.json`, root), faceText(face, font));
   console.log(`${face.font}: ${face.family}`);
 }
 if (missing) process.exitCode = 1;

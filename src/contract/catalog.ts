@@ -5,6 +5,7 @@ import {
   garments,
   kitPatterns,
   makers,
+  patchPlaces,
   printFonts,
 } from "#domain/catalog/kit-model.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
@@ -90,6 +91,14 @@ export const product = z.extend(productCard, {
       side: z.enum(["front", "back"]),
       /** A photograph, which cannot show what is printed; every other one is the shop's drawing. */
       photo: z.optional(z.boolean()),
+      /** What a drawing shows, without the product's title; a photograph has none. */
+      words: z.optional(
+        z.object({
+          plain: z.string(),
+          /** With `{print}` where name and number stand; like `plain` where nothing is printed. */
+          printed: z.string(),
+        }),
+      ),
     }),
   ),
   story: z.string(),
@@ -201,7 +210,7 @@ export const patch = z.object({
   /** Where a patch sits and how it looks, for the preview. */
   mark: z.optional(
     z.object({
-      place: z.enum(["right-sleeve", "left-sleeve", "chest"]),
+      place: z.enum(patchPlaces),
       field: hex,
       ink: hex,
       letters: z.string(),

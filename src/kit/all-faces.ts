@@ -1,12 +1,12 @@
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
 
 import type { GlyphFace } from "./glyph-face.ts";
-import { block } from "./glyphs/block.ts";
-import { condensed } from "./glyphs/condensed.ts";
-import { retro } from "./glyphs/retro.ts";
-import { rounded } from "./glyphs/rounded.ts";
+import block from "./glyphs/block.json" with { type: "json" };
+import condensed from "./glyphs/condensed.json" with { type: "json" };
+import retro from "./glyphs/retro.json" with { type: "json" };
+import rounded from "./glyphs/rounded.json" with { type: "json" };
 
-/** Every face at once, for the server. A page imports the one it needs from `./glyphs/`. */
+/** Every face at once, for the server. A page fetches the one it needs from `./glyphs/`. */
 export const allFaces: Readonly<Record<PrintFont, GlyphFace>> = {
   block,
   condensed,

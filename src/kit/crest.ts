@@ -30,8 +30,9 @@ export function drawCrest(crest: Crest, x: number, y: number, size: number): str
   const shape = shapes[crest.shape];
   const rim = mix(crest.ink, "#0a0b14", 0.32);
   const lift = crest.letters === "" ? 0 : -11;
+  const moved = x === 0 && y === 0 ? "" : `translate(${short(x)} ${short(y)}) `;
   return (
-    `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">` +
+    `<g transform="${moved}scale(${scale})">` +
     `<path d="${shape}" fill="#0a0b14" opacity=".22" transform="translate(1.5 4)"/>` +
     `<path d="${shape}" fill="${crest.ink}" stroke="${rim}" stroke-width="1.5"/>` +
     `<path d="${shape}" fill="${crest.field}" transform="scale(.87)"/>` +

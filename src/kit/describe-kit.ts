@@ -1,9 +1,9 @@
 import type { Hex, KitModel, PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
 
 import { channelsOf } from "./colour.ts";
-import { printOutline } from "./draw-lettering.ts";
 import type { Side } from "./pattern.ts";
 import { printArea } from "./print-area.ts";
+import { printOutline } from "./print-outline.ts";
 
 export type KitLanguage = "en-US" | "zh-CN";
 

@@ -2,7 +2,13 @@ import { gzipSync } from "node:zlib";
 
 import { describe, expect, it } from "vitest";
 
-import { collars, garmentCuts, garments, kitPatterns } from "#domain/catalog/kit-model.ts";
+import {
+  collars,
+  garmentCuts,
+  garments,
+  kitPatterns,
+  patchPlaces,
+} from "#domain/catalog/kit-model.ts";
 import type { KitModel, PatchPlace } from "#domain/catalog/kit-model.ts";
 
 import { allFaces } from "./all-faces.ts";
@@ -17,7 +23,6 @@ function draw(model: KitModel, side: Side, idPrefix = "kit-1") {
   return drawKit(model, {
     side,
     idPrefix,
-    title: 'Rovers & "Town" <home>',
     design: exampleDesign,
     face: allFaces[model.print.font],
   });
@@ -100,15 +105,6 @@ describe("drawKit", () => {
     expect(draw(exampleKit(), "back")).toBe(draw(exampleKit(), "back"));
   });
 
-  it("names itself when given a title and hides itself without one", () => {
-    expect(draw(exampleKit(), "front")).toContain(
-      'role="img"><title>Rovers &amp; &quot;Town&quot; &lt;home&gt;</title>',
-    );
-    const bare = drawKit(exampleKit(), { side: "front", idPrefix: "a" });
-    expect(bare).toContain('aria-hidden="true"');
-    expect(bare).not.toContain("<title>");
-  });
-
   it("refuses a prefix that cannot begin an id", () => {
     for (const idPrefix of ["", "1a", 'a"b', "a b"]) {
       expect(() => drawKit(exampleKit(), { side: "front", idPrefix })).toThrow(RangeError);
@@ -132,7 +128,7 @@ describe("drawKit", () => {
       ["AFL", "CH", "NT"].map(
         (letters) => ({ place, field: "#1b2a6b", ink: "#ffffff", letters }) as const,
       );
-    for (const place of ["right-sleeve", "left-sleeve", "chest"] as const) {
+    for (const place of patchPlaces) {
       for (const cut of garmentCuts) {
         const design = { name: "", number: "", patches: marks(place) };
         const svg = drawKit(exampleKit({ cut }), {

@@ -1,4 +1,4 @@
-import type { Garment } from "#domain/catalog/kit-model.ts";
+import type { Garment, KitModel } from "#domain/catalog/kit-model.ts";
 
 import {
   drawBag,
@@ -9,12 +9,24 @@ import {
   drawMug,
   drawScarf,
 } from "./accessories.ts";
-import { topDrawers } from "./draw-top.ts";
-import { drawWith, groundShadow } from "./drawing.ts";
-import type { Drawer } from "./drawing.ts";
+import { groundShadow } from "./drawing.ts";
+import type { Drawer, KitDrawing } from "./drawing.ts";
 import { drawFramedPrint } from "./framed-print.ts";
 import { drawPants, drawShortsAndSocks } from "./legwear.ts";
+import { newScene, viewHeight, viewWidth } from "./scene.ts";
+import { measuresOf } from "./shirt-shape.ts";
 import { drawShirt } from "./shirt.ts";
+
+/** Shirts, training tops and jackets. */
+const drawTop: Drawer = (scene, model, side, print) => {
+  const { scale, hemY, hemDrop } = measuresOf(model);
+  // A short shirt hangs between the middle of the view and the ground of a long one.
+  const hem = Math.min(905, 905 - (830 - (hemY + hemDrop - 70) * scale) * 0.4);
+  const lift = hem - (hemY + hemDrop) * scale;
+  const shirt = drawShirt(scene, model, side, print);
+  const shadow = groundShadow(scene, Math.round(hem + 47), Math.round(290 * scale));
+  return `${shadow}<g transform="translate(${400 - 400 * scale} ${Math.round(lift)}) scale(${scale})">${shirt}</g>`;
+};
 
 /** The kids' set: the shirt above, shorts and socks before it. */
 const drawSet: Drawer = (scene, model, side, print) => {
@@ -24,7 +36,9 @@ const drawSet: Drawer = (scene, model, side, print) => {
 };
 
 const drawers: Readonly<Record<Garment, Drawer>> = {
-  ...topDrawers,
+  jersey: drawTop,
+  top: drawTop,
+  jacket: drawTop,
   kit: drawSet,
   pants: (scene, model, side) => groundShadow(scene, 948, 220) + drawPants(scene, model, side),
   scarf: (scene, model) => groundShadow(scene, 956, 190) + drawScarf(scene, model),
@@ -39,7 +53,13 @@ const drawers: Readonly<Record<Garment, Drawer>> = {
 };
 
 /**
- * A product as an `<svg>` of 4:5 on a clear ground. The same input always gives the same text.
+ * A product as an `<svg>` of 4:5 on a clear ground, without words: where it stands says what is seen.
+ * The same input always gives the same text.
  * @throws RangeError for an id prefix that cannot begin an id, or lettering outside A–Z and 0–9.
  */
-export const drawKit = drawWith(drawers);
+export function drawKit(model: KitModel, { side, idPrefix, design, face }: KitDrawing): string {
+  const scene = newScene(idPrefix);
+  const print = design && { design, face };
+  const inner = drawers[model.garment](scene, model, side, print);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
+}

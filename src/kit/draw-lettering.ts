@@ -1,52 +1,28 @@
-import type { Hex, KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { Hex, PrintDesign } from "#domain/catalog/kit-model.ts";
 
-import { contrastRatio } from "./colour.ts";
 import type { GlyphFace } from "./glyph-face.ts";
 import { layoutLettering } from "./layout-lettering.ts";
 import type { Box, Lettering } from "./layout-lettering.ts";
-import { panelColours } from "./pattern.ts";
-import { printArea } from "./print-area.ts";
+import type { TextRow } from "./print-area.ts";
+import type { PrintPlace } from "./print-place.ts";
 import { centreX, short } from "./scene.ts";
-import type { Scene } from "./scene.ts";
 
 /** Share of the capitals' height that an outline adds on each side. */
 const nameOutline = 0.075;
 const numberOutline = 0.03;
 
-/** The least contrast between print and cloth that reads without an outline. */
-const leastContrast = 3;
-
-/**
- * The outline's colour, or null where the print stands out by itself: 3:1 against every colour of
- * the panel. The model's own outline is kept unless it would not stand out from the print.
- */
-export function printOutline(model: KitModel): Hex | null {
-  const { colour, outline } = model.print;
-  const worst = Math.min(...panelColours(model).map((panel) => contrastRatio(colour, panel)));
-  if (worst >= leastContrast) return null;
-  if (contrastRatio(outline, colour) >= leastContrast) return outline;
-  return contrastRatio("#ffffff", colour) > contrastRatio("#111318", colour)
-    ? "#ffffff"
-    : "#111318";
-}
+type Text = Pick<PrintDesign, "name" | "number">;
 
 /** What a shirt's back carries. A part is null when its text is empty. */
-export type BackPrint = { name: Lettering | null; number: Lettering | null; outline: Hex | null };
+type BackPrint = { name: Lettering | null; number: Lettering | null };
 
-/** Lays out name and number inside the print area, outline included; null where none is printed. */
-export function layoutBack(
-  model: KitModel,
-  design: PrintDesign,
-  face: GlyphFace,
-): BackPrint | null {
-  const place = printArea(model, "back");
-  if (place === null) return null;
-  const outline = printOutline(model);
-  const set = (text: string, row: { top: number; height: number }, share: number) => {
+/** Lays out name and number inside their place, outline included. */
+export function layoutPrint(place: PrintPlace, design: Text, face: GlyphFace): BackPrint {
+  const set = (text: string, row: TextRow, share: number) => {
     if (text === "") return null;
-    const around = outline === null ? 0 : row.height * share;
+    const around = place.outline === null ? 0 : row.height * share;
     return layoutLettering(text, face, {
-      maxWidth: place.area.width - 2 * around,
+      maxWidth: place.width - 2 * around,
       height: row.height,
       centreX,
       top: row.top,
@@ -55,41 +31,36 @@ export function layoutBack(
   return {
     name: set(design.name, place.name, nameOutline),
     number: set(design.number, place.number, numberOutline),
-    outline,
   };
 }
 
-function paint(
-  scene: Scene,
-  name: string,
-  lettering: Lettering,
-  colours: { fill: Hex; outline: Hex | null },
-  share: number,
-): string {
-  const { ink } = lettering;
-  const id = scene.id(name);
-  scene.defs.push(`<path id="${id}" d="${lettering.outline}"/>`);
-  const width = short(ink.height * share * 2);
+function paint(id: string, lettering: Lettering, place: PrintPlace, share: number): string {
+  const { fill, outline } = place;
+  const width = short(lettering.ink.height * share * 2);
   const around =
-    colours.outline === null
+    outline === null
       ? ""
-      : `<use href="#${id}" fill="${colours.outline}" stroke="${colours.outline}" stroke-width="${width}" stroke-linejoin="round"/>`;
-  return `<use href="#${id}" transform="translate(1 2)" fill="#0a0b14" opacity=".2"/>${around}<use href="#${id}" fill="${colours.fill}"/>`;
+      : `<use href="#${id}" fill="${outline}" stroke="${outline}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  return (
+    `<defs><path id="${id}" d="${lettering.outline}"/></defs>` +
+    `<use href="#${id}" transform="translate(1 2)" fill="#0a0b14" opacity=".2"/>${around}<use href="#${id}" fill="${fill}"/>`
+  );
 }
 
-/** The name above the number on a shirt's back. */
-export function drawBackPrint(
-  scene: Scene,
-  model: KitModel,
-  design: PrintDesign,
+/**
+ * The name above the number on a shirt's back.
+ * @param idPrefix begins the ids of the outlines.
+ */
+export function drawPrint(
+  idPrefix: string,
+  place: PrintPlace,
+  design: Text,
   face: GlyphFace,
 ): string {
-  const print = layoutBack(model, design, face);
-  if (print === null) return "";
-  const colours = { fill: model.print.colour, outline: print.outline };
+  const { name, number } = layoutPrint(place, design, face);
   return (
-    (print.name === null ? "" : paint(scene, "name", print.name, colours, nameOutline)) +
-    (print.number === null ? "" : paint(scene, "num", print.number, colours, numberOutline))
+    (name === null ? "" : paint(`${idPrefix}-name`, name, place, nameOutline)) +
+    (number === null ? "" : paint(`${idPrefix}-num`, number, place, numberOutline))
   );
 }
 

@@ -1,21 +1,21 @@
-import type { PrintFont } from "#domain/catalog/kit-model.ts";
+/** One character of a face: font units, y upwards. */
+export type Glyph = {
+  advance: number;
+  /** Its ink. */
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+  /** SVG path data of `m l h v q z` in whole units, from the pen position. */
+  outline: string;
+};
 
-/** Advance and ink box (left, bottom, right, top) in font units, y upwards, then the outline. */
-export type Glyph = readonly [
-  advance: number,
-  left: number,
-  bottom: number,
-  right: number,
-  top: number,
-  /** SVG path data of `m l h v q z` in whole font units, y upwards, from the pen position. */
-  outline: string,
-];
-
-/** One face of the print shop: capitals and figures only. Written by `scripts/make-glyphs.ts`. */
+/**
+ * One face of the print shop: capitals and figures only. Faces are data and no program
+ * (`glyphs/*.json`, written by `scripts/make-glyphs.ts`): a page fetches the one it prints with.
+ */
 export type GlyphFace = {
-  font: PrintFont;
   family: string;
-  unitsPerEm: number;
   /** Height of the flat capitals, font units. */
   capHeight: number;
   glyphs: Readonly<Record<string, Glyph>>;

@@ -23,6 +23,26 @@ const narrowest = 0.74;
 
 type Placement = { scaleX: number; scaleY: number; penX: number; baseline: number };
 
+type Step = readonly [kind: string, a: number, b: number, c: number, d: number];
+
+/** Outlines read so far: a face is printed with at every key. */
+const steps = new Map<string, readonly Step[]>();
+
+function stepsOf(outline: string): readonly Step[] {
+  let read = steps.get(outline);
+  if (!read) {
+    read = Array.from(outline.matchAll(/([mlhvqz])([^mlhvqz]*)/g), ([, kind = "", rest = ""]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = (rest.match(/-?\d+/g) ?? []).map(Number);
+      return [kind, a, b, c, d] as const;
+    });
+    steps.set(outline, read);
+  }
+  return read;
+}
+
+/** Tenths of a unit as `short` writes them, led by a space unless a minus parts it. */
+const after = (tenths: number) => (tenths < 0 ? "" : " ") + short(tenths / 10);
+
 /** Writes one glyph's whole-unit outline in view-box units, from each point to the next. */
 function placeOutline(outline: string, place: Placement): string {
   // In tenths of a unit, so that what is written adds up without drift.
@@ -30,26 +50,21 @@ function placeOutline(outline: string, place: Placement): string {
   const row = (y: number) => Math.round((place.baseline - y * place.scaleY) * 10);
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let out = "";
-  const pair = (px: number, py: number, from: readonly [number, number]) => {
-    const down = short((row(py) - from[1]) / 10);
-    return `${short((column(px) - from[0]) / 10)}${down.startsWith("-") ? "" : " "}${down}`;
-  };
-  for (const [, kind, rest] of outline.matchAll(/([mlhvqz])([^mlhvqz]*)/g)) {
-    const [a = 0, b = 0, c = 0, d = 0] = (rest?.match(/-?\d+/g) ?? []).map(Number);
-    const from = [column(x), row(y)] as const;
+  for (const [kind, a, b, c, d] of stepsOf(outline)) {
+    const [fromX, fromY] = [column(x), row(y)];
     if (kind === "z") {
       [x, y] = [startX, startY];
       out += "z";
     } else if (kind === "q") {
-      const end = pair(x + c, y + d, from);
-      out += `q${pair(x + a, y + b, from)}${end.startsWith("-") ? "" : " "}${end}`;
+      out += `q${short((column(x + a) - fromX) / 10)}${after(row(y + b) - fromY)}`;
       [x, y] = [x + c, y + d];
+      out += after(column(x) - fromX) + after(row(y) - fromY);
     } else {
       [x, y] = [x + (kind === "v" ? 0 : a), y + (kind === "v" ? a : b)];
       if (kind === "m") {
         [startX, startY] = [x, y];
-        out += `M${pair(x, y, [0, 0])}`;
-      } else out += `l${pair(x, y, from)}`;
+        out += `M${short(column(x) / 10)}${after(row(y))}`;
+      } else out += `l${short((column(x) - fromX) / 10)}${after(row(y) - fromY)}`;
     }
   }
   return out;
@@ -67,7 +82,7 @@ function setRun(text: string, face: GlyphFace): Run {
     const kerning = previous === "" ? 0 : kerningOf(face, previous, character);
     run.kerning += kerning;
     run.glyphs.push({ glyph, pen: run.advance + kerning });
-    run.advance += kerning + glyph[0];
+    run.advance += kerning + glyph.advance;
     previous = character;
   }
   return run;
@@ -85,10 +100,10 @@ export function layoutLettering(
   space: { maxWidth: number; height: number; centreX: number; top: number },
 ): Lettering {
   const run = setRun(text, face);
-  const left = Math.min(...run.glyphs.map(({ glyph, pen }) => pen + glyph[1]));
-  const right = Math.max(...run.glyphs.map(({ glyph, pen }) => pen + glyph[3]));
-  const bottom = Math.min(...run.glyphs.map(({ glyph }) => glyph[2]));
-  const top = Math.max(...run.glyphs.map(({ glyph }) => glyph[4]));
+  const left = Math.min(...run.glyphs.map(({ glyph, pen }) => pen + glyph.left));
+  const right = Math.max(...run.glyphs.map(({ glyph, pen }) => pen + glyph.right));
+  const bottom = Math.min(...run.glyphs.map(({ glyph }) => glyph.bottom));
+  const top = Math.max(...run.glyphs.map(({ glyph }) => glyph.top));
   const full = space.height / Math.max(face.capHeight, top - Math.min(bottom, 0));
   const fit = Math.min(1, space.maxWidth / ((right - left) * full));
   const condensed = Math.max(fit, narrowest);
@@ -101,7 +116,7 @@ export function layoutLettering(
   const penX = space.centreX - ((left + right) / 2) * scaleX;
   const outline = run.glyphs
     .map(({ glyph, pen }) =>
-      placeOutline(glyph[5], { scaleX, scaleY, penX: penX + pen * scaleX, baseline }),
+      placeOutline(glyph.outline, { scaleX, scaleY, penX: penX + pen * scaleX, baseline }),
     )
     .join("");
   return {

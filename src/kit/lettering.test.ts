@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "opentype.js/dist/opentype.mjs";
 import { describe, expect, it } from "vitest";
 
-import { printFonts } from "#domain/catalog/kit-model.ts";
+import { type KitModel, printFonts } from "#domain/catalog/kit-model.ts";
 
 import { allFaces } from "./all-faces.ts";
-import { coveredBox, layoutBack, printOutline } from "./draw-lettering.ts";
-import { exampleDesign, exampleKit } from "./kit.examples.ts";
+import { coveredBox, layoutPrint } from "./draw-lettering.ts";
+import { exampleKit } from "./kit.examples.ts";
 import { layoutLettering } from "./layout-lettering.ts";
 import type { Box } from "./layout-lettering.ts";
 import { printArea } from "./print-area.ts";
+import { printOutline } from "./print-outline.ts";
+import { printPlace } from "./print-place.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -63,6 +65,12 @@ function walkedBox(outline: string): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+function placeOn(kit: KitModel) {
+  const [area, place] = [printArea(kit, "back")?.area, printPlace(kit)];
+  if (!area || !place) throw new Error("A shirt has a print area.");
+  return { area, place };
+}
+
 function expectInside(inner: Box, outer: Box) {
   expect(inner.x).toBeGreaterThanOrEqual(outer.x - 0.1);
   expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.1);
@@ -78,14 +86,13 @@ describe.each(printFonts)("the %s face", (font) => {
   it("keeps 200 names inside the print area of every cut, outline included", () => {
     for (const cut of ["adult", "women", "toddler"] as const) {
       const kit = { ...model, cut };
-      const place = printArea(kit, "back");
-      if (place === null) throw new Error("A shirt has a print area.");
+      const { area, place } = placeOn(kit);
       for (const name of twoHundredNames()) {
-        const print = layoutBack(kit, { name, number: "88", patches: [] }, face);
-        if (!print?.name || !print.number) throw new Error("Nothing was laid out.");
-        expectInside(walkedBox(print.name.outline), place.area);
-        expectInside(coveredBox(print.name, print.outline, "name"), place.area);
-        expectInside(coveredBox(print.number, print.outline, "number"), place.area);
+        const print = layoutPrint(place, { name, number: "88" }, face);
+        if (!print.name || !print.number) throw new Error("Nothing was laid out.");
+        expectInside(walkedBox(print.name.outline), area);
+        expectInside(coveredBox(print.name, place.outline, "name"), area);
+        expectInside(coveredBox(print.number, place.outline, "number"), area);
         expect(print.name.condensed).toBeGreaterThanOrEqual(0.74);
       }
     }
@@ -93,16 +100,16 @@ describe.each(printFonts)("the %s face", (font) => {
 
   it("centres every number by its ink within 1 % of its width", () => {
     for (let number = 0; number <= 99; number += 1) {
-      const print = layoutBack(model, { name: "", number: `${number}`, patches: [] }, face);
-      if (!print?.number) throw new Error("Nothing was laid out.");
+      const print = layoutPrint(placeOn(model).place, { name: "", number: `${number}` }, face);
+      if (!print.number) throw new Error("Nothing was laid out.");
       const box = walkedBox(print.number.outline);
       expect(Math.abs(box.x + box.width / 2 - 400)).toBeLessThan(box.width / 100);
     }
   });
 
   it("sets capitals at the height asked for and names above numbers", () => {
-    const print = layoutBack(model, { name: "HEX", number: "1", patches: [] }, face);
-    if (!print?.name || !print.number) throw new Error("Nothing was laid out.");
+    const print = layoutPrint(placeOn(model).place, { name: "HEX", number: "1" }, face);
+    if (!print.name || !print.number) throw new Error("Nothing was laid out.");
     expect(print.name.ink.y + print.name.ink.height).toBeLessThan(print.number.ink.y);
     // 6 cm against 24 cm on a shirt of 74 cm.
     expect(print.number.ink.height / print.name.ink.height).toBeGreaterThan(3);
@@ -173,7 +180,7 @@ describe("lettering", () => {
   it("prints on backs of shirts only", () => {
     expect(printArea(exampleKit(), "front")).toBeNull();
     expect(printArea(exampleKit({ garment: "mug" }), "back")).toBeNull();
-    expect(layoutBack(exampleKit({ garment: "mug" }), exampleDesign, allFaces.block)).toBeNull();
+    expect(printPlace(exampleKit({ garment: "mug" }))).toBeNull();
   });
 });
 

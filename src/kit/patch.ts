@@ -1,4 +1,4 @@
-import type { PatchMark } from "#domain/catalog/kit-model.ts";
+import type { PatchMark, PatchPlace } from "#domain/catalog/kit-model.ts";
 
 import { mix } from "./colour.ts";
 import { short } from "./scene.ts";
@@ -7,24 +7,32 @@ import { stitchLetters } from "./stitched-letters.ts";
 const hexagon =
   "M0 -50L43 -26Q45 -25 45 -22V22Q45 25 43 26L0 50L-43 26Q-45 25 -45 22V-22Q-45 -25 -43 -26Z";
 
-type Spot = { x: number; y: number; size: number; turn: number; squeeze?: number };
+type Spot = { x: number; y: number; size: number; turn: number; squeeze: number };
 
-/**
- * Where patches of one place are pressed: one at the spot, several in a row through it.
- * `along` points down the row and is 1 long; `room` is the row's length in view-box units.
- */
-type Row = Spot & { along: readonly [x: number, y: number]; room: number };
+/** Where patches of one place are pressed on a drawing, one below the other. View-box units. */
+export type PatchRow = Spot & {
+  place: PatchPlace;
+  /** Points down the row and is 1 long. */
+  along: readonly [x: number, y: number];
+  /** Length of the row, whose middle is the spot. */
+  room: number;
+  /** What each patch adds to the row; it grows down from the spot. */
+  growth: number;
+};
 
 /** A row's step from one patch to the next, in heights of a patch. */
 export const patchStep = 1.08;
 
-/** All patches of one place, one above the other; they are smaller where there is no room for them. */
-export function drawPatches(patches: readonly PatchMark[], { along, room, ...spot }: Row): string {
-  const size =
-    patches.length < 2 ? spot.size : Math.min(spot.size, room / patches.length / patchStep);
-  return patches
+/** The patches of this row's place; they are smaller where there is no room for them. */
+export function drawPatches(patches: readonly PatchMark[], row: PatchRow): string {
+  const here = patches.filter(({ place }) => place === row.place);
+  const { along, growth, ...spot } = row;
+  const grown = here.length * growth;
+  const room = row.room + grown;
+  const size = here.length < 2 ? spot.size : Math.min(spot.size, room / here.length / patchStep);
+  return here
     .map((patch, index) => {
-      const far = (index - (patches.length - 1) / 2) * size * patchStep;
+      const far = grown / 2 + (index - (here.length - 1) / 2) * size * patchStep;
       return drawPatch(patch, {
         ...spot,
         size,
@@ -36,9 +44,9 @@ export function drawPatches(patches: readonly PatchMark[], { along, room, ...spo
 }
 
 /** A heat-pressed patch about `x y`, `size` view-box units high, turned by `turn` degrees. */
-export function drawPatch(patch: Omit<PatchMark, "place">, place: Spot): string {
+function drawPatch(patch: PatchMark, place: Spot): string {
   const scale = Math.round(place.size) / 100;
-  const across = short(scale * (place.squeeze ?? 1) * 100);
+  const across = short(scale * place.squeeze * 100);
   const edge = mix(patch.field, "#0a0b14", 0.35);
   return (
     `<g transform="translate(${short(place.x)} ${short(place.y)}) rotate(${short(place.turn)}) scale(${Number(across) / 100} ${scale})">` +

@@ -8,13 +8,13 @@ import { measuresOf } from "./shirt-shape.ts";
 /** An adult shirt of 74 cm is drawn this many view-box units to the centimetre. */
 const unitsPerCm = 10.8;
 
-/** Where a name and a number go, in the view box of an unscaled shirt. */
-export type PrintArea = {
-  area: Box;
-  /** Tops and heights of the capitals and of the figures. */
-  name: { top: number; height: number };
-  number: { top: number; height: number };
-};
+/** Top and height of the capitals or of the figures. */
+export type TextRow = { top: number; height: number };
+
+/** Where a name and a number go, in the view box of an unscaled shirt, to a tenth of a unit. */
+export type PrintArea = { area: Box; name: TextRow; number: TextRow };
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Null where nothing can be printed: everything but the back of a shirt. A framed print shows one
@@ -26,20 +26,20 @@ export function printArea(model: KitModel, side: Side): PrintArea | null {
   const m = measuresOf(model);
   // Small shirts carry the same print a little smaller, as the clubs' kits do.
   const size = Math.min(1, (m.hemY - m.neckY) / 740, m.underarmX / 225);
-  const width = m.underarmX * 1.5;
-  const nameTop = m.neckY + 104 * size;
-  const name = 6.2 * unitsPerCm * size;
-  const gap = 27 * size;
-  const number = 24 * unitsPerCm * size;
+  const width = tenth(m.underarmX * 1.5);
+  const nameTop = tenth(m.neckY + 104 * size);
+  const name = tenth(6.2 * unitsPerCm * size);
+  const numberTop = tenth(nameTop + name + 27 * size);
+  const number = tenth(24 * unitsPerCm * size);
   const margin = 8;
   return {
     area: {
       x: centreX - width / 2,
       y: nameTop - margin,
       width,
-      height: name + gap + number + 2 * margin,
+      height: numberTop - nameTop + number + 2 * margin,
     },
     name: { top: nameTop, height: name },
-    number: { top: nameTop + name + gap, height: number },
+    number: { top: numberTop, height: number },
   };
 }

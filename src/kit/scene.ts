@@ -6,6 +6,7 @@ export const centreX = viewWidth / 2;
 /** One drawing in the making: what is defined once, under ids nobody else on the page has. */
 export type Scene = {
   defs: string[];
+  idPrefix: string;
   id(name: string): string;
   /** `url(#…)` for a fill or a clip. */
   url(name: string): string;
@@ -17,7 +18,7 @@ export function newScene(idPrefix: string): Scene {
     throw new RangeError(`"${idPrefix}" cannot begin an id.`);
   }
   const id = (name: string) => `${idPrefix}-${name}`;
-  return { defs: [], id, url: (name) => `url(#${id(name)})` };
+  return { defs: [], idPrefix, id, url: (name) => `url(#${id(name)})` };
 }
 
 /** One decimal at most, without a nought that says nothing. */
@@ -98,15 +99,18 @@ export function radial(
 /** One use of a defined outline with the given attributes. */
 export type Shape = (attributes: string) => string;
 
+/** A minus parts two numbers by itself. */
+const packed = (outline: string) => outline.replaceAll(" -", "-");
+
 /** Defines an outline once; `painted` gives one use of it with those attributes. */
 export function shape(scene: Scene, name: string, outline: string): Shape {
-  scene.defs.push(`<path id="${scene.id(name)}" d="${outline}"/>`);
+  scene.defs.push(`<path id="${scene.id(name)}" d="${packed(outline)}"/>`);
   return (attributes: string) => `<use href="#${scene.id(name)}" ${attributes}/>`;
 }
 
 /** Defines a line once that is stroked several times. */
 export function seam(scene: Scene, name: string, line: string): Shape {
-  scene.defs.push(`<path id="${scene.id(name)}" fill="none" d="${line}"/>`);
+  scene.defs.push(`<path id="${scene.id(name)}" fill="none" d="${packed(line)}"/>`);
   return (attributes) => `<use href="#${scene.id(name)}" ${attributes}/>`;
 }
 

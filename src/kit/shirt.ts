@@ -6,13 +6,15 @@ import { drawCollar, drawInsideNeck, neckline } from "./collar.ts";
 import type { Neck } from "./collar.ts";
 import { contrastRatio, mix } from "./colour.ts";
 import { drawCrest } from "./crest.ts";
-import { drawBackPrint } from "./draw-lettering.ts";
+import { drawPrint } from "./draw-lettering.ts";
 import { bodyLights, bodyShades } from "./folds.ts";
 import type { GlyphFace } from "./glyph-face.ts";
 import { drawMakerMark } from "./maker-mark.ts";
-import { drawPatches, patchStep } from "./patch.ts";
+import { leavePatchesOpen, leavePrintOpen } from "./open-place.ts";
+import { drawPatches, type PatchRow, patchStep } from "./patch.ts";
 import { bodyPattern, panelCloth } from "./pattern.ts";
 import type { Side } from "./pattern.ts";
+import { printPlace } from "./print-place.ts";
 import { centreX, cutTo, groundOf, linear, radial, seam, shape, short } from "./scene.ts";
 import type { Scene, Shape } from "./scene.ts";
 import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sideSeam } from "./shirt-shape.ts";
@@ -163,25 +165,35 @@ function chest(
 ): string {
   const y = m.neckY + 178;
   const x = m.underarmX * 0.44;
-  const patches = (design?.patches ?? []).filter(({ place }) => place === "chest");
+  const row: PatchRow = {
+    place: "chest",
+    x: centreX,
+    y: m.neckY + chestTop[neckOf(model)],
+    size: Math.round((chestPatch / patchStep) * 10) / 10,
+    turn: 0,
+    squeeze: 1,
+    along: [0, 1],
+    room: 0,
+    growth: chestPatch,
+  };
   return (
     `<g transform="translate(${short(centreX + x)} ${y})"><g id="${scene.id("cr")}">${drawCrest(crestOn(model), 0, 0, 92)}</g></g>` +
     // A margin of cloth keeps the mark clear of a pattern in its own colour.
     `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${drawMakerMark(model, centreX - x, y - 6, 26, markColour(model))}</g>` +
-    drawPatches(patches, {
-      x: centreX,
-      y: m.neckY + chestTop[neckOf(model)] + (patches.length * chestPatch) / 2,
-      size: chestPatch / patchStep,
-      turn: 0,
-      along: [0, 1],
-      room: patches.length * chestPatch,
-    })
+    (design ? drawPatches(design.patches, row) : leavePatchesOpen(row))
   );
 }
 
 /** The maker's sign on the nape. */
 function neckSign(model: KitModel, m: ShirtMeasures): string {
   return drawMakerMark(model, centreX, m.neckY + 62, 13, markColour(model));
+}
+
+/** Name and number, or their place. */
+function lettering(scene: Scene, model: KitModel, print: Print | undefined): string {
+  const place = printPlace(model);
+  if (!place) return "";
+  return print ? drawPrint(scene.idPrefix, place, print.design, print.face) : leavePrintOpen(place);
 }
 
 /** Halves the clubs, by nothing that means anything. */
@@ -215,9 +227,7 @@ export function drawShirt(
   const printed =
     side === "front"
       ? chest(scene, model, m, print?.design)
-      : print === undefined
-        ? neckSign(model, m)
-        : neckSign(model, m) + drawBackPrint(scene, model, print.design, print.face);
+      : neckSign(model, m) + lettering(scene, model, print);
   const inside = side === "front" && neck !== "zip" && neck !== "half-zip";
   return (
     (inside ? drawInsideNeck(scene, model, m) : "") +

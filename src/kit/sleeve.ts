@@ -1,8 +1,9 @@
-import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { KitModel, PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
 
 import { airbrushAgain, clothOf, edgeLine, type Cloth } from "./cloth.ts";
 import { longSleeveLights, longSleeveShades, sleeveLights, sleeveShades } from "./folds.ts";
-import { drawPatches } from "./patch.ts";
+import { leavePatchesOpen } from "./open-place.ts";
+import { drawPatches, type PatchRow } from "./patch.ts";
 import { panelCloth, sleeveColour, sleevePattern } from "./pattern.ts";
 import type { Side } from "./pattern.ts";
 import { centreX, cutTo, groundOf, linear, seam, shape, short } from "./scene.ts";
@@ -11,11 +12,12 @@ import { armholeSeam, cuffEdge, sleeveOutline, sleeveTurn } from "./shirt-shape.
 import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
 
 /** The wearer's right is the viewer's left from the front and the viewer's right from behind. */
-function patchesOn(design: PrintDesign | undefined, hand: Hand, side: Side) {
+function placeOf(hand: Hand, side: Side): PatchPlace {
   const right = (side === "front") === (hand === -1);
-  const place = right ? "right-sleeve" : "left-sleeve";
-  return (design?.patches ?? []).filter((patch) => patch.place === place);
+  return right ? "right-sleeve" : "left-sleeve";
 }
+
+const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
 
 function cuffBand(
   scene: Scene,
@@ -91,16 +93,19 @@ export function drawSleeve(
   const along = `translate(${short(centreX + hand * originX)} ${short(originY)}) scale(${hand} 1) rotate(${short(-turn)})`;
   const light = sleeveLight(scene, cloth, hand, long);
   const down = long ? 0.22 : 0.42;
-  const marks = drawPatches(patchesOn(design, hand, side), {
-    x: centreX + hand * (originX + toX * down + 8),
-    y: originY + toY * down,
+  const row: PatchRow = {
+    place: placeOf(hand, side),
+    x: rounded(centreX + hand * (originX + toX * down + 8), 10),
+    y: rounded(originY + toY * down, 10),
     size: 78,
-    turn: -hand * turn,
+    turn: rounded(-hand * turn, 10),
     squeeze: 0.84,
-    along: [(hand * toX) / length, toY / length],
+    along: [rounded((hand * toX) / length, 1000), rounded(toY / length, 1000)],
     // As much below the spot as is above it.
-    room: 2 * down * length,
-  });
+    room: rounded(2 * down * length, 10),
+    growth: 0,
+  };
+  const marks = design ? drawPatches(design.patches, row) : leavePatchesOpen(row);
   return (
     `${cutTo(scene, `s${tag}`)}${outline(groundOf(colour))}` +
     `<g transform="${along}">${sleevePattern(scene, model, length, hand)}</g>` +

@@ -68,6 +68,8 @@ for (const [kind, title, failed, empty] of [
 ] as const) {
   test(`${title}: loading is seen, and a blank shirt is bought meanwhile`, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    // However long the rest takes here: that a call is given up after ten seconds is not at issue.
+    await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
     await answerPatches(page, kind, async (route) => {
       await promise;
       await route.continue();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contrastRatio } from "#kit/colour.ts";
-import { printOutline } from "#kit/draw-lettering.ts";
 import { panelColours } from "#kit/pattern.ts";
 import { printArea } from "#kit/print-area.ts";
+import { printOutline } from "#kit/print-outline.ts";
 import { seedProducts } from "../products/products.ts";
 
 test("an outline stands round every print of the shop that needs it, and round no other", () => {

@@ -84,7 +84,8 @@ export type KitModel = {
 };
 
 /** Where a patch sits on a shirt. */
-export type PatchPlace = "right-sleeve" | "left-sleeve" | "chest";
+export const patchPlaces = ["right-sleeve", "left-sleeve", "chest"] as const;
+export type PatchPlace = (typeof patchPlaces)[number];
 
 export type PatchMark = { place: PatchPlace; field: Hex; ink: Hex; letters: string };
 

@@ -90,13 +90,17 @@ function photosOf({ title, photos }: ProductRow, mode: PhotoMode): Image[] {
   });
 }
 
+/** Stands for whatever a page prints. */
+const anyPrint = { name: "{print}", number: "", patches: [] };
+
 function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] {
   const { slug, kitHash, kit } = row;
-  const image = (side: PictureSide): Image => ({
-    url: pictureAddress({ slug, kitHash, side }),
-    alt: `${row.title}${stops[language]}${describeKit(kit, { side }, language)}`,
-    side,
-  });
+  const image = (side: PictureSide): Image => {
+    const plain = describeKit(kit, { side }, language);
+    const printed = describeKit(kit, { side, design: anyPrint }, language);
+    const url = pictureAddress({ slug, kitHash, side });
+    return { url, alt: `${row.title}${stops[language]}${plain}`, side, words: { plain, printed } };
+  };
   return hasBack(kit.garment) ? [image("front"), image("back")] : [image("front")];
 }
 

@@ -5,6 +5,7 @@ import type { Design } from "#domain/catalog/design-code.ts";
 import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { drawKit } from "#kit/draw-kit.ts";
+import { servedPrefix } from "#kit/open-drawing.ts";
 import type { Encoding } from "#server/platform/content-negotiation.ts";
 import type { PictureSide } from "./picture-address.ts";
 
@@ -24,7 +25,7 @@ export function drawPicture(
   side: PictureSide,
   design: Design | null,
   marks: readonly PatchMark[],
-  idPrefix = "k",
+  idPrefix = servedPrefix,
 ): string {
   if (!design) return drawKit(kit, { side, idPrefix });
   const { name, number } = design;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 
 /** Raised whenever `src/kit` draws the same model differently, so that no old picture is kept. */
-export const drawingVersion = 3;
+export const drawingVersion = 4;
 
 /** Names the pictures of a kit: twelve hexadecimal digits over model and drawing version. */
 export function kitHash(kit: KitModel): string {

@@ -1,4 +1,5 @@
 import { customType } from "#domain/customization.ts";
+import type { Product } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { pageCall } from "#web/api/page-call.ts";
 
@@ -7,9 +8,10 @@ export type FeaturedKit = {
   slug: string;
   title: string;
   team: string;
-  front: string;
   back: string;
   kit: KitModel;
+  /** The drawing of its back. */
+  drawing: Product["images"][number];
 };
 
 /**
@@ -29,8 +31,9 @@ export async function findFeatured(
       if (!backImage) continue;
       const product = await pageCall(context, "getProduct", { title: slug });
       if (!product.customTypes.includes(customType.own)) continue;
-      const { title, team, image, kit } = product;
-      return { slug, title, team, front: image, back: backImage, kit };
+      const { title, team, kit, images } = product;
+      const drawing = images.find(({ side }) => side === "back");
+      if (drawing) return { slug, title, team, back: backImage, kit, drawing };
     }
   }
   return undefined;

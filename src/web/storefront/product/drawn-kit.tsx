@@ -1,29 +1,37 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { patchMarkup } from "./patch-markup.ts";
+import { useLayoutEffect, useRef } from "react";
+import type { PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { OpenDrawing } from "#kit/open-drawing.ts";
 
 interface DrawnKitProps {
-  /** An `<svg>` made of checked letters and figures only. */
-  markup: string;
+  drawing: OpenDrawing;
+  /** Checked letters and figures only. */
+  design: PrintDesign;
   /** Says what is seen; none where words stand beside. */
   label: string | undefined;
 }
 
-/** A drawing that follows each keystroke: only what differs from the one before is drawn anew. */
-export function DrawnKit({ markup, label }: DrawnKitProps) {
+/** A drawing that follows each key: what is printed is drawn anew, the shirt stays as it is. */
+export function DrawnKit({ drawing, design, label }: DrawnKitProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Written once by React, and from then on patched.
-  const [first] = useState({ __html: markup });
-  const drawn = useRef(markup);
+  /** The texts as they were written: a browser would give them back otherwise. */
+  const filled = useRef<string[]>([]);
   useLayoutEffect(() => {
-    if (place.current) patchMarkup(place.current, drawn.current, markup);
-    drawn.current = markup;
-  }, [markup]);
+    if (place.current) place.current.innerHTML = drawing.markup;
+    filled.current = [];
+  }, [drawing]);
+  useLayoutEffect(() => {
+    const texts = drawing.fill(design);
+    for (const [index, element] of place.current?.querySelectorAll("[data-open]").entries() ?? []) {
+      const text = texts[index] ?? "";
+      if (text !== (filled.current[index] ?? "")) element.innerHTML = text;
+    }
+    filled.current = texts;
+  }, [drawing, design]);
   return (
     <div
       ref={place}
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       className="aspect-4/5 w-full contain-strict *:size-full"
-      dangerouslySetInnerHTML={first}
     />
   );
 }

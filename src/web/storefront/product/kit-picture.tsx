@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import type { KitDrawing } from "./load-kit-drawing.ts";
 import { type Place, StillPicture } from "./still-picture.tsx";
 
@@ -32,18 +32,16 @@ interface KitPictureProps extends ShownKit {
 /** One side of the product in 4:5: the shop's own picture, or the shirt drawn with what was chosen. */
 export function KitPicture(props: KitPictureProps) {
   const { product, design, drawing, code, side, place, first = false, decorative = false } = props;
-  const language = useLanguage();
-  const { kit } = product;
-  const shown = useDesignOfSide(kit.garment, design, side);
-  const markup = useMemo(() => {
-    if (!shown || !drawing) return null;
-    const { drawKit, face } = drawing;
-    return drawKit(kit, { side, design: shown, face, idPrefix: `${place}-${side}` });
-  }, [shown, drawing, kit, side, place]);
-  if (markup && shown && drawing) {
-    const words = drawing.describeKit(kit, { side, design: shown }, language);
-    const { DrawnKit } = drawing;
-    return <DrawnKit key={side} markup={markup} label={decorative ? undefined : words} />;
+  const t = useTranslations("product");
+  const shown = useDesignOfSide(product.kit.garment, design, side);
+  const opened = useMemo(() => drawing?.open(side, `${place}-${side}`), [drawing, side, place]);
+  const image = product.images.find((one) => one.side === side && !one.photo);
+  if (opened && shown && image && drawing) {
+    const { DrawnKit, describePrint } = drawing;
+    const withPatch: Parameters<typeof describePrint>[2] = (on, values) =>
+      t(`preview.on.${on}`, values);
+    const label = decorative ? undefined : describePrint(image, shown, withPatch);
+    return <DrawnKit key={side} drawing={opened} design={shown} label={label} />;
   }
   return <StillPicture {...{ product, side, place, printed: shown, code, first, decorative }} />;
 }

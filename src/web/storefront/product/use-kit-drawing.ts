@@ -1,15 +1,20 @@
 import { useCallback } from "react";
-import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { PrintFont } from "#domain/catalog/kit-model.ts";
 import { useLatePart } from "#web/ui/use-late-part.ts";
-import { loadKitDrawing, type KitDrawing } from "./load-kit-drawing.ts";
+import { loadKitDrawing, type KitDrawing, type PictureOfSide } from "./load-kit-drawing.ts";
 
 /**
+ * @param pictures of the product; the same list at every render.
  * @returns null until it is wanted and here; the plain pictures stand in for it, and the confirm
  *   line says what will be printed.
  */
-export function useKitDrawing(kit: KitModel, wanted: boolean): KitDrawing | null {
+export function useKitDrawing(
+  pictures: readonly PictureOfSide[],
+  font: PrintFont,
+  wanted: boolean,
+): KitDrawing | null {
   return useLatePart(
-    useCallback(() => loadKitDrawing(kit), [kit]),
+    useCallback(() => loadKitDrawing(pictures, font), [pictures, font]),
     wanted,
   );
 }

@@ -128,7 +128,7 @@ function useShownKit(
   const { name, number } = printedText(choice, players);
   const { patchIds, customType: type } = choice;
   const prints = type === customType.player || type === customType.own || patchIds.length > 0;
-  const drawing = useKitDrawing(product.kit, prints);
+  const drawing = useKitDrawing(product.images, product.kit.print.font, prints);
   const marks = useMemo(
     () => patches.flatMap(({ id, mark }) => (mark && patchIds.includes(id) ? mark : [])),
     [patches, patchIds],
