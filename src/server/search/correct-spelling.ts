@@ -67,7 +67,7 @@ function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow |
 /** `  home ` in threes, as rebuild-words.ts has them. */
 function lettersOf(word: string): string[] {
   const padded = `  ${word} `;
-  return Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3));
+  return [...new Set(Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3)))];
 }
 
 /** A name of three characters or more of which one is wrong, wherever it stands in a run. */
@@ -76,7 +76,9 @@ async function correctRuns(driver: Database["driver"], runs: readonly string[]) 
   const known: string[] = [];
   const asked = [...new Set(runs)].map((run) => ({ typed: run, grams: [...new Set(run)] }));
   const rows = asked.length === 0 ? [] : await readLookalikes(driver, "zh-CN", asked);
-  for (const { typed, words } of rows) {
+  for (const row of rows) {
+    const { typed, words } = row;
+    if (row.known) known.push(typed);
     const found = words.flatMap(({ word, products }) => {
       const at = findNearly(typed, word);
       return at === null ? [] : [{ at, word, products }];

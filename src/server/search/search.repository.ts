@@ -81,23 +81,32 @@ const mostLookalikes = 40;
 
 /**
  * What looks like some words: entries that share groups of letters with them, those that share most
- * first. `known` is true for words of the vocabulary.
+ * first; none for words of the vocabulary, of which `known` is true.
+ * @param words at least one, each with its groups, every group once.
  */
 export function readLookalikes(
   driver: Driver,
   language: Language,
   words: readonly { typed: string; grams: string[] }[],
 ): Promise<LookalikeRow[]> {
-  const asked = JSON.stringify(words);
-  return driver<LookalikeRow[]>`
-    select a.typed,
-      exists (select from search_word w where w.language = ${language} and w.word = a.typed) as known,
-      (select coalesce(json_agg(json_build_object(
-          'word', w.word, 'label', w.label, 'products', w.products)), '[]')
-        from (select word, label, products from search_word w
-          where language = ${language} and w.grams && a.grams
-          order by (select count(*) from unnest(w.grams) g where g = any(a.grams)) desc,
-            products desc, word
-          limit ${mostLookalikes}) w) as words
-    from json_to_recordset(${asked}::json) a (typed text, grams text[])`;
+  const asked = words
+    .map(({ typed, grams }) => {
+      // Looked for in the text: thousands of arrays compared one by one took ten times as long.
+      const shared = grams
+        .map((gram) => driver`(strpos(letters, ${gram}) > 0)::int`)
+        .reduce((sum, one) => driver`${sum} + ${one}`);
+      return driver`
+        select ${typed}::text as typed, known, case when known then '[]' else (
+          select coalesce(json_agg(json_build_object(
+            'word', word, 'label', label, 'products', products)), '[]')
+          from (select word, label, products from (
+              select word, label, products, ('  ' || word || ' ') collate "C" as letters
+              from search_word where language = ${language} and grams && ${grams}::text[]) near
+            order by ${shared} desc, products desc, word
+            limit ${mostLookalikes}) w) end as words
+        from (select exists (
+          select from search_word where language = ${language} and word = ${typed}) as known) k`;
+    })
+    .reduce((all, one) => driver`${all} union all ${one}`);
+  return driver<LookalikeRow[]>`${asked}`;
 }
