@@ -27,46 +27,50 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
   const t = useTranslations("product");
   const { state, records } = list;
   const wanted = kind === "patches" ? "patch" : "addon";
+  const waits = state === "loading";
   const listed = props.listed.filter((row) => row.kind === wanted);
+  const rows = waits ? listed : records;
   return (
     <TitledStep number={number} title={t(`${kind}.title`)}>
-      {state === "loading" ? <ExtrasToCome listed={listed} price={price} /> : null}
       {state === "failed" ? <LoadFailed title={t(`${kind}.failed`)} onRetry={list.retry} /> : null}
-      {state === "ready" && records.length === 0 ? (
+      {state === "ready" && rows.length === 0 ? (
         <p className="text-14 text-ink-soft">{t(`${kind}.empty`)}</p>
       ) : null}
-      {state === "ready" && records.length > 0 ? (
-        <ExtraCards rows={records} chosen={chosen} price={price} onChange={onChange} />
+      {waits || (state === "ready" && rows.length > 0) ? (
+        <div
+          aria-busy={waits || undefined}
+          className={`grid grid-cols-1 *:col-start-1 *:row-start-1 ${waits ? "noscript:hidden" : ""}`}
+        >
+          {/* Unseen and untouchable, the cards measure the room for what is to come, which becomes of them. */}
+          <div aria-hidden={waits || undefined} className={waits ? "invisible" : undefined}>
+            <ExtraCards rows={rows} chosen={waits ? none : chosen} {...{ price, onChange }} />
+          </div>
+          {waits ? <Skeleton className="size-full rounded-card" /> : null}
+        </div>
       ) : null}
+      {waits ? <PlainList listed={listed} price={price} /> : null}
     </TitledStep>
   );
 });
 
-function ExtrasToCome({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) {
+const none: readonly string[] = [];
+
+function PlainList({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) {
   const t = useTranslations("product");
   return (
-    <>
-      <div aria-busy="true" className="grid *:col-start-1 *:row-start-1 noscript:hidden">
-        {/* Unseen and untouchable, the cards themselves measure the room for what is to come. */}
-        <div aria-hidden="true" className="invisible">
-          <ExtraCards rows={listed} chosen={[]} price={price} onChange={() => undefined} />
-        </div>
-        <Skeleton className="size-full rounded-card" />
-      </div>
-      <noscript>
-        <ul className="flex flex-col gap-2">
-          {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
-            <li key={id} className="flex justify-between gap-4">
-              <span>
-                {group ? `${group} (${sizes.map(({ size }) => size).join(", ")})` : patchName}
-              </span>
-              <span className="tabular">
-                {t("plus", { price: price(Math.round(patchPrice * 100)) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </noscript>
-    </>
+    <noscript>
+      <ul className="flex flex-col gap-2">
+        {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>
+              {group ? `${group} (${sizes.map(({ size }) => size).join(", ")})` : patchName}
+            </span>
+            <span className="tabular">
+              {t("plus", { price: price(Math.round(patchPrice * 100)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { Patch } from "#contract/catalog.ts";
 import { call } from "#web/api/browser-call.ts";
 
@@ -26,9 +26,10 @@ export function usePatches(productId: string, kind: Patch["kind"], wanted: boole
     const input = { productId, kind, current: 1, size: pageSize };
     const ask = async () => {
       const result = await call("listPatches", input, { signal: stop.signal, quiet: true });
-      if (!stop.signal.aborted) {
-        setAnswer({ attempt, records: result.ok ? result.data.records : null });
-      }
+      if (stop.signal.aborted) return;
+      const answered = { attempt, records: result.ok ? result.data.records : null };
+      // The whole page hears of it: drawn in pieces, it holds up no key and no tap.
+      startTransition(() => setAnswer(answered));
     };
     void ask();
     return () => stop.abort();
