@@ -11,6 +11,7 @@ import { PlainErrorPage } from "./shell/error-pages/plain-error-page.tsx";
 import { FirstLoadEnd } from "./shell/navigation/first-load-end.tsx";
 import { LateShell } from "./shell/navigation/late-shell.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
+import { OneFirstPaint, PageEnd } from "./shell/navigation/one-first-paint.tsx";
 import { RouteFocus } from "./shell/navigation/route-focus.tsx";
 import { PAGE_COLOURS } from "./shell/theme/scheme.ts";
 import { SchemeScript } from "./shell/theme/scheme-script.tsx";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {known ? <meta name="buildTime" content={known.buildTime} /> : null}
         {known ? <meta name="clientToken" content={known.clientToken} /> : null}
+        <OneFirstPaint />
         <SchemeScript />
         <Meta />
         <Links />
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink>{t("skipToContent")}</SkipLink>
         <NavigationProgress />
         {children}
+        <PageEnd />
         <ToastRegion />
         <LateShell />
         <RouteFocus />
