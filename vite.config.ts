@@ -38,7 +38,7 @@ const react = [/node_modules\/(react|react-dom|scheduler)\//];
 const aroundShopPages = [
   /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path)\./,
   /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
-  /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-lines|cart-signal|use-cart)\./,
+  /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-frame|kept-room|raster-address)\./,
 ];
 
@@ -47,6 +47,11 @@ const menus = [
   /src\/web\/shell\/(layouts\/(?!use-plain-links)|currency|language\/language-links|newsletter\/newsletter-form)/,
   /src\/web\/shell\/theme\/scheme-button\./,
   /src\/web\/ui\/menu\./,
+];
+
+/* What reads and changes the lines of a cart: with the drawer, the cart's page and a line that is changed. */
+const cartLines = [
+  /src\/web\/storefront\/cart\/(load-cart|change-cart|cart-lines|coupon\/(ask-quote|kept-coupon))\./,
 ];
 
 const fields = [/src\/web\/ui\/(text-field|select-field|field-class|use-modal)\./];
@@ -118,6 +123,7 @@ export default defineConfig({
                 { name: "react", test: isOneOf(react) },
                 { name: "frame", test: isOneOf(everywhere) },
                 { name: "shop", test: isOneOf(aroundShopPages) },
+                { name: "cart-lines", test: isOneOf(cartLines) },
                 { name: "names", test: isOneOf(names) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
                 { name: "product-pieces", test: isOneOf(productPieces) },

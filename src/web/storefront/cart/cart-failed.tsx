@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { loadCart } from "./cart-store.ts";
+import { loadCart } from "./load-cart.ts";
 
 /** The cart could not be read; it is asked for again on a click. */
 export function CartFailed() {

@@ -9,9 +9,10 @@ import { CartEmpty } from "./cart-empty.tsx";
 import { CartOffline } from "./cart-offline.tsx";
 import { CartFailed } from "./cart-failed.tsx";
 import { rowsOf } from "./cart-lines.ts";
-import { forgetAllRemoved, loadCart } from "./cart-store.ts";
+import { forgetAllRemoved } from "./change-cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
+import { loadCart } from "./load-cart.ts";
 import { useCart } from "./use-cart.ts";
 
 /*

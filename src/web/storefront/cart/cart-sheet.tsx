@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
@@ -10,10 +11,11 @@ import { CartFailed } from "./cart-failed.tsx";
 import { rowsOf } from "./cart-lines.ts";
 import { CartOffline } from "./cart-offline.tsx";
 import { CartProgress } from "./cart-progress.tsx";
-import { closeCart } from "./cart-store.ts";
+import { closeCart, currentCart } from "./cart-store.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { CouponAmount } from "./coupon/coupon-amount.tsx";
 import { DrawerLine } from "./drawer-line.tsx";
+import { loadCart } from "./load-cart.ts";
 import { QuoteFailed } from "./quote-failed.tsx";
 import { RemovedLineRow } from "./removed-line-row.tsx";
 import { useCart } from "./use-cart.ts";
@@ -24,6 +26,10 @@ export function CartSheet() {
   const cart = useCart();
   const { status, items, removed, added, drawerOpen } = cart;
   const rows = rowsOf(items, removed);
+  useEffect(() => {
+    // Opened before what reads the cart was here.
+    if (currentCart().status === "unknown") void loadCart();
+  }, []);
   return (
     <Drawer
       open={drawerOpen}

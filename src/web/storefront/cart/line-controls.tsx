@@ -10,7 +10,8 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useOnline } from "#web/shell/connection/use-online.ts";
-import { changeQuantity, removeLine, type CartOutcome } from "./cart-store.ts";
+import type { CartOutcome } from "./cart-store.ts";
+import { changeQuantity, removeLine } from "./change-cart.ts";
 import { refusalText, unitsLeft } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { loadCart } from "./cart-store.ts";
+import { loadCart } from "./load-cart.ts";
 
 /** The lines are here, their totals are not; they are asked for again on a click. */
 export function QuoteFailed() {

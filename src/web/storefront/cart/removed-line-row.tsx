@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
 import { useOnline } from "#web/shell/connection/use-online.ts";
 import type { RemovedLine } from "./cart-lines.ts";
-import { forgetRemoved, takeBack } from "./cart-store.ts";
+import { forgetRemoved, takeBack } from "./change-cart.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
 

@@ -3,10 +3,11 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { addToCart, changeLine } from "#web/storefront/cart/cart-store.ts";
+import { preloadCartDrawer } from "#web/storefront/cart/cart-drawer.tsx";
+import { addToCart } from "#web/storefront/cart/cart-store.ts";
 import type { Refusal } from "#web/storefront/cart/refusal-text.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import type { EditedLine } from "./edit-line/use-edited-line.ts";
+import { type EditedLine, importEditing } from "./edit-line/use-edited-line.ts";
 import { nameFieldId, numberFieldId, playerGroupId, sizeGroupId } from "./field-ids.ts";
 import {
   chosenLine,
@@ -62,7 +63,10 @@ export function useBuying(
     setAdding(true);
     const line = chosenLine(product, choice, players);
     const saves = edited.status === "ready";
-    const outcome = saves ? await changeLine({ ...line, id: edited.id }) : await addToCart(line);
+    if (!saves) preloadCartDrawer();
+    const outcome = saves
+      ? await (await importEditing()).changeLine({ ...line, id: edited.id })
+      : await addToCart(line);
     setAdding(false);
     if (outcome.ok) {
       setTried(false);

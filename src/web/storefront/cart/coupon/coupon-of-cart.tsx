@@ -1,5 +1,5 @@
 import { CouponField } from "./coupon-field.tsx";
-import { tryCoupon } from "../cart-store.ts";
+import { tryCoupon } from "../load-cart.ts";
 import { useCart } from "../use-cart.ts";
 
 /** The coupon of the whole cart. */

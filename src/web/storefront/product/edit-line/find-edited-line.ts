@@ -3,6 +3,8 @@ import { call, hasSession } from "#web/api/browser-call.ts";
 import type { ProductChoice } from "../product-choice.ts";
 import { choiceOfLine } from "./choice-of-line.ts";
 
+export { changeLine } from "#web/storefront/cart/change-cart.ts";
+
 /** Every line fits one page of the API (spec §9). */
 const wholeCart = { current: 1, size: 100 };
 

@@ -9,7 +9,8 @@ import type { ChangeChoice } from "../use-product-choice.ts";
 export type EditedLine = { status: "none" | "loading" | "ready" | "gone"; id: string };
 
 const none: EditedLine = { status: "none", id: "" };
-const importFinder = () => import("./find-edited-line.ts");
+/** What reads the line and saves it; here for sure once the line is. */
+export const importEditing = () => import("./find-edited-line.ts");
 
 /**
  * The cart line that `?line=` of the address names. Once it is here its choices are taken over; a
@@ -29,7 +30,7 @@ export function useEditedLine(
     if (id === "") return;
     const controller = new AbortController();
     const find = async () => {
-      const late = await importFinder().catch(() => null);
+      const late = await importEditing().catch(() => null);
       const item = await late?.findLine(id, controller.signal);
       if (controller.signal.aborted) return;
       if (!late || item?.productId !== product.id) return setFound({ status: "gone", id });
