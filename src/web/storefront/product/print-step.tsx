@@ -15,6 +15,10 @@ const importPrintChoice = withTexts(
   "storefront/product/print-choice",
   () => import(/* own texts */ "./print-choice.tsx"),
 );
+const importPlayerChoice = withTexts(
+  "storefront/product/player-choice",
+  () => import(/* own texts */ "./player-choice.tsx"),
+);
 
 /** Of what comes into the step: its room is there before it, so that nothing below moves twice. */
 const ROOMS: Partial<Record<CustomType, string>> = {
@@ -41,6 +45,9 @@ export function PrintStep(props: PrintStepProps) {
   const t = useTranslations("product");
   const prints = choice.customType === customType.player || choice.customType === customType.own;
   const late = useLatePart(importPrintChoice, prints);
+  const isPlayer = choice.customType === customType.player;
+  const squad = useLatePart(importPlayerChoice, isPlayer);
+  const isHere = late && (squad || !isPlayer);
   return (
     <Step>
       <RadioCards
@@ -57,7 +64,14 @@ export function PrintStep(props: PrintStepProps) {
       />
       {prints ? (
         <div className={`mt-5 grid ${ROOMS[choice.customType]}`}>
-          {late ? <late.PrintChoice {...props} /> : <Skeleton className="size-full rounded-card" />}
+          {isHere ? (
+            <late.PrintChoice
+              {...props}
+              player={isPlayer && squad ? <squad.PlayerChoice {...props} /> : null}
+            />
+          ) : (
+            <Skeleton className="size-full rounded-card" />
+          )}
         </div>
       ) : null}
     </Step>
