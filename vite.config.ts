@@ -10,8 +10,8 @@ import { textFiles } from "./scripts/text-files.ts";
 import routes from "./src/web/routes.ts";
 
 /*
- * What every page runs comes as one file, what pages with header and footer run as a second one:
- * a few large files pack tighter than sixty small ones, and nobody gets what only others need.
+ * What every page of the shop runs comes as one file: a few large files pack tighter than sixty
+ * small ones. What only some pages need stands in files of their own.
  */
 const everywhere = [
   /node_modules\/react-router\//,
@@ -29,18 +29,15 @@ const everywhere = [
   /src\/web\/shell\/sleep\//,
   /src\/web\/i18n\/(use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
+  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path)\./,
+  /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
+  /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
+  /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|kept-room|raster-address)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
 ];
 
 /* Half of all code: made ready apart from the rest, which keeps each piece of work short, and kept across releases. */
 const react = [/node_modules\/(react|react-dom|scheduler)\//];
-
-const aroundShopPages = [
-  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path)\./,
-  /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
-  /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
-  /src\/web\/ui\/(price|breadcrumb|checkbox|field-frame|kept-room|raster-address)\./,
-];
 
 /* Header and footer sleep until somebody comes near. */
 const menus = [
@@ -54,7 +51,10 @@ const cartLines = [
   /src\/web\/storefront\/cart\/(load-cart|change-cart|cart-lines|coupon\/(ask-quote|kept-coupon))\./,
 ];
 
-const fields = [/src\/web\/ui\/(text-field|select-field|field-class|use-modal)\./];
+const fields = [/src\/web\/ui\/(text-field|field-frame|field-class)\./];
+
+/* With the menus, dialogs and drawers. */
+const panels = [/src\/web\/ui\/(select-field|use-modal)\./];
 
 /* Where a name is typed or said: home page, product, cart. */
 const names = [
@@ -63,7 +63,10 @@ const names = [
   /src\/web\/storefront\/product\/(use-kit-drawing|load-kit-drawing|draft-key)\./,
 ];
 
-const whereThingsAreChosen = [/src\/web\/ui\/(quantity-stepper|notice)\./];
+const whereThingsAreChosen = [
+  /src\/web\/ui\/(quantity-stepper|notice)\./,
+  /src\/domain\/pricing\/unit-price\./,
+];
 
 /* With the product page, and again with what comes late to it. */
 const productPieces = [
@@ -122,13 +125,13 @@ export default defineConfig({
               groups: [
                 { name: "react", test: isOneOf(react) },
                 { name: "frame", test: isOneOf(everywhere) },
-                { name: "shop", test: isOneOf(aroundShopPages) },
-                { name: "cart-lines", test: isOneOf(cartLines) },
                 { name: "names", test: isOneOf(names) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
+                { name: "cart-lines", test: isOneOf(cartLines) },
                 { name: "product-pieces", test: isOneOf(productPieces) },
                 { name: "tiles", test: isOneOf(tiles) },
                 { name: "fields", test: isOneOf(fields) },
+                { name: "panels", test: isOneOf(panels) },
                 { name: "menus", test: isOneOf(menus) },
               ],
             },

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldError } from "./field-frame.tsx";
+import { FieldError } from "./field-error.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className" | "children"> {
   label: ReactNode;

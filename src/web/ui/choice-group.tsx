@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldError } from "./field-frame.tsx";
+import { FieldError } from "./field-error.tsx";
 import { KeptRoom } from "./kept-room.tsx";
 
 interface ChoiceGroupProps {

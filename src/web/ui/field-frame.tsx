@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
+import { FieldError } from "./field-error.tsx";
 import { KeptRoom } from "./kept-room.tsx";
 
 export interface FieldTexts {
@@ -84,15 +84,5 @@ export function FieldFrame({
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** One error in words with its icon. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex gap-1.5 text-14 text-sale">
-      <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
-      <span>{children}</span>
-    </p>
   );
 }

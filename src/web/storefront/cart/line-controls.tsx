@@ -5,7 +5,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-frame.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";

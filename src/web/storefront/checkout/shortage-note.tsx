@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-frame.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 
 interface ShortageNoteProps {
   /** The line's. */

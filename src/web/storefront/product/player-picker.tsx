@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch } from "#contract/catalog.ts";
-import { FieldError } from "#web/ui/field-frame.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { playerGroupId } from "./field-ids.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
-import { FieldError } from "#web/ui/field-frame.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { useOnline } from "#web/shell/connection/use-online.ts";
 import type { CouponProblem } from "./ask-quote.ts";
 

@@ -1,0 +1,12 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** One error in words with its icon. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-14 text-sale">
+      <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}
