@@ -24,7 +24,7 @@ const everywhere = [
   /src\/web\/shell\/language\/(keep-language|language-choice)\./,
   /src\/web\/shell\/session\/(session-store|use-account-address)\./,
   // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(light\/|hydrated-pages|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
+  /src\/web\/shell\/router\/(light\/|hydrated-pages|decode-stream|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
   /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
   /src\/web\/shell\/sleep\//,
   /src\/web\/i18n\/(use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,

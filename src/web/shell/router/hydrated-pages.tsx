@@ -1,10 +1,10 @@
 import {
   RouterProvider,
-  UNSAFE_decodeViaTurboStream as decode,
   UNSAFE_FrameworkContext as FrameworkContext,
   type UNSAFE_AssetsManifest as AssetsManifest,
   type UNSAFE_RouteModules as RouteModules,
 } from "react-router";
+import { decodeStream } from "./decode-stream.ts";
 import { nextTask } from "./next-task.ts";
 import { createPageRouter } from "./page-router.ts";
 
@@ -31,10 +31,7 @@ export async function readHydratedPages(prepare: (routeIds: readonly string[]) =
   const { __reactRouterContext: context, __reactRouterManifest: manifest } = window;
   const modules = window.__reactRouterRouteModules;
   if (!context?.stream || !manifest || !modules) throw new Error("The page came without its data.");
-  const [{ value }] = await Promise.all([
-    decode(context.stream, window),
-    prepare(Object.keys(modules)),
-  ]);
+  const [value] = await Promise.all([decodeStream(context.stream), prepare(Object.keys(modules))]);
   await nextTask();
   const { loaderData = {}, errors = null } = value as Partial<
     Parameters<typeof createPageRouter>[0]

@@ -1,10 +1,4 @@
-import {
-  UNSAFE_decodeViaTurboStream as decode,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  UNSAFE_SingleFetchRedirectSymbol as redirectMark,
-} from "react-router";
-
-type Redirect = { redirect: string; reload: boolean; replace: boolean };
+import { decodeStream, errorResponse, type Redirect, RedirectMark } from "./decode-stream.ts";
 
 /** What the loaders of a page gave, by route: data, what one of them threw, or another address. */
 export type PageData = {
@@ -13,10 +7,7 @@ export type PageData = {
   redirect?: Redirect;
 };
 
-type Answer = { [redirectMark]?: Redirect } & Record<
-  string,
-  { data: unknown } | { error: unknown }
->;
+type Answer = RedirectMark | Record<string, { data: unknown } | { error: unknown }>;
 
 /** The framework's own address of a page's data, the one links fetch ahead: `/home` → `/home.data`. */
 export function dataAddress(
@@ -54,15 +45,14 @@ export async function fetchPageData(
     };
   }
   if ((status >= 400 && !headers.has("X-Remix-Response")) || !response.body) {
-    throw new ErrorResponse(status, statusText, await response.text());
+    // oxlint-disable-next-line no-throw-literal -- What the framework's own pages throw is no Error either.
+    throw errorResponse(status, statusText, await response.text());
   }
-  const { value } = await decode(response.body, window);
-  return readAnswer(value as Answer);
+  return readAnswer((await decodeStream(response.body)) as Answer);
 }
 
 function readAnswer(answer: Answer): PageData {
-  const redirect = answer[redirectMark];
-  if (redirect) return { loaderData: {}, redirect };
+  if (answer instanceof RedirectMark) return { loaderData: {}, redirect: answer.redirect };
   const page: PageData = { loaderData: {} };
   for (const [routeId, result] of Object.entries(answer)) {
     if ("error" in result) page.failure ??= { routeId, error: result.error };

@@ -2,15 +2,7 @@
  * What pages ask of `react-router`, as the browser gets it (record 023): the built program finds this
  * in its place (see `scripts/stand-ins.ts`). The server draws with the framework's own.
  */
-export {
-  createPath,
-  isRouteErrorResponse,
-  NavigationType,
-  resolvePath,
-  UNSAFE_decodeViaTurboStream,
-  UNSAFE_ErrorResponseImpl,
-  UNSAFE_SingleFetchRedirectSymbol,
-} from "react-router";
+export { createPath, isRouteErrorResponse, NavigationType, resolvePath } from "react-router";
 export {
   FrameworkContext as UNSAFE_FrameworkContext,
   RouterContext as UNSAFE_DataRouterContext,
