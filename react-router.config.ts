@@ -1,6 +1,11 @@
 import type { Config } from "@react-router/dev/config";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findAreasBeyondShop } from "./scripts/find-page-areas.ts";
 import { slimManifests } from "./scripts/slim-manifest.ts";
+import routes from "./src/web/routes.ts";
+
+const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
 
 const config: Config = {
   appDirectory: "src/web",
@@ -10,7 +15,7 @@ const config: Config = {
   // a release keeps finding its routes.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
-    slimManifests(join(buildDirectory, "client")),
+    slimManifests(join(buildDirectory, "client"), findAreasBeyondShop(webFolder, routes)),
 };
 
 export default config;

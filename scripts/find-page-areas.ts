@@ -78,24 +78,42 @@ function fileOf(folder: string, from: string, name: string): string | null {
 }
 
 /** Without what comes anyhow; a page that shows nothing else is left out. */
-function beyondShop(found: Record<string, string[]>): Record<string, string[]> {
-  const rows = Object.entries(found).map(([name, areas]): [string, string[]] => [
-    name,
-    areas.filter((area) => !shopAreas.includes(area)),
-  ]);
+export function findAreasBeyondShop(
+  folder: string,
+  routes: readonly ListedRoute[],
+): Record<string, string[]> {
+  const rows = Object.entries(findPageAreas(folder, routes)).map(
+    ([name, areas]): [string, string[]] => [
+      name,
+      areas.filter((area) => !shopAreas.includes(area)),
+    ],
+  );
   return Object.fromEntries(rows.filter(([, areas]) => areas.length > 0));
 }
 
+const idsOf = (routes: readonly ListedRoute[]): string[] =>
+  routes.flatMap(({ file, id, children = [] }) => [
+    id ?? file.replace(/\.\w+$/, ""),
+    ...idsOf(children),
+  ]);
+
 const VIRTUAL = "virtual:page-areas";
 
-/** Vite plugin: `import { pageAreas } from "virtual:page-areas"` gives the table by route id. */
+/**
+ * Vite plugin: `import { pageAreas } from "virtual:page-areas"` gives the areas of late parts. In the
+ * built program those of pages stand in the table of routes, which has their names (`slim-manifest.ts`).
+ */
 export function pageAreas(folder: string, routes: readonly ListedRoute[]) {
+  let isBuild = false;
   return {
     name: "kitroom:page-areas",
+    configResolved: ({ command }: { command: string }) => void (isBuild = command === "build"),
     resolveId: (id: string) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
-    load: (id: string) =>
-      id === `\0${VIRTUAL}`
-        ? `export const pageAreas = ${JSON.stringify(beyondShop(findPageAreas(folder, routes)))};`
-        : null,
+    load: (id: string) => {
+      if (id !== `\0${VIRTUAL}`) return null;
+      const areas = findAreasBeyondShop(folder, routes);
+      if (isBuild) for (const page of idsOf(routes)) delete areas[page];
+      return `export const pageAreas = ${JSON.stringify(areas)};`;
+    },
   };
 }

@@ -34,7 +34,7 @@ test("the table of routes says in the browser what the framework's own says of t
   };
   const window: { __reactRouterManifest?: unknown } = {};
   // oxlint-disable-next-line typescript/no-implied-eval -- The script is what is tested.
-  new Function("window", slimManifest(table))(window);
+  new Function("window", slimManifest(table, { "pages/home": ["collection", "home"] }))(window);
 
   expect(window.__reactRouterManifest).toEqual({
     entry: { module: "/assets/entry-1.js", imports: [], css: [] },
@@ -49,6 +49,7 @@ test("the table of routes says in the browser what the framework's own says of t
         module: "/assets/root-3.js",
         imports: [],
         css: [],
+        areas: [],
       },
       "pages/home": {
         id: "pages/home",
@@ -59,6 +60,7 @@ test("the table of routes says in the browser what the framework's own says of t
         module: "/assets/home-5.js",
         imports: [],
         css: ["/assets/home-7.css"],
+        areas: ["collection", "home"],
       },
     },
   });

@@ -10,7 +10,10 @@ import { readHydratedPages } from "./shell/router/hydrated-pages.tsx";
 const stated = document.documentElement.lang;
 const language = isLanguage(stated) ? stated : "en-US";
 
-const dictionary = createPageDictionary(language);
+const dictionary = createPageDictionary(
+  language,
+  (id) => window.__reactRouterManifest?.routes[id]?.areas ?? [],
+);
 loadTextsBy(dictionary.load);
 
 /** While developing, the framework's own router: it swaps routes as they are edited. */

@@ -11,7 +11,13 @@ export type PageDictionary = {
   load: (routeIds: readonly string[]) => Promise<void>;
 };
 
-export function createPageDictionary(language: Language): PageDictionary {
+/**
+ * @param areasOfPage areas of texts that a route shows besides those of every page
+ */
+export function createPageDictionary(
+  language: Language,
+  areasOfPage: (routeId: string) => readonly string[],
+): PageDictionary {
   const messages: Record<string, object> = {};
   const loadArea = async (area: string) => {
     if (area in messages) return;
@@ -22,7 +28,7 @@ export function createPageDictionary(language: Language): PageDictionary {
   return {
     messages,
     load: async (routeIds) => {
-      const areas = new Set(routeIds.flatMap((id) => pageAreas[id] ?? []));
+      const areas = new Set(routeIds.flatMap((id) => pageAreas[id] ?? areasOfPage(id)));
       await Promise.all([(first ??= loadFirst()), ...[...areas].map(loadArea)]);
     },
   };

@@ -17,7 +17,10 @@ declare global {
       FrameworkValue,
       "future" | "ssr" | "isSpaMode" | "routeDiscovery"
     > & { stream?: ReadableStream<Uint8Array> };
-    __reactRouterManifest?: AssetsManifest;
+    __reactRouterManifest?: AssetsManifest & {
+      /** What `scripts/slim-manifest.ts` adds to the framework's own. */
+      routes: Record<string, { areas?: readonly string[] } | undefined>;
+    };
     __reactRouterRouteModules?: RouteModules;
   }
 }
