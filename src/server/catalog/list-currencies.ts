@@ -1,5 +1,5 @@
 import type { CurrencyList } from "#contract/currency.ts";
-import { currencies } from "#domain/currency.ts";
+import { currencies } from "#domain/currency-list.ts";
 import type { Language } from "#domain/language.ts";
 import { rateOf, type Catalogue } from "./catalogue.ts";
 

@@ -4,7 +4,7 @@ import { MantineProvider } from "@mantine/core";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { UserInfo } from "#contract/auth.ts";
-import { carriedArrival } from "#web/shell/session/session-store.ts";
+import { carriedArrival } from "#web/shell/session/sign-in.ts";
 import { isDark } from "#web/shell/theme/scheme.ts";
 import { inGrey } from "#web/shell/theme/settings/theme-variables.ts";
 import { showToast } from "#web/ui/toast-queue.ts";

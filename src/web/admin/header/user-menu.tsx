@@ -3,7 +3,7 @@ import { LogOut, Store, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
-import { logout } from "#web/shell/session/session-store.ts";
+import { logout } from "#web/shell/session/sign-in.ts";
 import { useUser } from "../use-user.ts";
 
 /** Who is signed in, the way to the shop, and the way out. */

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { currencies, isCurrencyCode } from "#domain/currency.ts";
+import { currencies } from "#domain/currency-list.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { currencies } from "#domain/currency.ts";
+import { currencies } from "#domain/currency-list.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { changeCurrency } from "#web/shell/currency/currency-choice.ts";
 import { useCurrency } from "#web/shell/currency/use-currency.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { carriedArrival, takeArrival, useSession } from "#web/shell/session/session-store.ts";
+import { useSession } from "#web/shell/session/session-store.ts";
+import { carriedArrival, takeArrival } from "#web/shell/session/sign-in.ts";
 import { visitorOf } from "#web/shell/session/visitor.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { elsewhere } from "./admit.ts";

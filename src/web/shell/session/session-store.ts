@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from "react";
-import type { RegisterInput } from "#contract/account.ts";
-import type { TokenPair, UserInfo } from "#contract/auth.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import type { FailureData } from "#contract/envelope.ts";
+import type { UserInfo } from "#contract/auth.ts";
 import { storageKeys } from "#contract/headers.ts";
 import {
   call,
-  callTarget,
   hasSession,
   noAnswerCode,
   sessionLost,
   type SessionLoss,
 } from "#web/api/browser-call.ts";
-import { dropTokens, isGuestSession, storeTokens } from "#web/api/token-store.ts";
+import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
 import { restoreScheme } from "#web/shell/theme/use-scheme.ts";
 
 export type SessionState = {
@@ -24,22 +20,13 @@ export type SessionState = {
   notice: string | null;
 };
 
-/** Who has just come in, to be greeted once the page they wanted is there. */
-export type Arrival = { userName: string; isNew: boolean };
-
-/** How signing in ended: the account, or the refusal's code (`network` without an answer). */
-export type SignedIn =
-  | { ok: true; user: UserInfo }
-  | { ok: false; code: string; msg: string; data: FailureData };
-
 const unknown: SessionState = { status: "unknown", user: null, notice: null };
-const guest: SessionState = { status: "guest", user: null, notice: null };
+export const guest: SessionState = { status: "guest", user: null, notice: null };
 
 let state = unknown;
-let arrival: Arrival | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: SessionState): void {
+export function setSession(next: SessionState): void {
   // The cart of another account is another cart: header and drawer ask again.
   const changed = next.user?.userId !== state.user?.userId;
   const leaves = state.user && !next.user;
@@ -66,14 +53,14 @@ function ask(): Promise<void> {
  * stay, and so do a guest's while the server only is unwell: the cart hangs on them.
  */
 async function findUser(): Promise<void> {
-  if (!hasSession()) return set(guest);
+  if (!hasSession()) return setSession(guest);
   const answer = await call("getUserInfo", {}, { quiet: true });
   if (answer.ok) {
-    set(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
+    setSession(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.notice === null) {
     if (answer.code === noAnswerCode) askWhenOnline();
     else if (!isGuestSession()) dropTokens();
-    set(guest);
+    setSession(guest);
   }
 }
 
@@ -87,13 +74,13 @@ const isLoss = (event: Event): event is CustomEvent<SessionLoss> => event instan
 function onLoss(event: Event): void {
   if (!isLoss(event) || state.notice !== null) return;
   const { notice } = event.detail;
-  set(notice === null ? guest : { ...state, notice });
+  setSession(notice === null ? guest : { ...state, notice });
 }
 
 /** Another tab has signed in, signed out or refreshed. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== storageKeys.token && key !== null) return;
-  if (!hasSession()) set({ ...guest, notice: state.notice });
+  if (!hasSession()) setSession({ ...guest, notice: state.notice });
   else void (asking ?? Promise.resolve()).then(ask);
 }
 
@@ -142,59 +129,13 @@ export async function currentSession(): Promise<SessionState> {
   return state;
 }
 
-/**
- * Signs in; what a guest gathered goes to the account. Only with the user's data does the sign-in
- * count (spec §4): without them nobody is signed in.
- */
-export async function login(username: string, password: string): Promise<SignedIn> {
-  const pair = await call("login", { username, password }, { quiet: true });
-  return pair.ok ? enter(pair.data, false) : pair;
-}
-
-/** Opens an account and signs it in, on the same way. */
-export async function register(account: RegisterInput): Promise<SignedIn> {
-  const registered = await call("registerUser", account, { quiet: true });
-  return registered.ok ? enter(registered.data, true) : registered;
-}
-
-async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {
-  storeTokens({ token, refreshToken }, false);
-  const user = await call("getUserInfo", {}, { quiet: true });
-  if (!user.ok) {
-    dropTokens();
-    set(guest);
-    return user;
-  }
-  arrival = { userName: user.data.userName, isNew };
-  set({ status: "account", user: user.data, notice: null });
-  return { ok: true, user: user.data };
-}
-
-/** Key of this tab's storage: whom the back office, a document of its own, is to greet. */
-export const carriedArrival = "MT_arrival";
-
-/** Whom to greet, once. */
-export function takeArrival(): Arrival | null {
-  const come = arrival;
-  arrival = null;
-  return come;
-}
-
-/** Ends the session here and on the server; without an answer it is ended here all the same. */
-export async function logout(): Promise<void> {
-  // As an account's call: a session that is over already opens no guest's in its place.
-  const target = { ...endpoints.logout, access: "account" } as const;
-  if (hasSession()) await callTarget(target, {}, { quiet: true });
-  endSession();
-}
-
 /** Forgets who was signed in. */
 export function endSession(): void {
   dropTokens();
-  set(guest);
+  setSession(guest);
 }
 
 /** The name has changed: everybody who shows it hears of it. */
 export function renameUser(userName: string): void {
-  if (state.user) set({ ...state, user: { ...state.user, userName } });
+  if (state.user) setSession({ ...state, user: { ...state.user, userName } });
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { passwordLength, registerInput, type RegisterInput } from "#contract/account.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { register } from "#web/shell/session/session-store.ts";
+import { register } from "#web/shell/session/sign-in.ts";
 import { EmailField } from "#web/storefront/forms/email-field.tsx";
 import { findFaults } from "#web/storefront/forms/find-faults.ts";
 import { FormView } from "#web/storefront/forms/form-view.tsx";

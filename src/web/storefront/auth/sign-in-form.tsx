@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { loginInput } from "#contract/auth.ts";
-import { login } from "#web/shell/session/session-store.ts";
+import { login } from "#web/shell/session/sign-in.ts";
 import { EmailField } from "#web/storefront/forms/email-field.tsx";
 import { findFaults } from "#web/storefront/forms/find-faults.ts";
 import { FormView } from "#web/storefront/forms/form-view.tsx";
