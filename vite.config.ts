@@ -51,10 +51,16 @@ const cartLines = [
   /src\/web\/storefront\/cart\/(load-cart|change-cart|cart-lines|coupon\/(ask-quote|kept-coupon))\./,
 ];
 
-const fields = [/src\/web\/ui\/(text-field|field-frame|field-class)\./];
+const fields = [/src\/web\/ui\/(field-frame|field-class)\./];
 
-/* With the menus, dialogs and drawers. */
-const panels = [/src\/web\/ui\/(select-field|use-modal)\./];
+/* With the menus, with forms, dialogs and drawers; who types a name for a shirt needs none of it. */
+const panels = [/src\/web\/ui\/(text-field|select-field|use-modal)\./];
+
+/* What answers typing: the home page, signing up and the product page once a name is typed. */
+const typedNames = [
+  /src\/domain\/name-suggestion\./,
+  /src\/web\/storefront\/product\/(typed-name|use-name-suggestion)\./,
+];
 
 /* Where a name is typed or said: home page, product, cart. */
 const names = [
@@ -126,6 +132,7 @@ export default defineConfig({
                 { name: "react", test: isOneOf(react) },
                 { name: "frame", test: isOneOf(everywhere) },
                 { name: "names", test: isOneOf(names) },
+                { name: "typed-names", test: isOneOf(typedNames) },
                 { name: "choice", test: isOneOf(whereThingsAreChosen) },
                 { name: "cart-lines", test: isOneOf(cartLines) },
                 { name: "product-pieces", test: isOneOf(productPieces) },
