@@ -41,7 +41,7 @@ const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 /* Header and footer sleep until somebody comes near. */
 const menus = [
-  /src\/web\/shell\/(layouts\/(?!use-plain-links)|currency|language\/language-links|newsletter\/newsletter-form)/,
+  /src\/web\/shell\/(layouts\/(?!use-plain-links|staff-link)|currency|language\/language-links|newsletter\/newsletter-form)/,
   /src\/web\/shell\/theme\/scheme-button\./,
   /src\/web\/ui\/menu\./,
 ];

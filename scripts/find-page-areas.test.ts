@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import routes from "../src/web/routes.ts";
@@ -30,6 +33,14 @@ test("a late part that brings its own texts has a name of its own, and its page 
   expect(areas["storefront/frame/base-frame"]).not.toContain("cart");
 });
 
-test("a page that gathers modules by pattern may show any text", () => {
-  expect(areas["dev/gallery-page"]).toEqual(expect.arrayContaining(["gallery", "cart", "office"]));
+test("a page that gathers modules by pattern brings their texts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-page-areas-"));
+  writeFileSync(
+    join(folder, "page.tsx"),
+    'const all = import.meta.glob<Part>(["./*.examples.tsx"]);',
+  );
+  writeFileSync(join(folder, "price.examples.tsx"), 'const t = useTranslations("cart");');
+  writeFileSync(join(folder, "root.tsx"), "");
+  expect(findPageAreas(folder, [{ file: "page.tsx" }])).toEqual({ root: [], page: ["cart"] });
+  rmSync(folder, { recursive: true });
 });

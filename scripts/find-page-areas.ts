@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { shopAreas } from "./text-files.ts";
 
@@ -7,6 +7,7 @@ export type ListedRoute = { file: string; id?: string; children?: readonly Liste
 
 const staticImport = /^\s*(?:import|export)\s(?!type\b)[^;"]*?(?:from\s*)?"([^"]+)"/gm;
 const lateImport = /\bimport\(\s*"([^"]+)"/g;
+const gatheredFiles = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*\[?\s*"([^"]+\.tsx?)"/g;
 const partWithTexts =
   /\bwithTexts\(\s*"([^"]+)",\s*\(\) =>\s*import\(\s*\/\* own texts \*\/\s*"([^"]+)"\s*,?\s*\)/g;
 const textsUsed = /\buseTranslations\(["`]([\w-]+)/g;
@@ -15,7 +16,7 @@ const textsUsed = /\buseTranslations\(["`]([\w-]+)/g;
  * The areas of texts that each route's page can show: of its module and all it imports, at once or
  * late. A late part that brings its own texts says so by a comment before its name; those of
  * `withTexts` stand beside the routes by the names of their files.
- * A page that gathers modules by pattern may show any.
+ * What a page gathers by a pattern counts as imported.
  * @param folder the folder of the routes' files, `src/web`
  */
 export function findPageAreas(
@@ -42,12 +43,14 @@ export function findPageAreas(
 function areasOf(folder: string, file: string, parts: Set<string>): string[] {
   const areas = new Set<string>();
   const seen = new Set<string>();
-  let any = false;
   const read = (path: string) => {
     if (seen.has(path)) return;
     seen.add(path);
     const text = readFileSync(path, "utf8");
-    any ||= text.includes("import.meta.glob");
+    for (const [, pattern = ""] of text.matchAll(gatheredFiles)) {
+      const from = dirname(path);
+      for (const file of globSync(pattern, { cwd: from })) read(join(from, file));
+    }
     for (const [, area = ""] of text.matchAll(textsUsed)) areas.add(area);
     for (const [, name = "", part = ""] of text.matchAll(partWithTexts)) {
       const found = relative(folder, fileOf(folder, path, part) ?? "");
@@ -62,11 +65,8 @@ function areasOf(folder: string, file: string, parts: Set<string>): string[] {
     }
   };
   read(join(folder, file));
-  return any ? everyArea(folder) : [...areas].toSorted();
+  return [...areas].toSorted();
 }
-
-const everyArea = (folder: string): string[] =>
-  readdirSync(join(folder, "i18n/messages/en-US")).map((file) => file.replace(/\.json$/, ""));
 
 /** The file of the web room that an import names; null for packages, other rooms, styles and data. */
 function fileOf(folder: string, from: string, name: string): string | null {
@@ -99,6 +99,9 @@ const idsOf = (routes: readonly ListedRoute[]): string[] =>
 
 const VIRTUAL = "virtual:page-areas";
 
+const everyArea = (folder: string): string[] =>
+  readdirSync(join(folder, "i18n/messages/en-US")).map((file) => file.replace(/\.json$/, ""));
+
 /**
  * Vite plugin: `import { pageAreas } from "virtual:page-areas"` gives the areas of late parts. In the
  * built program those of pages stand in the table of routes, which has their names (`slim-manifest.ts`).
@@ -113,6 +116,7 @@ export function pageAreas(folder: string, routes: readonly ListedRoute[]) {
       if (id !== `\0${VIRTUAL}`) return null;
       const areas = findAreasBeyondShop(folder, routes);
       if (isBuild) for (const page of idsOf(routes)) delete areas[page];
+      else areas.any = everyArea(folder).filter((area) => !shopAreas.includes(area));
       return `export const pageAreas = ${JSON.stringify(areas)};`;
     },
   };

@@ -19,7 +19,7 @@ loadTextsBy(dictionary.load);
 /** While developing, the framework's own router: it swaps routes as they are edited. */
 async function readPages() {
   if (!import.meta.env.DEV) return readHydratedPages(dictionary.load);
-  await dictionary.load(["dev/gallery-page"]);
+  await dictionary.load(["any"]);
   const { HydratedRouter } = await import("react-router/dom");
   return <HydratedRouter />;
 }

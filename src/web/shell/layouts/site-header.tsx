@@ -1,10 +1,11 @@
-import { Heart, LayoutDashboard, User } from "lucide-react";
+import { Heart, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAccountAddress, useIsStaff } from "#web/shell/session/use-account-address.ts";
 import { sleepingPart } from "#web/shell/sleep/sleeping-part.tsx";
 import { currentScheme } from "#web/shell/theme/use-scheme.ts";
+import { useLatePart } from "#web/ui/use-late-part.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { headerMenus } from "./load-header-menus.ts";
 import type { LayoutData } from "./layout-data.ts";
@@ -19,6 +20,8 @@ const SchemeButton = sleepingPart(() => headerMenus().then((file) => file.Scheme
   wanted: () => currentScheme() !== "auto",
 });
 
+const importStaffLink = () => import("./staff-link.tsx");
+
 interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
   /** The carriers' own page. */
   trackingSite: string;
@@ -29,6 +32,7 @@ interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
 /** 64 px: name left, navigation in the middle, search, language and currency, account, cart. */
 export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHeaderProps) {
   const t = useTranslations("frame");
+  const staff = useLatePart(importStaffLink, useIsStaff());
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
@@ -60,17 +64,7 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
           >
             <Heart size={20} aria-hidden="true" />
           </Link>
-          {useIsStaff() ? (
-            <Link
-              to="/admin"
-              reloadDocument
-              aria-label={t("backOffice")}
-              title={t("backOffice")}
-              className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover md:grid"
-            >
-              <LayoutDashboard size={20} aria-hidden="true" />
-            </Link>
-          ) : null}
+          {staff ? <staff.StaffLink /> : null}
           <Link
             to={useAccountAddress()}
             prefetch="intent"
