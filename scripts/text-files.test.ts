@@ -15,7 +15,7 @@ test("every area that a page names is a file of both languages, at the address t
     return "";
   };
   const id = plugin.resolveId("virtual:text-files") ?? "";
-  const code = plugin.load.call({ emitFile }, id) ?? "";
+  const code = plugin.load.call({ emitFile, addWatchFile: () => undefined }, id) ?? "";
   const ending = /-[\w-]{8}\.js/.exec(code)?.[0];
 
   const areas = new Set(Object.values(findPageAreas(webFolder, routes)).flat());

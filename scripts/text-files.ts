@@ -28,7 +28,11 @@ export function readTextFiles(folder: string): Record<string, object> {
   return files;
 }
 
-type Emit = (file: { type: "asset"; fileName: string; source: string }) => string;
+/** What the plugin asks of the build, and of the development server. */
+type Bundle = {
+  emitFile: (file: { type: "asset"; fileName: string; source: string }) => string;
+  addWatchFile: (path: string) => void;
+};
 
 const VIRTUAL = "virtual:text-files";
 
@@ -44,21 +48,20 @@ export function textFiles(folder: string) {
     name: "kitroom:text-files",
     configResolved: ({ command }: { command: string }) => void (isBuild = command === "build"),
     resolveId: (id: string) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
-    load(this: { emitFile: Emit }, id: string) {
+    load(this: Bundle, id: string) {
       if (id !== `\0${VIRTUAL}`) return null;
-      const files = Object.entries(readTextFiles(folder)).map(([name, texts]): [string, string] => [
-        name,
-        `export default ${JSON.stringify(texts)};\n`,
-      ]);
+      const texts = readTextFiles(folder);
       if (!isBuild) {
-        const sources = files.map(
-          ([name, source]) => `${JSON.stringify(name)}: ${source.slice(15, -2)}`,
-        );
-        return `const files = {${sources.join()}};\nexport const loadTexts = async (name) => files[name];`;
+        for (const language of languages) {
+          const files = readdirSync(join(folder, language));
+          for (const file of files) this.addWatchFile(join(folder, language, file));
+        }
+        return `const texts = ${JSON.stringify(texts)};\nexport const loadTexts = async (name) => texts[name];`;
       }
-      const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url");
+      const hash = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
       const ending = `-${hash.slice(0, 8)}.js`;
-      for (const [name, source] of files) {
+      for (const [name, text] of Object.entries(texts)) {
+        const source = `export default ${JSON.stringify(text)};\n`;
         this.emitFile({ type: "asset", fileName: `assets/${name}${ending}`, source });
       }
       return `export const loadTexts = async (name) => (await import(/* @vite-ignore */ "/assets/" + name + "${ending}")).default;`;
