@@ -193,3 +193,17 @@ test("lists show a phone the shop's pixels, and wide windows the drawing", async
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(shown).toMatch(/\/front\.\w+\.svg$/);
 });
+
+test("a product page draws the large picture and shows pixels where it is small", async ({
+  page,
+}) => {
+  const { slug } = await findJersey(new ApiClient(shopUrl()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${slug}`);
+  const pictures = page.getByRole("main").locator('img[src*="/media/kits/"]');
+  const shown = (at: number) =>
+    pictures.nth(at).evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => shown(0)).toMatch(/\/front\.\w+\.svg$/);
+  await expect.poll(() => shown(1)).toMatch(/\/front\.\w+\.80\.avif$/);
+  await expect.poll(() => shown(2)).toMatch(/\/back\.\w+\.80\.avif$/);
+});
