@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
@@ -135,6 +136,26 @@ for (const width of [360, 768, 1280]) {
     );
   });
 }
+
+test("patches and add-ons, which come later, find their room on a phone", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // However long the page takes here: that a call is given up after ten seconds is not at issue.
+  await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
+  await page.route(`**${endpoints.listPatches.path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/product/${jersey.slug}`);
+  const groups = ["Patches", "Add-ons"].map((name) => page.getByRole("group", { name }));
+  for (const group of groups) await expect(group.locator("[aria-busy=true]")).toBeVisible();
+  const below = page.getByRole("button", { name: "Buy now" });
+  const placeBelow = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await placeBelow();
+  resolve();
+  for (const group of groups) await group.getByRole("checkbox").first().waitFor();
+  expect(await placeBelow()).toBe(before);
+});
 
 test("nothing moves while home, a collection, a product and the cart load on a phone", async ({
   page,

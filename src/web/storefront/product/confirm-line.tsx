@@ -5,12 +5,14 @@ import { nameMaxLength } from "#domain/customization.ts";
 import { KeptRoom } from "#web/ui/kept-room.tsx";
 import { KitPicture, type ShownKit } from "./kit-picture.tsx";
 
+type PatchName = Pick<Patch, "id" | "patchName">;
+
 interface ConfirmLineProps {
   product: Product;
   /** What is drawn: of what was typed, as much as can be printed. */
   shown: ShownKit;
   size: string;
-  patches: readonly Patch[];
+  patches: readonly PatchName[];
   chosen: readonly string[];
 }
 
@@ -24,7 +26,7 @@ export function ConfirmLine({ product, shown, size, patches, chosen }: ConfirmLi
   // The large picture goes first while somebody types.
   const drawn = useDeferredValue(shown);
   const print = [printed?.name, printed?.number].filter(Boolean).join(" ");
-  const line = (named: string, rows: readonly Patch[], plain: boolean) =>
+  const line = (named: string, rows: readonly PatchName[], plain: boolean) =>
     [
       ...(named ? [t("confirm.size", { size: named })] : []),
       ...rows.map(({ patchName }) => patchName),

@@ -22,8 +22,9 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
     pageCall(context, "listCurrencies", {}),
   ]);
   const records = answer?.ok ? answer.data.records : [];
-  const listed = records.map(({ id, kind, patchName, patchPrice, group, size }) => {
-    return { id, kind, patchName, patchPrice, group, size };
+  // As much as their cards show: these measure the room.
+  const listed = records.map(({ id, kind, patchName, patchPrice, group, size, mark }) => {
+    return { id, kind, patchName, patchPrice, group, size, mark };
   });
   const { language } = context.get(requestLocaleContext);
   const reviews = tabs.reviews?.records ?? [];

@@ -61,7 +61,7 @@ export function ProductView({ product, listed, asked, tabs }: ProductViewProps) 
           ) : null}
           <EditNote edited={desk.edited} />
           <ChoiceSteps desk={desk} listed={listed} />
-          <Purchase desk={desk} />
+          <Purchase desk={desk} listed={listed} />
         </div>
       </div>
       <ProductSections product={product} tabs={tabs} />
@@ -85,8 +85,9 @@ function ProductMeta({ product, code }: { product: Product; code: string }) {
 }
 
 /** What it comes to, what will be printed, and the way to buy it. */
-function Purchase({ desk }: { desk: ProductDesk }) {
+function Purchase({ desk, listed }: Pick<ProductViewProps, "listed"> & { desk: ProductDesk }) {
   const { product, choice, unit, extras, shown, subtotal, personalised, soldOut, buying } = desk;
+  const { patches } = extras;
   return (
     // On a phone its parts stand in the column itself, so that the bar sticks along all steps.
     <div className="flex flex-col gap-5 pt-6 max-md:contents max-md:*:mt-5">
@@ -96,7 +97,7 @@ function Purchase({ desk }: { desk: ProductDesk }) {
           product={product}
           shown={shown}
           size={choice.size}
-          patches={extras.patches}
+          patches={patches.length > 0 ? patches : listed.filter(({ kind }) => kind === "patch")}
           chosen={choice.patchIds}
         />
       ) : null}
