@@ -58,7 +58,7 @@ export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
       case "quantity": {
         const onChange = (quantity: number) => change({ quantity });
         return (
-          <TitledStep key={step} number={number} title={t("quantity")}>
+          <TitledStep key={step} number={number} title={t("quantity")} tall="[--tall:5.6rem]">
             <QuantityStepper value={choice.quantity} max={quantityMax} onChange={onChange} />
           </TitledStep>
         );

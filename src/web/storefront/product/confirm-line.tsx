@@ -35,7 +35,7 @@ export function ConfirmLine({ product, shown, size, patches, chosen }: ConfirmLi
   const carried = patches.filter(({ id }) => chosen.includes(id));
   const longest = product.sizes.reduce((name, one) => (one.size > name ? one.size : name), "");
   return (
-    <div className="flex overflow-hidden rounded-card border border-line bg-raised text-14">
+    <div className="below-fold flex overflow-hidden rounded-card border border-line bg-raised text-14 [--tall:12.6rem]">
       <span className="flex w-28 shrink-0 items-center bg-well sm:w-32">
         <KitPicture
           {...drawn}

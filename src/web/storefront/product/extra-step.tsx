@@ -31,7 +31,7 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
   const listed = props.listed.filter((row) => row.kind === wanted);
   const rows = waits ? listed : records;
   return (
-    <TitledStep number={number} title={t(`${kind}.title`)}>
+    <TitledStep number={number} title={t(`${kind}.title`)} tall={ROOMS[kind]}>
       {state === "failed" ? <LoadFailed title={t(`${kind}.failed`)} onRetry={list.retry} /> : null}
       {state === "ready" && rows.length === 0 ? (
         <p className="text-14 text-ink-soft">{t(`${kind}.empty`)}</p>
@@ -54,6 +54,9 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
 });
 
 const none: readonly string[] = [];
+
+/** As high as most of them are. */
+const ROOMS = { patches: "[--tall:17rem]", addons: "[--tall:32rem] lg:[--tall:25rem]" };
 
 function PlainList({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) {
   const t = useTranslations("product");

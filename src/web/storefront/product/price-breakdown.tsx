@@ -35,7 +35,10 @@ export function PriceBreakdown({ product, unit, quantity }: PriceBreakdownProps)
   ] as const;
   const plus = (amount: number) => (amount > 0 ? t("plus", { price: money(amount) }) : "–");
   return (
-    <dl aria-label={t("price.title")} className="tabular flex flex-col gap-1.5 text-14">
+    <dl
+      aria-label={t("price.title")}
+      className="below-fold tabular flex flex-col gap-1.5 text-14 [--tall:16rem]"
+    >
       <Row term={t("price.base", { title })} amount={money(unit.base)} />
       {fee.some(({ row }) => row) ? (
         <Row term={t("price.fee")} amount={plus(unit.customFee)} quiet={unit.customFee === 0} />

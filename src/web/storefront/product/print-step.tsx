@@ -49,7 +49,7 @@ export function PrintStep(props: PrintStepProps) {
   const squad = useLatePart(importPlayerChoice, isPlayer);
   const isHere = late && (squad || !isPlayer);
   return (
-    <Step>
+    <Step tall="[--tall:24rem]">
       <RadioCards
         name="customType"
         label={<StepTitle number={number}>{t("print.title")}</StepTitle>}

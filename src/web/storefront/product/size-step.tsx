@@ -29,7 +29,7 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   const few = useFewLeft(product);
   const room = [t("size.pick"), ...(few ? [few] : []), t("size.left", { size: "2XL", left: "10" })];
   return (
-    <Step>
+    <Step tall="[--tall:11rem]">
       <OptionButtons
         id={sizeGroupId}
         name="size"

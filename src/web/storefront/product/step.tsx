@@ -12,16 +12,22 @@ export function StepTitle({ number, children }: { number: number; children: Reac
   );
 }
 
+interface StepProps {
+  /** Guesses its height, `[--tall:…]`: on a phone all steps are below the first screen (record 022). */
+  tall: string;
+  children: ReactNode;
+}
+
 /** The frame of a step whose controls bring a title of their own. */
-export function Step({ children }: { children: ReactNode }) {
-  return <div className="border-t border-line py-6">{children}</div>;
+export function Step({ tall, children }: StepProps) {
+  return <div className={`below-fold border-t border-line py-6 ${tall}`}>{children}</div>;
 }
 
 /** A step with a title, a group of whatever controls. */
-export function TitledStep(props: { number: number; title: ReactNode; children: ReactNode }) {
+export function TitledStep(props: StepProps & { number: number; title: ReactNode }) {
   const id = useId();
   return (
-    <Step>
+    <Step tall={props.tall}>
       <div role="group" aria-labelledby={id} className="flex flex-col gap-4">
         <div id={id}>
           <StepTitle number={props.number}>{props.title}</StepTitle>
