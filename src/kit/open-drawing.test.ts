@@ -7,6 +7,7 @@ import { allFaces } from "./all-faces.ts";
 import { drawKit } from "./draw-kit.ts";
 import { exampleDesign, exampleKit } from "./kit.examples.ts";
 import { openDrawing, servedPrefix } from "./open-drawing.ts";
+import { drawPatches } from "./patch.ts";
 
 const patches = patchPlaces.flatMap((place) =>
   ["AFL", "CH", "NT"].map(
@@ -25,7 +26,7 @@ function drawBothWays(kit: KitModel, side: "front" | "back", design: PrintDesign
   const face = allFaces[kit.print.font];
   const blank = drawKit(kit, { side, idPrefix: servedPrefix });
   const { markup, fill } = openDrawing(blank, face, "preview-1");
-  const filled = fill(design);
+  const filled = fill(design, drawPatches);
   return [
     markup.replaceAll('<g data-open=""></g>', () => filled.shift() ?? ""),
     drawKit(kit, { side, idPrefix: "preview-1", design, face }),
@@ -58,5 +59,5 @@ test("what is not printed leaves no place open", () => {
 test("letters that no face has are refused", () => {
   const blank = drawKit(exampleKit(), { side: "back", idPrefix: servedPrefix });
   const { fill } = openDrawing(blank, allFaces.block, "a");
-  expect(() => fill({ name: "É", number: "", patches: [] })).toThrow(RangeError);
+  expect(() => fill({ name: "É", number: "", patches: [] }, undefined)).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { drawPrint } from "./draw-lettering.ts";
 import type { GlyphFace } from "./glyph-face.ts";
 import { openPlaces, readPatchRow, readPrintPlace } from "./open-place.ts";
-import { drawPatches } from "./patch.ts";
+import type { DrawPatches } from "./patch.ts";
 
 /** Begins every id of the drawings that are served. */
 export const servedPrefix = "k";
@@ -13,9 +13,10 @@ export type OpenDrawing = {
   markup: string;
   /**
    * What a design puts into each place, in their order: the very text that `drawKit` has there.
+   * Patches need `drawPatches`; without it they are left out.
    * @throws RangeError for lettering outside A–Z and 0–9.
    */
-  fill(design: PrintDesign): string[];
+  fill(design: PrintDesign, drawPatches: DrawPatches | undefined): string[];
 };
 
 /**
@@ -38,10 +39,11 @@ export function openDrawing(blank: string, face: GlyphFace, idPrefix: string): O
   }
   function openPatches(values: string) {
     const row = readPatchRow(values);
-    return ({ patches }: PrintDesign) => drawPatches(patches, row);
+    return ({ patches }: PrintDesign, drawPatches?: DrawPatches) =>
+      drawPatches?.(patches, row) ?? "";
   }
   return {
     markup: parts.filter((_, index) => index % 3 === 0).join('<g data-open=""></g>'),
-    fill: (design) => places.map((place) => place(design)),
+    fill: (design, drawPatches) => places.map((place) => place(design, drawPatches)),
   };
 }

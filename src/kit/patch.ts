@@ -43,6 +43,8 @@ export function drawPatches(patches: readonly PatchMark[], row: PatchRow): strin
     .join("");
 }
 
+export type DrawPatches = typeof drawPatches;
+
 /** A heat-pressed patch about `x y`, `size` view-box units high, turned by `turn` degrees. */
 function drawPatch(patch: PatchMark, place: Spot): string {
   const scale = Math.round(place.size) / 100;

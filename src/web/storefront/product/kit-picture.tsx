@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { DrawPatches } from "#kit/patch.ts";
 import type { KitDrawing } from "./load-kit-drawing.ts";
 import { type Place, StillPicture } from "./still-picture.tsx";
 
@@ -15,6 +16,8 @@ export type ShownKit = {
   product: Product;
   design: PrintDesign | null;
   drawing: KitDrawing | null;
+  /** What draws patches, once one is chosen and it is here. */
+  drawPatches?: DrawPatches | undefined;
   /** Names the same design to the server, which draws it while there is no program here. */
   code?: string;
 };
@@ -31,7 +34,17 @@ interface KitPictureProps extends ShownKit {
 
 /** One side of the product in 4:5: the shop's own picture, or the shirt drawn with what was chosen. */
 export function KitPicture(props: KitPictureProps) {
-  const { product, design, drawing, code, side, place, first = false, decorative = false } = props;
+  const {
+    product,
+    design,
+    drawing,
+    drawPatches,
+    code,
+    side,
+    place,
+    first = false,
+    decorative = false,
+  } = props;
   const t = useTranslations("product");
   const shown = useDesignOfSide(product.kit.garment, design, side);
   const opened = useMemo(() => drawing?.open(side, `${place}-${side}`), [drawing, side, place]);
@@ -41,7 +54,7 @@ export function KitPicture(props: KitPictureProps) {
     const withPatch: Parameters<typeof describePrint>[2] = (on, values) =>
       t(`preview.on.${on}`, values);
     const label = decorative ? undefined : describePrint(image, shown, withPatch);
-    return <DrawnKit key={side} drawing={opened} design={shown} label={label} />;
+    return <DrawnKit key={side} drawing={opened} design={shown} {...{ drawPatches, label }} />;
   }
   return <StillPicture {...{ product, side, place, printed: shown, code, first, decorative }} />;
 }

@@ -7,6 +7,7 @@ import { convertFromUsd } from "#domain/money.ts";
 import { lineTotal, unitPrice } from "#domain/pricing/unit-price.ts";
 import { formatMoney } from "#web/i18n/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useLatePart } from "#web/ui/use-late-part.ts";
 import { linkedDesign } from "./design-link/linked-design.ts";
 import type { AskedDesign } from "./design-link/open-design.ts";
 import { useDesignAddress } from "./design-link/use-design-address.ts";
@@ -84,6 +85,8 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
 
 export type ProductDesk = ReturnType<typeof useProductDesk>;
 
+const importPatches = () => import("#kit/patch.ts");
+
 const none: readonly Patch[] = [];
 
 /** What costs extra: as it was asked for, and as far as it is known. */
@@ -129,6 +132,7 @@ function useShownKit(
   const { patchIds, customType: type } = choice;
   const prints = type === customType.player || type === customType.own || patchIds.length > 0;
   const drawing = useKitDrawing(product.images, product.kit.print.font, prints);
+  const drawPatches = useLatePart(importPatches, patchIds.length > 0)?.drawPatches;
   const marks = useMemo(
     () => patches.flatMap(({ id, mark }) => (mark && patchIds.includes(id) ? mark : [])),
     [patches, patchIds],
@@ -142,6 +146,12 @@ function useShownKit(
     const bare = design.name === "" && design.number === "" && marks.length === 0;
     // A design that came by link is in the server's HTML as the server's own picture of it.
     const code = linked ? encodeDesign({ name, number, patchIds }) : undefined;
-    return { product, design: bare ? null : design, drawing, ...(code ? { code } : {}) };
-  }, [product, name, number, marks, drawing, linked, patchIds]);
+    return {
+      product,
+      design: bare ? null : design,
+      drawing,
+      drawPatches,
+      ...(code ? { code } : {}),
+    };
+  }, [product, name, number, marks, drawing, drawPatches, linked, patchIds]);
 }
