@@ -149,6 +149,8 @@ test("patches and add-ons, which come later, find their room on a phone", async 
   await page.goto(`/product/${jersey.slug}`);
   const groups = ["Patches", "Add-ons"].map((name) => page.getByRole("group", { name }));
   for (const group of groups) await expect(group.locator("[aria-busy=true]")).toBeVisible();
+  // From now on no height is a guess.
+  await expect(page.locator("html")).not.toContainClass("first-load");
   const below = page.getByRole("button", { name: "Buy now" });
   const placeBelow = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   const before = await placeBelow();
