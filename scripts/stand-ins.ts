@@ -8,9 +8,8 @@ const lightIntl = source("i18n/light-intl.tsx");
 
 /**
  * Vite plugin: in the built program of the browser `react-router` and `use-intl` are what pages use of
- * them, and icons are made and files of late parts asked for by a few lines of ours, the icons'
- * shapes staying the package's (record 023). While developing
- * and on the server it is the packages' own.
+ * them, and icons are made and files of late parts asked for by a few lines of ours, the icons' shapes
+ * staying the package's (record 023). While developing and on the server it is the packages' own.
  */
 export function standIns() {
   return {

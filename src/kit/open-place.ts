@@ -20,14 +20,16 @@ export function leavePrintOpen({ width, name, number, fill, outline }: PrintPlac
 
 /** @param values of an element by `leavePrintOpen`. */
 export function readPrintPlace(values: string): PrintPlace {
-  const [width, nameTop, nameHeight, numberTop, numberHeight] = values.split(" ").map(Number);
-  const [fill, outline] = values.split(" ").slice(5);
+  const parts = values.split(" ");
+  const [width = 0, nameTop = 0, nameHeight = 0, numberTop = 0, numberHeight = 0] =
+    parts.map(Number);
+  const [fill, outline] = parts.slice(5) as Hex[];
   return {
-    width: width ?? 0,
-    name: { top: nameTop ?? 0, height: nameHeight ?? 0 },
-    number: { top: numberTop ?? 0, height: numberHeight ?? 0 },
+    width,
+    name: { top: nameTop, height: nameHeight },
+    number: { top: numberTop, height: numberHeight },
     fill: fill as Hex,
-    outline: outline ? (outline as Hex) : null,
+    outline: outline || null,
   };
 }
 

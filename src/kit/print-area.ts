@@ -2,7 +2,7 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 
 import type { Box } from "./layout-lettering.ts";
 import type { Side } from "./pattern.ts";
-import { centreX } from "./scene.ts";
+import { centreX, toTenth } from "./scene.ts";
 import { measuresOf } from "./shirt-shape.ts";
 
 /** An adult shirt of 74 cm is drawn this many view-box units to the centimetre. */
@@ -14,8 +14,6 @@ export type TextRow = { top: number; height: number };
 /** Where a name and a number go, in the view box of an unscaled shirt, to a tenth of a unit. */
 export type PrintArea = { area: Box; name: TextRow; number: TextRow };
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
 /**
  * Null where nothing can be printed: everything but the back of a shirt. A framed print shows one
  * from whichever side.
@@ -26,11 +24,11 @@ export function printArea(model: KitModel, side: Side): PrintArea | null {
   const m = measuresOf(model);
   // Small shirts carry the same print a little smaller, as the clubs' kits do.
   const size = Math.min(1, (m.hemY - m.neckY) / 740, m.underarmX / 225);
-  const width = tenth(m.underarmX * 1.5);
-  const nameTop = tenth(m.neckY + 104 * size);
-  const name = tenth(6.2 * unitsPerCm * size);
-  const numberTop = tenth(nameTop + name + 27 * size);
-  const number = tenth(24 * unitsPerCm * size);
+  const width = toTenth(m.underarmX * 1.5);
+  const nameTop = toTenth(m.neckY + 104 * size);
+  const name = toTenth(6.2 * unitsPerCm * size);
+  const numberTop = toTenth(nameTop + name + 27 * size);
+  const number = toTenth(24 * unitsPerCm * size);
   const margin = 8;
   return {
     area: {

@@ -21,9 +21,12 @@ export function newScene(idPrefix: string): Scene {
   return { defs: [], idPrefix, id, url: (name) => `url(#${id(name)})` };
 }
 
+/** To a tenth of a unit, which is less than anybody sees. */
+export const toTenth = (value: number) => Math.round(value * 10) / 10;
+
 /** One decimal at most, without a nought that says nothing. */
 export function short(value: number): string {
-  return trim(Math.round(value * 10) / 10);
+  return trim(toTenth(value));
 }
 
 /** Two decimals at most, likewise. */

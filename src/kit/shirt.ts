@@ -15,7 +15,7 @@ import { drawPatches, type PatchRow, patchStep } from "./patch.ts";
 import { bodyPattern, panelCloth } from "./pattern.ts";
 import type { Side } from "./pattern.ts";
 import { printPlace } from "./print-place.ts";
-import { centreX, cutTo, groundOf, linear, radial, seam, shape, short } from "./scene.ts";
+import { centreX, cutTo, groundOf, linear, radial, seam, shape, short, toTenth } from "./scene.ts";
 import type { Scene, Shape } from "./scene.ts";
 import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sideSeam } from "./shirt-shape.ts";
 import type { ShirtMeasures } from "./shirt-shape.ts";
@@ -169,7 +169,7 @@ function chest(
     place: "chest",
     x: centreX,
     y: m.neckY + chestTop[neckOf(model)],
-    size: Math.round((chestPatch / patchStep) * 10) / 10,
+    size: toTenth(chestPatch / patchStep),
     turn: 0,
     squeeze: 1,
     along: [0, 1],

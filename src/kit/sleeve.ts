@@ -6,7 +6,7 @@ import { leavePatchesOpen } from "./open-place.ts";
 import { drawPatches, type PatchRow } from "./patch.ts";
 import { panelCloth, sleeveColour, sleevePattern } from "./pattern.ts";
 import type { Side } from "./pattern.ts";
-import { centreX, cutTo, groundOf, linear, seam, shape, short } from "./scene.ts";
+import { centreX, cutTo, groundOf, linear, seam, shape, short, toTenth } from "./scene.ts";
 import type { Scene } from "./scene.ts";
 import { armholeSeam, cuffEdge, sleeveOutline, sleeveTurn } from "./shirt-shape.ts";
 import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
@@ -17,7 +17,7 @@ function placeOf(hand: Hand, side: Side): PatchPlace {
   return right ? "right-sleeve" : "left-sleeve";
 }
 
-const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
+const toThousandth = (value: number) => Math.round(value * 1000) / 1000;
 
 function cuffBand(
   scene: Scene,
@@ -95,14 +95,14 @@ export function drawSleeve(
   const down = long ? 0.22 : 0.42;
   const row: PatchRow = {
     place: placeOf(hand, side),
-    x: rounded(centreX + hand * (originX + toX * down + 8), 10),
-    y: rounded(originY + toY * down, 10),
+    x: toTenth(centreX + hand * (originX + toX * down + 8)),
+    y: toTenth(originY + toY * down),
     size: 78,
-    turn: rounded(-hand * turn, 10),
+    turn: toTenth(-hand * turn),
     squeeze: 0.84,
-    along: [rounded((hand * toX) / length, 1000), rounded(toY / length, 1000)],
+    along: [toThousandth((hand * toX) / length), toThousandth(toY / length)],
     // As much below the spot as is above it.
-    room: rounded(2 * down * length, 10),
+    room: toTenth(2 * down * length),
     growth: 0,
   };
   const marks = design ? drawPatches(design.patches, row) : leavePatchesOpen(row);
