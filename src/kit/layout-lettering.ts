@@ -40,8 +40,20 @@ function stepsOf(outline: string): readonly Step[] {
   return read;
 }
 
-/** Tenths of a unit as `short` writes them, led by a space unless a minus parts it. */
-const after = (tenths: number) => (tenths < 0 ? "" : " ") + short(tenths / 10);
+const written = new Map<number, string>();
+
+/** Tenths of a unit as `short` writes them. */
+function tenthsAsText(tenths: number): string {
+  let text = written.get(tenths);
+  if (text === undefined) {
+    text = short(tenths / 10);
+    written.set(tenths, text);
+  }
+  return text;
+}
+
+/** Led by a space unless a minus parts it. */
+const after = (tenths: number) => (tenths < 0 ? "" : " ") + tenthsAsText(tenths);
 
 /** Writes one glyph's whole-unit outline in view-box units, from each point to the next. */
 function placeOutline(outline: string, place: Placement): string {
@@ -56,15 +68,15 @@ function placeOutline(outline: string, place: Placement): string {
       [x, y] = [startX, startY];
       out += "z";
     } else if (kind === "q") {
-      out += `q${short((column(x + a) - fromX) / 10)}${after(row(y + b) - fromY)}`;
+      out += `q${tenthsAsText(column(x + a) - fromX)}${after(row(y + b) - fromY)}`;
       [x, y] = [x + c, y + d];
       out += after(column(x) - fromX) + after(row(y) - fromY);
     } else {
       [x, y] = [x + (kind === "v" ? 0 : a), y + (kind === "v" ? a : b)];
       if (kind === "m") {
         [startX, startY] = [x, y];
-        out += `M${short(column(x) / 10)}${after(row(y))}`;
-      } else out += `l${short((column(x) - fromX) / 10)}${after(row(y) - fromY)}`;
+        out += `M${tenthsAsText(column(x))}${after(row(y))}`;
+      } else out += `l${tenthsAsText(column(x) - fromX)}${after(row(y) - fromY)}`;
     }
   }
   return out;

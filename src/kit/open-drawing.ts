@@ -9,41 +9,88 @@ import type { DrawPatches } from "./patch.ts";
 export const servedPrefix = "k";
 
 export type OpenDrawing = {
-  /** The `<svg>` with an empty `<g data-open>` at each place. */
-  markup: string;
+  /** Of each sheet and of what lies between them. */
+  viewBox: string;
+  /** The drawing cut at its places into pictures that lie on each other; one more than places. */
+  sheets: readonly string[];
+  places: readonly OpenPlace[];
+};
+
+/** Lies on the sheet of its own number, below the next. */
+export type OpenPlace = {
+  /** Moves what is put there to where the drawing has it: the content of a `<g>`'s `transform`. */
+  transform: string;
   /**
-   * What a design puts into each place, in their order: the very text that `drawKit` has there.
-   * Patches need `drawPatches`; without it they are left out.
+   * What `drawKit` has there, spelled out. Patches need `drawPatches`; without it they are left out.
    * @throws RangeError for lettering outside A–Z and 0–9.
    */
-  fill(design: PrintDesign, drawPatches: DrawPatches | undefined): string[];
+  fill: (design: PrintDesign, drawPatches: DrawPatches | undefined) => string;
 };
 
 /**
  * Opens a drawing that was made without a design, as it is served: a page needs letters and patches
- * to print on it, and nothing of how cloth, collars and folds are drawn.
+ * to print on it, and nothing of how cloth, collars and folds are drawn. The cloth stays a picture,
+ * in which a page has no elements to lay out and paint at each key.
  * @param blank the drawing's text.
- * @param idPrefix begins every id; different for each drawing on a page.
  */
-export function openDrawing(blank: string, face: GlyphFace, idPrefix: string): OpenDrawing {
-  const own = blank.replaceAll(/(id="|#)k-/g, `$1${idPrefix}-`);
+export function openDrawing(blank: string, face: GlyphFace): OpenDrawing {
+  const [head = "", viewBox = ""] =
+    /^<svg [^>]*viewBox="([^"]*)"[^>]*><defs>.*?<\/defs>/.exec(blank) ?? [];
+  const sheets: string[] = [];
+  const places: OpenPlace[] = [];
+  /** Opening tags of the groups that a cut goes through. */
+  let groups: string[] = [];
   // Text, kind, values, text, kind, values … text.
-  const parts = own.split(openPlaces);
-  const places = parts.flatMap((values, index) => {
-    if (index % 3 !== 2) return [];
-    return [parts[index - 1] === "print" ? openPrint(values) : openPatches(values)];
-  });
-  function openPrint(values: string) {
-    const place = readPrintPlace(values);
-    return (design: PrintDesign) => drawPrint(idPrefix, place, design, face);
+  const parts = blank.split(openPlaces);
+  for (let at = 0; at < parts.length; at += 3) {
+    const [text = "", kind, values = ""] = parts.slice(at, at + 3);
+    const open = at === 0 ? "" : head + groups.join("");
+    groups = openGroups(text, groups);
+    const close = kind === undefined ? "" : `${"</g>".repeat(groups.length)}</svg>`;
+    sheets.push(asAddress(open + text + close));
+    if (kind === undefined) break;
+    const fill = kind === "print" ? printInto(values, face) : patchesInto(values);
+    places.push({ transform: transformOf(groups), fill });
   }
-  function openPatches(values: string) {
-    const row = readPatchRow(values);
-    return ({ patches }: PrintDesign, drawPatches?: DrawPatches) =>
-      drawPatches?.(patches, row) ?? "";
-  }
-  return {
-    markup: parts.filter((_, index) => index % 3 === 0).join('<g data-open=""></g>'),
-    fill: (design, drawPatches) => places.map((place) => place(design, drawPatches)),
-  };
+  return { viewBox, sheets, places };
 }
+
+function printInto(values: string, face: GlyphFace): OpenPlace["fill"] {
+  const place = readPrintPlace(values);
+  return (design) => spellOut(drawPrint(servedPrefix, place, design, face));
+}
+
+function patchesInto(values: string): OpenPlace["fill"] {
+  const row = readPatchRow(values);
+  return ({ patches }, drawPatches) => drawPatches?.(patches, row) ?? "";
+}
+
+/** Each use of a shape by the shape itself: a browser would copy what a `<use>` shows at each key. */
+export function spellOut(print: string): string {
+  const outlines = new Map<string, string>();
+  return print
+    .replaceAll(/<defs><path id="([^"]*)"( d="[^"]*")\/><\/defs>/g, (_, id, outline) => {
+      outlines.set(id, outline);
+      return "";
+    })
+    .replaceAll(/<use href="#([^"]*)"([^>]*)\/>/g, (_, id, look) => {
+      return `<path${look}${outlines.get(id)}/>`;
+    });
+}
+
+/** The groups that are open after a text, of which some were before it. */
+function openGroups(text: string, before: readonly string[]): string[] {
+  const open = [...before];
+  for (const [tag] of text.matchAll(/<g(?: [^>]*[^/])?>|<\/g>/g)) {
+    if (tag === "</g>") open.pop();
+    else open.push(tag);
+  }
+  return open;
+}
+
+/** Print stays within the cloth that its groups are cut to. */
+const transformOf = (groups: readonly string[]) =>
+  groups.flatMap((tag) => / transform="([^"]*)"/.exec(tag)?.[1] ?? []).join(" ");
+
+const asAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll(/[%#]/g, encodeURIComponent)}`;

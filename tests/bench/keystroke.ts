@@ -58,6 +58,8 @@ export async function measureKeystrokes(
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     for (const text of names) {
       await name.fill("");
+      // Emptied, the page says so in many places; a name is begun when it has.
+      await rest(page);
       for (const letter of text) await press(page, letter);
     }
     return summarise(await page.evaluate(() => [window.keystrokes, window.eventTimings] as const));
@@ -65,6 +67,10 @@ export async function measureKeystrokes(
     await browser.close();
   }
 }
+
+/** Waits until the page has had nothing to do. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
 
 /** Presses a key and waits for its frame, so that no two share one. */
 async function press(page: Page, letter: string): Promise<void> {
@@ -84,10 +90,10 @@ function watchKeys(): void {
     "keydown",
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
+        const shown = picture().includes(typed());
         // Style, layout and paint of the frame come between this call and the message.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener("message", () => {
-          const shown = picture().includes(typed());
           window.keystrokes.push({ took: performance.now() - timeStamp, shown });
         });
         port1.start();

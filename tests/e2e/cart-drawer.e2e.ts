@@ -79,6 +79,8 @@ test("the drawer's checkout goes to the checkouts with the items, View Cart to t
   await page.goto("/home");
   await (await openDrawer(page)).getByRole("link", { name: "View Cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
+  // Gone with its page, the drawer holds nothing still.
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
   await (await openDrawer(page)).getByRole("link", { name: "Checkout" }).click();
   await page.waitForURL("**/checkouts/cart?**");
   const query = new URL(page.url()).searchParams;

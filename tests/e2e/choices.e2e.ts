@@ -220,7 +220,7 @@ test("what is drawn letter by letter is what is drawn at once", async ({ page })
   const typed = await picture.innerHTML();
   await expect.poll(() => page.url()).toContain("FENWICK.17");
   await page.reload();
-  await expect(picture.locator("svg")).toBeVisible();
+  await expect(picture.locator("path").first()).toBeVisible();
   expect(await picture.innerHTML()).toBe(typed);
 });
 
@@ -245,6 +245,8 @@ test("every thumbnail is in sight and brings its picture; the closer look is twi
     region.evaluate((element) => element.scrollWidth / Math.max(element.clientWidth, 1));
   await expect.poll(scale).toBeGreaterThanOrEqual(2);
   await expectFine(page, "with the closer look");
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await page.keyboard.press("Escape");
   await expect(enlarge).toBeFocused();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
 });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { drawKit } from "#kit/draw-kit.ts";
+import { openDrawing, servedPrefix } from "#kit/open-drawing.ts";
 import { shareSize } from "#server/image/raster.ts";
 import { placeSvg } from "#server/image/render-raster.ts";
 import { composeShare } from "#server/image/share-picture.ts";
@@ -98,8 +99,19 @@ test("one design is the same on product page, in cart, order, mail and link prev
   const design = { name: "MARLOW", number: "10", patches: [] };
   const drawn = drawKit(jersey.kit, { side: "back", idPrefix: "preview", design, face });
   const inline = await shoot(blank, placeSvg(drawn, 'width="360" height="450"'));
-  // The preview of the product page, and the file that cart and order show.
-  expect(shareThatDiffers(inline, await drawInBrowser(blank, line.image, size), size)).toBe(0);
+  // The file that cart and order show.
+  const shown = await drawInBrowser(blank, line.image, size);
+  expect(shareThatDiffers(inline, shown, size)).toBe(0);
+  // The preview of the product page: printed between the sheets of the blank drawing.
+  const unprinted = drawKit(jersey.kit, { side: "back", idPrefix: servedPrefix });
+  const { sheets, places, viewBox } = openDrawing(unprinted, face);
+  const layers = sheets.map((sheet, index) => {
+    const place = places[index];
+    const print = `<g transform="${place?.transform}">${place?.fill(design, undefined)}</g>`;
+    return `<img src='${sheet}'>${place ? `<svg viewBox="${viewBox}">${print}</svg>` : ""}`;
+  });
+  const preview = await shoot(blank, `<div class="sheets">${layers.join("")}</div>`);
+  expect(shareThatDiffers(preview, shown, size)).toBeLessThanOrEqual(mayDiffer);
   // What a letter shows, which is a file of 180 pixels, and the same at the width of a tile.
   for (const wide of [180, 360]) {
     const box = { width: wide, height: wide * 1.25 };
@@ -119,8 +131,8 @@ test("one design is the same on product page, in cart, order, mail and link prev
     ["back", "front"],
   );
   const browser = await shoot(blank, placeSvg(both, 'width="1200" height="630"'));
-  const preview = line.image.replace("/back.", "/share.").replace(".svg", ".1200.png");
-  const file = await pixelsOf(await fetchPicture(preview));
+  const share = line.image.replace("/back.", "/share.").replace(".svg", ".1200.png");
+  const file = await pixelsOf(await fetchPicture(share));
   expect(shareThatDiffers(browser, file, shareSize)).toBeLessThanOrEqual(mayDiffer);
 });
 
@@ -160,7 +172,7 @@ function drawInBrowser(page: Page, address: string, size: Size = { width, height
 /** What the browser makes of a drawing on the pages' well. */
 async function shoot(page: Page, drawing: string): Promise<Buffer> {
   await page.setContent(
-    `<style>body{margin:0;background:#f1efea}img,svg{display:block}</style><body>${drawing}`,
+    `<style>body{margin:0;background:#f1efea}img,svg{display:block}.sheets>*{position:absolute;width:100%;height:100%}</style><body>${drawing}`,
   );
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   return pixelsOf(await page.screenshot());

@@ -75,7 +75,7 @@ export function FieldFrame({
               <span id={helperId}>{helper}</span>
             )}
           </KeptRoom>
-          {counter ? <span className="tabular min-w-10 shrink-0 text-right">{counter}</span> : null}
+          {counter ? <Counter>{counter}</Counter> : null}
         </div>
       ) : helper || counter ? (
         <p id={helperId} className="flex justify-between gap-4 text-14 text-ink-soft">
@@ -86,3 +86,8 @@ export function FieldFrame({
     </div>
   );
 }
+
+/** In a room of its own: at each key it is laid out without what stands around. */
+const Counter = ({ children }: { children: ReactNode }) => (
+  <span className="tabular block h-5 w-11 shrink-0 text-right contain-strict">{children}</span>
+);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { letPageGo, showModal } from "./hold-page.ts";
 
 /**
  * Opens and closes a native `<dialog>` as a modal: focus stays inside and goes back to where it was,
@@ -10,21 +11,17 @@ export function useModal(open: boolean, onClose: () => void): ComponentProps<"di
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) {
-      // With the page held still its scrollbar goes; the space it took stays, so nothing jumps.
-      const { documentElement: root } = document;
-      const width = Math.max(innerWidth - root.clientWidth, 0);
-      if (!document.querySelector("dialog:modal")) {
-        root.style.setProperty("--scrollbar", `${width}px`);
-      }
-      dialog.showModal();
-    }
+    if (open && !dialog.open) showModal(dialog);
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // What is taken away with the page it stood on says nothing.
+  useEffect(() => letPageGo, []);
   return {
     ref,
     onClose: (event) => {
-      if (event.target === ref.current) onClose();
+      if (event.target !== ref.current) return;
+      letPageGo();
+      onClose();
     },
     // A press that began inside, such as selecting text, and ended outside is not a wish to leave.
     onPointerDown: (event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /**
  * A value as it was before it began to change, until it has kept still: for what may follow later
@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 export function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
   return settled;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
+import { letPageGo, showModal } from "#web/ui/hold-page.ts";
 import { endSession, useSession } from "./session-store.ts";
 
 /**
@@ -17,9 +18,12 @@ function NoticeDialog({ text }: { text: string }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) showModal(dialog.current);
     window.addEventListener("pagehide", endSession);
-    return () => window.removeEventListener("pagehide", endSession);
+    return () => {
+      window.removeEventListener("pagehide", endSession);
+      letPageGo();
+    };
   }, []);
   return (
     <dialog

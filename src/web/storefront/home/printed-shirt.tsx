@@ -18,7 +18,7 @@ export function PrintedShirt({ shirt, print, awake }: PrintedShirtProps) {
   const { title, back, drawing: picture, kit } = shirt;
   const pictures = useMemo(() => [picture], [picture]);
   const drawing = useKitDrawing(pictures, kit.print.font, awake);
-  const opened = useMemo(() => drawing?.open("back", "build"), [drawing]);
+  const opened = drawing?.sides.back;
   const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] lg:h-176";
   if (!drawing || !opened) {
     const alt = t("build.alt", { title, print: `${print.name} ${print.number}` });

@@ -19,7 +19,8 @@ interface ChoiceStepsProps {
 /** The steps this product has, numbered from 1. */
 export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
   const t = useTranslations("product");
-  const { product, choice, change, players, patches, addons, printed, price, showBack } = desk;
+  const { product, choice, change, players, patches, addons, printed, price } = desk;
+  const { typed, showBack } = desk;
   const { faults } = desk.buying;
   const steps: StepName[] = [
     "size",
@@ -36,7 +37,7 @@ export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
         return <SizeStep key={step} {...shared} />;
       }
       case "print": {
-        const shared = { number, product, choice, change, players, printed, faults, price };
+        const shared = { number, product, choice, change, players, printed, faults, price, typed };
         return <PrintStep key={step} {...shared} onTyping={showBack} />;
       }
       case "patches":

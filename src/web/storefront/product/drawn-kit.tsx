@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { Fragment, useLayoutEffect, useRef } from "react";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { OpenDrawing } from "#kit/open-drawing.ts";
 import type { DrawPatches } from "#kit/patch.ts";
@@ -13,28 +13,47 @@ interface DrawnKitProps {
   label: string | undefined;
 }
 
-/** A drawing that follows each key: what is printed is drawn anew, the shirt stays as it is. */
+/** A drawing that follows each key: what is printed is drawn anew, between sheets of cloth that stay. */
 export function DrawnKit({ drawing, drawPatches, design, label }: DrawnKitProps) {
-  const place = useRef<HTMLDivElement>(null);
-  /** The texts as they were written: a browser would give them back otherwise. */
-  const filled = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    if (place.current) place.current.innerHTML = drawing.markup;
-    filled.current = [];
-  }, [drawing]);
-  useLayoutEffect(() => {
-    const texts = drawing.fill(design, drawPatches);
-    for (const [index, element] of place.current?.querySelectorAll("[data-open]").entries() ?? []) {
-      const text = texts[index] ?? "";
-      if (text !== (filled.current[index] ?? "")) element.innerHTML = text;
-    }
-    filled.current = texts;
-  }, [drawing, drawPatches, design]);
+  const { viewBox, sheets, places } = drawing;
   return (
     <div
-      ref={place}
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      className="aspect-4/5 w-full contain-strict *:size-full"
-    />
+      className="relative isolate aspect-4/5 w-full contain-strict *:absolute *:size-full"
+    >
+      {sheets.map((sheet, index) => {
+        const place = places[index];
+        return (
+          <Fragment key={sheet}>
+            <img src={sheet} alt="" />
+            {place ? (
+              <svg viewBox={viewBox}>
+                <Printed transform={place.transform} text={place.fill(design, drawPatches)} />
+              </svg>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </div>
   );
+}
+
+const outlines = / d="([^"]*)"/g;
+
+/** Letter after letter only outlines change: they are set, and no element is made anew. */
+function Printed({ transform, text }: { transform: string; text: string }) {
+  const group = useRef<SVGGElement>(null);
+  const held = useRef("");
+  useLayoutEffect(() => {
+    const { current } = group;
+    if (!current || held.current === text) return;
+    if (held.current.replaceAll(outlines, "") === text.replaceAll(outlines, "")) {
+      const shapes = current.querySelectorAll("[d]");
+      for (const [index, [, outline = ""]] of [...text.matchAll(outlines)].entries()) {
+        shapes[index]?.setAttribute("d", outline);
+      }
+    } else current.innerHTML = text;
+    held.current = text;
+  }, [text]);
+  return <g ref={group} transform={transform} />;
 }

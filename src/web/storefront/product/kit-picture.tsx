@@ -19,12 +19,11 @@ export type ShownKit = {
   /** What draws patches, once one is chosen and it is here. */
   drawPatches?: DrawPatches | undefined;
   /** Names the same design to the server, which draws it while there is no program here. */
-  code?: string;
+  code?: string | undefined;
 };
 
 interface KitPictureProps extends ShownKit {
   side: Side;
-  /** Begins the ids inside the drawing; another one for each place on the page. */
   place: Place;
   /** The first thing seen on the page. */
   first?: boolean;
@@ -47,7 +46,7 @@ export function KitPicture(props: KitPictureProps) {
   } = props;
   const t = useTranslations("product");
   const shown = useDesignOfSide(product.kit.garment, design, side);
-  const opened = useMemo(() => drawing?.open(side, `${place}-${side}`), [drawing, side, place]);
+  const opened = drawing?.sides[side];
   const image = product.images.find((one) => one.side === side && !one.photo);
   if (opened && shown && image && drawing) {
     const { DrawnKit, describePrint } = drawing;

@@ -1,5 +1,5 @@
 import { ZoomIn } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#web/i18n/late-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,23 +7,27 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { KitPhoto, KitPicture, type ShownKit, type Side, type View } from "./kit-picture.tsx";
+import { printable } from "./printable.ts";
+import { type TypedPrint, useTypedPrint } from "./typed-print.ts";
 
 const importKitZoom = withTexts(
   "storefront/product/kit-zoom",
   () => import(/* own texts */ "./kit-zoom.tsx"),
 );
 
-/** Milliseconds without a key after which typing is over for now. */
-const TYPING_PAUSE = 150;
+/** Milliseconds after the last change. */
+const LATER = 150;
 
 interface KitPreviewProps {
   shown: ShownKit;
+  /** Letters while they are typed. */
+  typed: TypedPrint;
   view: View;
   onView: (view: View) => void;
 }
 
 /** The shirt in good light: front or back, every photograph, and a closer look. */
-export function KitPreview({ shown, view, onView }: KitPreviewProps) {
+export function KitPreview({ shown, typed, view, onView }: KitPreviewProps) {
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
   const late = useLatePart(importKitZoom, zoomed);
@@ -36,7 +40,7 @@ export function KitPreview({ shown, view, onView }: KitPreviewProps) {
           {photo ? (
             <KitPhoto url={photo.url} alt={photo.alt} first />
           ) : (
-            <KitPicture {...shown} side={view.side} place="well" first />
+            <LivePicture {...{ shown, typed }} side={view.side} />
           )}
           <span className="absolute top-2 right-2 noscript:hidden">
             <IconButton
@@ -60,11 +64,25 @@ export function KitPreview({ shown, view, onView }: KitPreviewProps) {
   );
 }
 
+/** The large picture; only this one follows each key. */
+function LivePicture(props: Pick<KitPreviewProps, "shown" | "typed"> & { side: Side }) {
+  const { shown, typed, side } = props;
+  const print = useTypedPrint(typed);
+  const { design } = shown;
+  const live = useMemo(
+    () => print && printable(print.name, print.number, design?.patches ?? []),
+    [print, design],
+  );
+  // The server's picture of a design that came by link is not of what is typed over it.
+  const kit = print ? { ...shown, design: live, code: undefined } : shown;
+  return <KitPicture {...kit} side={side} place="well" first />;
+}
+
 /** Every picture there is, small; none is hidden behind an arrow. */
-function Thumbnails({ shown, view, onView }: KitPreviewProps) {
+function Thumbnails({ shown, view, onView }: Omit<KitPreviewProps, "typed">) {
   const t = useTranslations("product");
-  // While somebody types, only the large picture follows each key.
-  const later = useSettled(shown, TYPING_PAUSE);
+  // They follow after everything else.
+  const later = useSettled(shown, LATER);
   const { images } = shown.product;
   const photos = images.filter(({ photo }) => photo);
   return (

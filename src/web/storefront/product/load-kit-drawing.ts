@@ -29,15 +29,27 @@ export async function loadKitDrawing(pictures: readonly PictureOfSide[], font: P
     fetchFile(faces[font]).then((answer) => answer.json() as Promise<GlyphFace>),
     ...drawn.map(({ url }) => fetchFile(url).then((answer) => answer.text())),
   ]);
-  /** @returns null where the product has no such side. */
-  const open = (side: Side, idPrefix: string): OpenDrawing | null => {
-    const blank = blanks[drawn.findIndex((picture) => picture.side === side)];
-    return blank === undefined ? null : openDrawing(blank, face, idPrefix);
-  };
-  return { open, DrawnKit, describePrint };
+  /** Of the sides that the product has. */
+  const sides: Partial<Record<Side, OpenDrawing>> = {};
+  for (const [index, { side }] of drawn.entries()) {
+    sides[side] = openDrawing(blanks[index] ?? "", face);
+  }
+  const sheets = await showable(Object.values(sides).flatMap((side) => side.sheets));
+  return { sides, sheets, DrawnKit, describePrint };
 }
 
 export type KitDrawing = Awaited<ReturnType<typeof loadKitDrawing>>;
+
+/** Reads pictures; as long as they are held, an element that shows one has it at once. */
+function showable(addresses: readonly string[]): Promise<HTMLImageElement[]> {
+  const read = async (address: string) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  };
+  return Promise.all(addresses.map(read));
+}
 
 async function fetchFile(address: string): Promise<Response> {
   const answer = await fetch(address);

@@ -8,6 +8,7 @@ import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { nameFieldId, numberFieldId } from "./field-ids.ts";
 import type { ProductChoice } from "./product-choice.ts";
+import { type OwnPrint, type TypedPrint, useTypedPrint } from "./typed-print.ts";
 import { useCapitals } from "./use-capitals.ts";
 import { useNameSuggestion } from "./use-name-suggestion.ts";
 import type { FaultTexts } from "./use-fault-texts.ts";
@@ -21,28 +22,29 @@ interface OwnPrintFieldsProps {
   choice: ProductChoice;
   change: ChangeChoice;
   faults: FaultTexts;
+  typed: TypedPrint;
   onTyping: () => void;
 }
 
 /** One's own name and number. What cannot be printed stays as typed and is answered with words. */
-export function OwnPrintFields({ choice, change, faults, onTyping }: OwnPrintFieldsProps) {
+export function OwnPrintFields(props: OwnPrintFieldsProps) {
+  const { choice, change, faults, typed, onTyping } = props;
+  const { name, number } = useTypedPrint(typed) ?? choice;
+  const type = (part: Partial<OwnPrint>) => {
+    onTyping();
+    typed.type({ name, number, ...part }, choice, change);
+  };
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
       <NameField
-        name={choice.name}
+        name={name}
         fault={faults.customName}
-        onChange={(name) => {
-          onTyping();
-          change({ name });
-        }}
+        onChange={(letters) => type({ name: letters })}
       />
       <NumberField
-        number={choice.number}
+        number={number}
         fault={faults.customNumber}
-        onChange={(number) => {
-          onTyping();
-          change({ number });
-        }}
+        onChange={(figures) => type({ number: figures })}
       />
     </div>
   );

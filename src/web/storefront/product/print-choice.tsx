@@ -8,10 +8,10 @@ import type { PrintStepProps } from "./print-step.tsx";
  * @param props.player the choice of a player, instead of one's own letters
  */
 export function PrintChoice({ player, ...props }: PrintStepProps & { player: ReactNode }) {
-  const { product, choice, change, faults, price, onTyping } = props;
+  const { product, choice, change, faults, price, typed, onTyping } = props;
   return (
     <div className="flex min-w-0 flex-col gap-6 self-start">
-      {player ?? <OwnPrintFields {...{ choice, change, faults, onTyping }} />}
+      {player ?? <OwnPrintFields {...{ choice, change, faults, typed, onTyping }} />}
       <PremiumOptions {...{ choice, change }} price={price(product.pricing.premiumFeeUsd)} />
     </div>
   );

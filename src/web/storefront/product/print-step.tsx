@@ -7,6 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import { Step, StepTitle } from "./step.tsx";
+import type { TypedPrint } from "./typed-print.ts";
 import type { PatchList } from "./use-patches.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 import type { FaultTexts } from "./use-fault-texts.ts";
@@ -36,6 +37,7 @@ export interface PrintStepProps {
   faults: FaultTexts;
   /** Prints an amount of US cents in the page's currency. */
   price: (usd: number) => string;
+  typed: TypedPrint;
   onTyping: () => void;
 }
 

@@ -42,12 +42,13 @@ interface ProductViewProps {
 export function ProductView({ product, listed, asked, tabs }: ProductViewProps) {
   const t = useTranslations("product");
   const desk = useProductDesk(product, asked);
+  const { shown, view, typed, setView } = desk;
   return (
     <div className="page-frame pt-4 pb-20 md:pt-8 md:pb-28">
       <ProductMeta product={product} code={desk.shown.code ?? ""} />
       <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="self-start md:sticky md:top-22">
-          <KitPreview shown={desk.shown} view={desk.view} onView={desk.setView} />
+          <KitPreview {...{ shown, view, typed }} onView={setView} />
         </div>
         <div>
           <ProductHeading product={product} />

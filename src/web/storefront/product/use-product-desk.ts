@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Patch, Product } from "#contract/catalog.ts";
-import { customType, isPersonalised, nameFault, numberFault } from "#domain/customization.ts";
+import { customType, isPersonalised } from "#domain/customization.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { encodeDesignLink } from "#domain/catalog/design-link.ts";
 import { convertFromUsd } from "#domain/money.ts";
@@ -13,9 +13,11 @@ import type { AskedDesign } from "./design-link/open-design.ts";
 import { useDesignAddress } from "./design-link/use-design-address.ts";
 import { useEditedLine } from "./edit-line/use-edited-line.ts";
 import type { ShownKit, View } from "./kit-picture.tsx";
+import { printable } from "./printable.ts";
 import { type Extras, printedText, type ProductChoice, unitParts } from "./product-choice.ts";
 import { useBuying } from "./use-buying.ts";
 import { useKitDrawing } from "./use-kit-drawing.ts";
+import { TypedPrint } from "./typed-print.ts";
 import { usePatches } from "./use-patches.ts";
 import { type ChangeChoice, useProductChoice } from "./use-product-choice.ts";
 
@@ -71,8 +73,13 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
     printed,
     view,
     setView,
+    /** Letters while they are typed. */
+    typed: useTyping(choice),
     /** The back comes into sight when something is put on it. */
-    showBack: () => setView({ side: hasBack ? "back" : "front" }),
+    showBack: () => {
+      const side = hasBack ? "back" : "front";
+      if (view.photo || view.side !== side) setView({ side });
+    },
     /** Takes these patches; one on the chest brings the front into sight. */
     choosePatches: useChoosingPatches(patches.records, choice.patchIds, change, setView),
     /** Prints an amount of US cents in the page's currency. */
@@ -84,6 +91,13 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
 }
 
 export type ProductDesk = ReturnType<typeof useProductDesk>;
+
+function useTyping(choice: ProductChoice): TypedPrint {
+  const [typed] = useState(() => new TypedPrint());
+  useEffect(() => typed.settle(choice), [typed, choice]);
+  useEffect(() => typed.drop, [typed]);
+  return typed;
+}
 
 const importPatches = () => import("#kit/patch.ts");
 
@@ -138,17 +152,11 @@ function useShownKit(
     [patches, patchIds],
   );
   return useMemo(() => {
-    const design = {
-      name: nameFault(name) ? "" : name,
-      number: numberFault(number) ? "" : number,
-      patches: marks,
-    };
-    const bare = design.name === "" && design.number === "" && marks.length === 0;
     // A design that came by link is in the server's HTML as the server's own picture of it.
     const code = linked ? encodeDesign({ name, number, patchIds }) : undefined;
     return {
       product,
-      design: bare ? null : design,
+      design: printable(name, number, marks),
       drawing,
       drawPatches,
       ...(code ? { code } : {}),
