@@ -7,3 +7,15 @@ export const FIRST_LOAD = "first-load";
 
 /** What waits. */
 export const FAR_BELOW = ".below-fold, .tile-far";
+
+/** Calls back when nothing waits any more, at once where nothing does. */
+export function onceWhole(then: () => void): void {
+  const { documentElement: root } = document;
+  if (!root.classList.contains(FIRST_LOAD)) return then();
+  const watch = new MutationObserver(() => {
+    if (root.classList.contains(FIRST_LOAD)) return;
+    watch.disconnect();
+    then();
+  });
+  watch.observe(root, { attributeFilter: ["class"] });
+}

@@ -13,21 +13,23 @@ interface DrawnKitProps {
   label: string | undefined;
 }
 
+const SHEET = "absolute size-full";
+
 /** A drawing that follows each key: what is printed is drawn anew, between sheets of cloth that stay. */
 export function DrawnKit({ drawing, drawPatches, design, label }: DrawnKitProps) {
   const { viewBox, sheets, places } = drawing;
   return (
     <div
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      className="relative isolate aspect-4/5 w-full contain-strict *:absolute *:size-full"
+      className="relative isolate aspect-4/5 w-full contain-strict"
     >
       {sheets.map((sheet, index) => {
         const place = places[index];
         return (
           <Fragment key={sheet}>
-            <img src={sheet} alt="" />
+            <img src={sheet} alt="" className={SHEET} />
             {place ? (
-              <svg viewBox={viewBox}>
+              <svg viewBox={viewBox} className={SHEET}>
                 <Printed transform={place.transform} text={place.fill(design, drawPatches)} />
               </svg>
             ) : null}
