@@ -211,10 +211,10 @@ async function chooseAnything(page: Page, random: (below: number) => number): Pr
   if (await page.getByRole("radio", { name: /^Add Yours/, checked: true }).isVisible()) {
     await printOwn(page, "QUAYLE", String(random(100)));
   }
-  const players = page.getByRole("radiogroup", { name: "Player" });
-  if ((await players.count()) > 0) {
-    await players.getByRole("radio").first().waitFor();
-    const rows = players.getByRole("radio");
+  if (await page.getByRole("radio", { name: /^Choose A Player/, checked: true }).isVisible()) {
+    // The squad comes later than the choice.
+    const rows = page.getByRole("radiogroup", { name: "Player" }).getByRole("radio");
+    await rows.first().waitFor();
     await rows.nth(random(await rows.count())).check();
   }
   for (const premium of await page.getByRole("radio", { name: /^Premium/ }).all()) {

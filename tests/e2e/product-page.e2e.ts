@@ -144,6 +144,12 @@ test("the fit advice names a size, and nothing leaves the page for it", async ({
   await page.getByRole("button", { name: "Find my size" }).click();
   const dialog = page.getByRole("dialog", { name: "Find my size" });
   await expect(dialog).toBeVisible();
+  // Every page asks for some things once it is at rest; the last of them is this.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => name.endsWith("/service-worker.js")),
+  );
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await dialog.getByLabel(/^Chest/).fill("99");

@@ -45,7 +45,8 @@ function showable(addresses: readonly string[]): Promise<HTMLImageElement[]> {
   const read = async (address: string) => {
     const image = new Image();
     image.src = address;
-    await image.decode();
+    // Where a browser does not want to, it is read when it is shown.
+    await image.decode().catch(() => undefined);
     return image;
   };
   return Promise.all(addresses.map(read));
