@@ -33,7 +33,7 @@ const everywhere = [
   /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|kept-room|raster-address)\./,
-  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated)\./,
+  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated|hold-page)\./,
 ];
 
 /* Half of all code: made ready apart from the rest, which keeps each piece of work short, and kept across releases. */
@@ -78,7 +78,7 @@ const whereThingsAreChosen = [
 const productPieces = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(package-check|rotate-ccw)\./,
   /src\/web\/ui\/(choice-group|option-buttons|radio-cards)\./,
-  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|still-picture|tabs\/stars)\./,
+  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|still-picture|printable|typed-print|tabs\/stars)\./,
 ];
 
 const tiles = [/src\/web\/storefront\/product-tile\//, /src\/web\/ui\/(badge|pagination)\./];

@@ -65,18 +65,19 @@ function patchesInto(values: string): OpenPlace["fill"] {
   return ({ patches }, drawPatches) => drawPatches?.(patches, row) ?? "";
 }
 
-/** Each use of a shape by the shape itself: a browser would copy what a `<use>` shows at each key. */
+/**
+ * Each use of a shape by the shape itself, which comes right before its uses: a browser would copy
+ * what a `<use>` shows at each key.
+ */
 export function spellOut(print: string): string {
-  const outlines = new Map<string, string>();
-  return print
-    .replaceAll(/<defs><path id="([^"]*)"( d="[^"]*")\/><\/defs>/g, (_, id, outline) => {
-      outlines.set(id, outline);
-      return "";
-    })
-    .replaceAll(/<use href="#([^"]*)"([^>]*)\/>/g, (_, id, look) => {
-      return `<path${look}${outlines.get(id)}/>`;
-    });
+  let outline = "";
+  return print.replaceAll(shapesAndUses, (_, shape?: string, look?: string) => {
+    outline = shape ?? outline;
+    return shape ? "" : `<path${look}${outline}/>`;
+  });
 }
+
+const shapesAndUses = /<defs><path id="[^"]*"( d="[^"]*")\/><\/defs>|<use href="[^"]*"([^>]*)\/>/g;
 
 /** The groups that are open after a text, of which some were before it. */
 function openGroups(text: string, before: readonly string[]): string[] {

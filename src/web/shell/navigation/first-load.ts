@@ -11,11 +11,12 @@ export const FAR_BELOW = ".below-fold, .tile-far";
 /** Calls back when nothing waits any more, at once where nothing does. */
 export function onceWhole(then: () => void): void {
   const { documentElement: root } = document;
-  if (!root.classList.contains(FIRST_LOAD)) return then();
-  const watch = new MutationObserver(() => {
+  const look = () => {
     if (root.classList.contains(FIRST_LOAD)) return;
     watch.disconnect();
     then();
-  });
+  };
+  const watch = new MutationObserver(look);
   watch.observe(root, { attributeFilter: ["class"] });
+  look();
 }

@@ -15,10 +15,10 @@ export function LateShell() {
     let limit: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       // Safari has no idle callback.
-      if (!("requestIdleCallback" in window)) return void setTimeout(settle, 1_000);
-      limit = setTimeout(settle, LIMIT);
+      const idles = "requestIdleCallback" in window;
+      limit = setTimeout(settle, idles ? LIMIT : 1_000);
       // One after the other: keeping the page for a time without a connection asks for all its files.
-      onceWhole(() => requestIdleCallback(settle));
+      if (idles) onceWhole(() => requestIdleCallback(settle));
     };
     if (document.readyState === "complete") wait();
     else window.addEventListener("load", wait, { once: true });

@@ -1,5 +1,5 @@
 import { ZoomIn } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#web/i18n/late-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -17,6 +17,8 @@ const importKitZoom = withTexts(
 
 /** Milliseconds after the last change. */
 const LATER = 150;
+
+const none = [] as const;
 
 interface KitPreviewProps {
   shown: ShownKit;
@@ -68,13 +70,12 @@ export function KitPreview({ shown, typed, view, onView }: KitPreviewProps) {
 function LivePicture(props: Pick<KitPreviewProps, "shown" | "typed"> & { side: Side }) {
   const { shown, typed, side } = props;
   const print = useTypedPrint(typed);
-  const { design } = shown;
-  const live = useMemo(
-    () => print && printable(print.name, print.number, design?.patches ?? []),
-    [print, design],
-  );
-  // The server's picture of a design that came by link is not of what is typed over it.
-  const kit = print ? { ...shown, design: live, code: undefined } : shown;
+  const kit = { ...shown };
+  if (print) {
+    kit.design = printable(print.name, print.number, shown.design?.patches ?? none);
+    // The server's picture of a design that came by link is not of what is typed over it.
+    kit.code = undefined;
+  }
   return <KitPicture {...kit} side={side} place="well" first />;
 }
 

@@ -30,10 +30,9 @@ export async function loadKitDrawing(pictures: readonly PictureOfSide[], font: P
     ...drawn.map(({ url }) => fetchFile(url).then((answer) => answer.text())),
   ]);
   /** Of the sides that the product has. */
-  const sides: Partial<Record<Side, OpenDrawing>> = {};
-  for (const [index, { side }] of drawn.entries()) {
-    sides[side] = openDrawing(blanks[index] ?? "", face);
-  }
+  const sides: Partial<Record<Side, OpenDrawing>> = Object.fromEntries(
+    drawn.map(({ side }, index) => [side, openDrawing(blanks[index] ?? "", face)]),
+  );
   const sheets = await showable(Object.values(sides).flatMap((side) => side.sheets));
   return { sides, sheets, DrawnKit, describePrint };
 }

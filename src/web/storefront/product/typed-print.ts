@@ -11,7 +11,7 @@ type Follower = (typed: OwnPrint | null) => void;
 const PAUSE = 150;
 
 /** Whoever does something else, or leaves, finds the choice up to date. */
-const ELSEWHERE = ["click", "focusout", "popstate", "beforeunload", "pagehide"];
+const ELSEWHERE = ["click", "focusout", "popstate", "beforeunload"];
 
 /**
  * One's own letters while they are typed: at once they stand in their field and on the large shirt;
@@ -80,7 +80,7 @@ export class TypedPrint {
 
 /** What is printed becomes something or nothing: prices and terms hang on that, not on its letters. */
 function begins(typed: OwnPrint, choice: OwnPrint): boolean {
-  return (["name", "number"] as const).some((row) => (typed[row] === "") !== (choice[row] === ""));
+  return !typed.name !== !choice.name || !typed.number !== !choice.number;
 }
 
 /** @returns null when nothing is being typed: the choice is what counts. */
