@@ -90,6 +90,7 @@ function watchKeys(): void {
     "keydown",
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
+        // What is on the page by now is what the frame paints.
         const shown = picture().includes(typed());
         // Style, layout and paint of the frame come between this call and the message.
         const { port1, port2 } = new MessageChannel();

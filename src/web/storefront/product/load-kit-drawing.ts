@@ -33,6 +33,7 @@ export async function loadKitDrawing(pictures: readonly PictureOfSide[], font: P
   const sides: Partial<Record<Side, OpenDrawing>> = Object.fromEntries(
     drawn.map(({ side }, index) => [side, openDrawing(blanks[index] ?? "", face)]),
   );
+  // Held for as long as the drawing is.
   const sheets = await showable(Object.values(sides).flatMap((side) => side.sheets));
   return { sides, sheets, DrawnKit, describePrint };
 }
