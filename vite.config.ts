@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./src/web/i18n/compile-messages.ts";
 import { pageAreas } from "./scripts/find-page-areas.ts";
+import { readyAtOnce } from "./scripts/ready-at-once.ts";
 import { standIns } from "./scripts/stand-ins.ts";
 import { textFiles } from "./scripts/text-files.ts";
 import routes from "./src/web/routes.ts";
@@ -103,6 +104,7 @@ export default defineConfig({
     pageAreas(webFolder, routes),
     textFiles(join(webFolder, "i18n/messages")),
     standIns(),
+    readyAtOnce(["react", "frame"]),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },

@@ -16,7 +16,7 @@ const inputs = [
   "public/**/*",
   "vite.config.ts",
   // What the two configurations run.
-  "scripts/{find-page-areas,slim-manifest,stand-ins,text-files}.ts",
+  "scripts/{find-page-areas,ready-at-once,slim-manifest,stand-ins,text-files}.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

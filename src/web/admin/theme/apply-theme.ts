@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { pageFilter, themeVariables } from "#web/shell/theme/settings/theme-variables.ts";
 import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
 
@@ -17,6 +17,10 @@ export function useAppliedTheme(settings: ThemeSettings, painted: ThemeSettings)
     if (!style.isConnected) document.head.append(style);
   }, [variables]);
   const { grayscale, colourWeakness } = settings;
+  useEffect(() => {
+    // Without it pictures are grey as well.
+    if (grayscale) import("../styles/grey-beside-pictures.css").catch(() => undefined);
+  }, [grayscale]);
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement;
     classList.add("office");

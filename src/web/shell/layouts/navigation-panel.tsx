@@ -79,7 +79,7 @@ function groupsOf(items: readonly NavItem[], here: string) {
         </li>
       ))}
       {single.length > 0 ? (
-        <li>
+        <li className={groups.length === 0 ? "nav-alone" : undefined}>
           <ul className="nav-singles">{entriesOf(single, here)}</ul>
         </li>
       ) : null}

@@ -13,6 +13,10 @@ const NARROW = "(max-width: 768px)";
 /** Before the footer is painted, and in windows that change while its program sleeps. */
 const FOLD = `{const narrow=matchMedia("${NARROW}"),fit=()=>{for(const one of document.querySelectorAll("footer details"))one.open=!narrow.matches};if(narrow.matches)fit();narrow.addEventListener("change",fit)}`;
 
+/*
+ * Its parts wait one by one (record 022): browsers that fill in forms look up where each field
+ * stands, and would have all of it laid out for the sake of two.
+ */
 export function SiteFooter({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   const { listeners, prefetched } = usePlainLinks();
@@ -51,7 +55,7 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
           <CurrencySelect />
         </div>
       </div>
-      <div className="page-frame flex flex-wrap justify-between gap-x-8 gap-y-2 border-line pb-10 text-14 text-ink-soft">
+      <div className="below-fold page-frame flex flex-wrap justify-between gap-x-8 gap-y-2 border-line pb-10 text-14 text-ink-soft [--tall:7rem] md:[--tall:4rem]">
         <p>{t("footer.invented")}</p>
         {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
       </div>
@@ -65,7 +69,7 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
 function ShopDetails({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   return (
-    <div className="flex flex-col gap-4 pb-6 text-14 max-[769px]:text-16">
+    <div className="below-fold flex flex-col gap-4 pb-6 text-14 [--tall:14rem] max-[769px]:text-16">
       <Wordmark />
       <p className="max-w-64 text-ink-soft">{t("footer.about")}</p>
       <address className="flex flex-col gap-1 not-italic">
@@ -94,7 +98,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
     return () => narrow.removeEventListener("change", fit);
   }, []);
   return (
-    <section>
+    <section className="below-fold [--tall:3.6rem] min-[769px]:[--tall:12.3rem]">
       <h2 className="mb-4 text-14 font-semibold max-[769px]:hidden">{title}</h2>
       <details
         ref={details}

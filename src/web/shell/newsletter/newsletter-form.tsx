@@ -24,7 +24,7 @@ export function NewsletterForm() {
       aria-labelledby={headingId}
       className="grid items-start gap-x-12 gap-y-5 min-[769px]:grid-cols-[1fr_minmax(0,32rem)]"
     >
-      <div className="flex flex-col gap-1.5">
+      <div className="below-fold flex flex-col gap-1.5 [--tall:5rem]">
         <h2 id={headingId} className="text-22 font-semibold">
           {t("title")}
         </h2>

@@ -14,7 +14,10 @@ export function LeagueBand({ navigation }: { navigation: readonly NavItem[] }) {
   });
   if (leagues.length === 0) return null;
   return (
-    <section aria-labelledby="home-leagues" className="page-frame section-space">
+    <section
+      aria-labelledby="home-leagues"
+      className="below-fold page-frame section-space [--tall:50rem] xl:[--tall:33rem]"
+    >
       <h2 id="home-leagues" className="mb-6 text-28 md:mb-8 md:text-36">
         {t("leagues")}
       </h2>

@@ -9,8 +9,8 @@ const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
 const IN_FOURS = `${GAPS} md:grid-cols-4`;
 const GRID = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
 
-/** So many tiles are near the first screen. */
-const NEAR = 6;
+/** So many tiles may be in the first screen. */
+const NEAR = 4;
 
 interface ProductGridProps {
   products: readonly TileProduct[];
