@@ -34,7 +34,7 @@ const everywhere = [
   /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|kept-room|raster-address)\./,
-  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|use-late-part|use-hydrated|hold-page)\./,
+  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|early-script|use-late-part|use-hydrated|hold-page)\./,
 ];
 
 /* Half of all code: made ready apart from the rest, which keeps each piece of work short, and kept across releases. */
@@ -61,6 +61,8 @@ const panels = [/src\/web\/ui\/(text-field|select-field|use-modal)\./];
 const typedNames = [
   /src\/domain\/name-suggestion\./,
   /src\/web\/storefront\/product\/(typed-name|use-name-suggestion)\./,
+  // What writes drawings down: a line or two, wherever a name is drawn.
+  /src\/kit\/scene\./,
 ];
 
 /* Where a name is typed or said: home page, product, cart. */

@@ -1,6 +1,7 @@
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../../scripts/chromium.ts";
 import { atRest } from "./script-weight.ts";
+import { calmest, inPercent } from "./stolen-time.ts";
 
 /** Milliseconds from pressing a key to the frame that shows the letter on the shirt. */
 export type KeystrokeTimes = {
@@ -31,11 +32,20 @@ const names = [
   "ABCDEFGHIJKLMNO",
 ];
 
+/** The calmest of up to six times, and what was stolen from it (stolen-time.ts). */
+export async function keystrokesInCalm(
+  ...typing: Parameters<typeof measureKeystrokes>
+): Promise<KeystrokeTimes & { stolen: string }> {
+  const [calm] = await calmest(() => measureKeystrokes(...typing), { runs: 1, most: 6 });
+  if (!calm) throw new Error("nothing was typed");
+  return { ...calm.result, stolen: inPercent(calm.stolen) };
+}
+
 /**
  * Types names into the customiser of a product on a slowed processor.
  * @param slowdown how many times slower than this machine.
  */
-export async function measureKeystrokes(
+async function measureKeystrokes(
   origin: string,
   slug: string,
   slowdown: number,

@@ -57,3 +57,51 @@ test("with its program the page draws the rest in idle time; Back comes to the s
   await expect(page).toHaveURL(new RegExp(address));
   await expect(tile).toBeInViewport();
 });
+
+/** How far down the window those stand that are held back, px. */
+const heldBack = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      const part = effect instanceof KeyframeEffect && effect.target;
+      return part && playState === "paused" ? [part.getBoundingClientRect().top] : [];
+    }),
+  );
+
+test("on a phone the first screen is painted alone, and nothing of it is held back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: ask } = window;
+    // The turn of those that are held back never comes, nor does the program lay them out.
+    window.requestAnimationFrame = (then) =>
+      /setTimeout\(then/.test(String(then)) ? 0 : ask(then);
+    window.requestIdleCallback = () => 0;
+  });
+  for (const [width, height] of [
+    [320, 568],
+    [412, 823],
+    [430, 932],
+    [767, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/home", "/collections/jerseys", address]) {
+      await page.goto(path);
+      const tops = await heldBack(page);
+      expect(tops.length).toBeGreaterThan(3);
+      expect(Math.min(...tops), `${path}, ${width} × ${height}`).toBeGreaterThanOrEqual(height);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/home");
+  expect(await heldBack(page)).toEqual([]);
+});
+
+test("what was held back is let in without the program", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch/);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator("#page-end").waitFor({ state: "attached" });
+  await expect.poll(() => heldBack(page)).toEqual([]);
+  await related(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => drawn(page)).toBe(true);
+});

@@ -18,6 +18,11 @@ const cart = `${prefix}_cart_${build}`;
 const most: Record<string, number> = { [pages]: 40, [files]: 300, [cart]: 2 };
 /** When an answer was kept, ms since 1970; the page reads it, too. */
 const keptAt = "x-kept-at";
+/**
+ * Opened once: a worker that was taken away still serves the pages in sight, and what went with it
+ * stays away, since writing to a store that is gone does not bring it back.
+ */
+const opened = new Map<string, Cache>();
 
 self.addEventListener("install", () => void self.skipWaiting());
 
@@ -26,7 +31,7 @@ self.addEventListener("activate", (event) => {
     const names = await caches.keys();
     const former = names.filter((name) => name.startsWith(prefix) && !(name in most));
     await Promise.all(former.map((name) => caches.delete(name)));
-    await Promise.all(Object.keys(most).map((name) => caches.open(name)));
+    for (const name of Object.keys(most)) opened.set(name, await caches.open(name));
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -131,19 +136,35 @@ async function digest(text: string): Promise<string> {
 
 async function keep(cacheName: string, address: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== "basic") return;
-  // A worker that was taken away still serves the pages in sight; what went with it stays away.
-  if (!(await caches.has(cacheName))) return;
+  try {
+    await put(cacheName, address, answer);
+  } catch {
+    // Full, or taken away meanwhile: who asked is answered all the same.
+  }
+}
+
+async function put(cacheName: string, address: string, answer: Response): Promise<void> {
+  const cache = await storeOf(cacheName);
+  if (!cache) return;
   const headers = new Headers(answer.headers);
   headers.set(keptAt, String(Date.now()));
   // What is kept is unpacked.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  const cache = await caches.open(cacheName);
   // Deleted first, so that the oldest stands at the front.
   await cache.delete(address);
   await cache.put(address, new Response(await answer.blob(), { headers }));
   const [oldest, ...others] = await cache.keys();
   if (oldest && others.length >= (most[cacheName] ?? 0)) await cache.delete(oldest);
+}
+
+async function storeOf(name: string): Promise<Cache | undefined> {
+  const known = opened.get(name);
+  if (known) return known;
+  if (!(await caches.has(name))) return undefined;
+  const store = await caches.open(name);
+  opened.set(name, store);
+  return store;
 }
 
 const texts = {

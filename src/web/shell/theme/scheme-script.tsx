@@ -1,3 +1,4 @@
+import { EarlyScript } from "#web/ui/early-script.tsx";
 import { SHOP_SETTINGS_KEY, TAB_BAR_WANTED } from "../tabs/tab-bar-choice.ts";
 import { FIRST_LOAD } from "../navigation/first-load.ts";
 import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS, PRIMARY_KEY, SCHEME_KEY } from "./scheme.ts";
@@ -18,5 +19,5 @@ if(c)e.style.setProperty("--first-colour",c[0])}catch(e){}})()`;
 
 /** Stands early in the head, before anything is drawn. */
 export function SchemeScript() {
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <EarlyScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 }
