@@ -18,7 +18,7 @@ import { calmest, inPercent } from "./stolen-time.ts";
 const lighthouse = "lighthouse@12.8.2";
 const runs = 3;
 /** Lighthouse takes a wait for a processor that others hold as work of the page, and has it four times. */
-const mostRuns = 9;
+const mostRuns = 6;
 /** A loaded machine may lose a trace; then the run is made again, this often. */
 const attempts = 3;
 

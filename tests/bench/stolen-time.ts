@@ -6,8 +6,8 @@ export type Measured<Result> = {
   stolen: number;
 };
 
-/** At so little nobody else was in the way. */
-const CALM = 0.02;
+/** At so little hardly anybody was in the way. */
+const CALM = 0.05;
 
 /**
  * A measurement in calm: repeated until so many runs had the processors nearly to themselves, or
