@@ -42,6 +42,26 @@ test("far below waits on a fresh visit, until it comes near; not after a reload 
   await expect(related(page)).toBeInViewport();
 });
 
+test("no further font is looked for where a browser finds the footer's fields", async ({
+  page,
+}) => {
+  // A browser that never has time for the rest.
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
+  await page.goto(address);
+  const texts = await page.locator("footer").evaluate((footer) => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const part = walk.currentNode.parentElement?.closest(".below-fold");
+      // What waits apart from the fields isn't laid out with them.
+      if (part?.querySelector("input, select")) found.push(walk.currentNode.textContent ?? "");
+    }
+    return found;
+  });
+  expect(texts.join(" ")).toContain("USD");
+  expect(texts.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+});
+
 test("with its program the page draws the rest in idle time; Back comes to the same place", async ({
   page,
 }) => {

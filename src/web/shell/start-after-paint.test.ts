@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const page = (program: string) =>
-  `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/assets/b.js" crossorigin="anonymous"/></head><body><p>Read me</p><script type="module" async="">${program}</script><script>more()</script></body>`;
+  `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/assets/b.js" crossorigin="anonymous"/><link rel="modulepreload" href="/assets/entry.js"/></head><body><p>Read me</p><script type="module" async="">${program}</script><script>more()</script></body>`;
 
 const framework = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -16,7 +16,7 @@ test("files of the program are asked for behind the paint and by nothing before 
   const [before = "", after = ""] = html.split("requestAnimationFrame");
   expect(before).not.toMatch(/\/assets\//);
   expect(before).toContain('<link rel="stylesheet" href="/a.css"/>');
-  expect(after).toContain('["/assets/a.js","/assets/b.js"]');
+  expect(after).toContain('["/assets/a.js","/assets/b.js","/assets/entry.js"]');
   expect(after).toContain(
     'const[,route0,route1]=await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/home.js")]);',
   );
@@ -33,7 +33,14 @@ test("what the program does stays in its order", () => {
 test("files are asked for one by one, with room for a tap between them", () => {
   const html = startAfterPaint(page(framework));
   expect(html).toMatch(
-    /for\(const href of .+\{document\.head\.append\(.+scheduler\?\.yield.+\}const\[/,
+    /for\(const href of .+\{document\.head\.append\(.+scheduler\?\.yield.+\}for\(/,
+  );
+});
+
+test("each file runs in a task of its own, before the last of them starts the page", () => {
+  const html = startAfterPaint(page(framework));
+  expect(html).toMatch(
+    /for\(const href of \["\/assets\/a\.js","\/assets\/b\.js"\]\)\{await import\(href\);.+scheduler\?\.yield.+\}const\[/,
   );
 });
 

@@ -25,7 +25,10 @@ export function startAfterPaint(html: string): string {
   // Each request is a millisecond or two of a phone's time: taps and scrolling come between them.
   const pause = `await(globalThis.scheduler?.yield?.()??new Promise(go=>setTimeout(go)));`;
   const ask = `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));${pause}}`;
-  const started = `${wait}${ask}const[${names}]=await Promise.all([${loads}]);${rest}`;
+  // And each file runs by itself, from what all others need on; the last line of all is the start.
+  const early = files.filter((file) => !rest.includes(file));
+  const run = `for(const href of ${JSON.stringify(early)}){await import(href);${pause}}`;
+  const started = `${wait}${ask}${run}const[${names}]=await Promise.all([${loads}]);${rest}`;
   return html
     .replaceAll(preloads, "")
     .replace(program, (_, open: string, _code, close: string) => open + started + close);

@@ -48,7 +48,7 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
           </a>
         </FooterSection>
         <div className="flex flex-col gap-4 max-[769px]:pt-6">
-          <div className="flex flex-col gap-1.5">
+          <div className="below-fold flex flex-col gap-1.5 [--tall:4.5rem]">
             <p className="text-14 font-medium">{t("language")}</p>
             <LanguageLinks label={t("language")} />
           </div>

@@ -52,7 +52,7 @@ export function BuyPanel(props: BuyPanelProps) {
           </Button>
         </div>
       )}
-      <p className="flex gap-2.5 text-14 text-ink-soft">
+      <p className="below-fold flex gap-2.5 text-14 text-ink-soft [--tall:2.5rem]">
         <PackageCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
         <span>
           {t("facts.shipping")}{" "}

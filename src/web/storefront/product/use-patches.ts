@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { Patch } from "#contract/catalog.ts";
 import { call } from "#web/api/browser-call.ts";
+import { nextTask } from "#web/shell/router/next-task.ts";
 
 export type PatchList = {
   state: "loading" | "failed" | "ready";
@@ -25,6 +26,9 @@ export function usePatches(productId: string, kind: Patch["kind"], wanted: boole
     const stop = new AbortController();
     const input = { productId, kind, current: 1, size: pageSize };
     const ask = async () => {
+      // A request takes a phone's processor for a while: not in the task that wakes the page.
+      await nextTask();
+      if (stop.signal.aborted) return;
       const result = await call("listPatches", input, { signal: stop.signal, quiet: true });
       if (stop.signal.aborted) return;
       const answered = { attempt, records: result.ok ? result.data.records : null };

@@ -12,7 +12,7 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
   const to = (change: Partial<ReviewQuery>) =>
     reviewAddress(search, { ...query, page: 1, ...change });
   return (
-    <div className="flex flex-col gap-x-8 gap-y-3 border-b border-line pb-6">
+    <div className="below-fold flex flex-col gap-x-8 gap-y-3 border-b border-line pb-6 [--tall:15rem] md:[--tall:9.8rem]">
       <Group label={t("fit.title")}>
         {reviewFits.map((fit) => (
           <Choice

@@ -11,7 +11,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
   const t = useTranslations("review");
   const { mean, count } = summary;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="below-fold flex flex-col gap-6 [--tall:22.5rem]">
       <div className="flex items-center gap-4">
         <p className="display tabular text-64" aria-hidden="true">
           {mean.toFixed(1)}

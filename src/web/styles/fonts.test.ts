@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const css = readFileSync(fileURLToPath(new URL("fonts.css", import.meta.url)), "utf8");
+const faces = Array.from(css.matchAll(/@font-face \{([^}]*)\}/g), ([, face = ""]) => face);
+const said = (face: string, what: string) => new RegExp(`${what}: ([^;]*);`).exec(face)?.[1] ?? "";
+
+/**
+ * For a family of several files a browser makes a stand-in for each of them that isn't there, at
+ * every size: it asked the system ten times for a font that nobody sees, before the first paint.
+ */
+test("a family has one file for each weight", () => {
+  const names = faces.map((face) => `${said(face, "font-family")} ${said(face, "font-weight")}`);
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every family is named where text looks for its font", () => {
+  const lists = Array.from(css.matchAll(/--(?:sans|display):([^;]*);/g), ([, list = ""]) => list);
+  expect(lists).toHaveLength(3);
+  for (const family of new Set(faces.map((face) => said(face, "font-family")))) {
+    const wanted = family.startsWith('"Anton') ? lists.slice(1, 2) : [lists[0], lists[2]];
+    for (const list of wanted) expect(list).toContain(family);
+  }
+});
