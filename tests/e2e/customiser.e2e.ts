@@ -125,6 +125,35 @@ test("the preview says in words what it shows", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("img", { name: /MARLOW/ })).toHaveCount(0);
 });
 
+test("a letter changes the shirt and leaves the other choices alone", async ({ page }) => {
+  await printOwn(page, "A", "");
+  const shirt = page.getByRole("main").getByRole("img", { name: /^Back/ });
+  await expect(shirt).toHaveAccessibleName(/^Back: A,/);
+  // The rest of the page has followed.
+  await expect(page.getByText("Back: A", { exact: true })).toBeVisible();
+  const cloth = await shirt.locator("img").first().elementHandle();
+  await page.evaluate(() => {
+    const touched: string[] = [];
+    Object.assign(window, { touched });
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) touched.push((target as HTMLInputElement).name);
+    });
+    for (const input of document.querySelectorAll("main input")) {
+      watch.observe(input, { attributes: true });
+    }
+  });
+  await nameField(page).fill("");
+  await expect(shirt).not.toHaveAccessibleName(/A,/);
+  await expect(page.getByText("Back: A", { exact: true })).toHaveCount(0);
+  await nameField(page).pressSequentially("BC");
+  await expect(shirt).toHaveAccessibleName(/^Back: BC,/);
+  await expect(page.getByText("Back: BC", { exact: true })).toBeVisible();
+  expect(await cloth?.evaluate((sheet) => sheet.isConnected)).toBe(true);
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched);
+  const typedInto = ["customName", "customNumber"];
+  expect(touched.filter((name) => !typedInto.includes(name))).toEqual([]);
+});
+
 test("choices outlive a reload", async ({ page }) => {
   const size = await chooseSize(page);
   await printOwn(page, "MARLOW", "10");

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
@@ -6,6 +6,7 @@ import { ExtraStep, type ListedExtra } from "./extra-step.tsx";
 import { PrintStep } from "./print-step.tsx";
 import { SizeStep } from "./size-step.tsx";
 import { TitledStep } from "./step.tsx";
+import type { ChangeChoice } from "./use-product-choice.ts";
 import type { ProductDesk } from "./use-product-desk.ts";
 
 type StepName = "size" | "print" | "patches" | "addons" | "quantity";
@@ -18,7 +19,6 @@ interface ChoiceStepsProps {
 
 /** The steps this product has, numbered from 1. */
 export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
-  const t = useTranslations("product");
   const { product, choice, change, players, patches, addons, printed, price } = desk;
   const { typed, showBack } = desk;
   const { faults } = desk.buying;
@@ -56,14 +56,8 @@ export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
           />
         );
       }
-      case "quantity": {
-        const onChange = (quantity: number) => change({ quantity });
-        return (
-          <TitledStep key={step} number={number} title={t("quantity")} tall="[--tall:5.6rem]">
-            <QuantityStepper value={choice.quantity} max={quantityMax} onChange={onChange} />
-          </TitledStep>
-        );
-      }
+      case "quantity":
+        return <QuantityStep key={step} {...{ number, change }} quantity={choice.quantity} />;
     }
   };
   return (
@@ -72,3 +66,19 @@ export function ChoiceSteps({ desk, listed }: ChoiceStepsProps) {
     </div>
   );
 }
+
+interface QuantityStepProps {
+  number: number;
+  quantity: number;
+  change: ChangeChoice;
+}
+
+const QuantityStep = memo(function QuantityStep({ number, quantity, change }: QuantityStepProps) {
+  const t = useTranslations("product");
+  const onChange = (value: number) => change({ quantity: value });
+  return (
+    <TitledStep number={number} title={t("quantity")} tall="[--tall:5.6rem]">
+      <QuantityStepper value={quantity} max={quantityMax} onChange={onChange} />
+    </TitledStep>
+  );
+});

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import { KeptRoom } from "#web/ui/kept-room.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { KitPicture, type ShownKit } from "./kit-picture.tsx";
 
 type PatchName = Pick<Patch, "id" | "patchName">;
@@ -23,8 +24,8 @@ const widest = `${"W".repeat(nameMaxLength)} 88`;
 export function ConfirmLine({ product, shown, size, patches, chosen }: ConfirmLineProps) {
   const t = useTranslations("product");
   const printed = shown.design;
-  // The large picture goes first while somebody types.
-  const drawn = useDeferredValue(shown);
+  // The large picture goes first while somebody types; this one is laid out and painted in a pause.
+  const drawn = useSettled(shown);
   const print = [printed?.name, printed?.number].filter(Boolean).join(" ");
   const line = (named: string, rows: readonly PatchName[], plain: boolean) =>
     [

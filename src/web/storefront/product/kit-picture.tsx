@@ -45,15 +45,17 @@ export function KitPicture(props: KitPictureProps) {
     decorative = false,
   } = props;
   const t = useTranslations("product");
-  const shown = useDesignOfSide(product.kit.garment, design, side);
+  const shown = useDesignOfSide(product, design, side);
   const opened = drawing?.sides[side];
   const image = product.images.find((one) => one.side === side && !one.photo);
-  if (opened && shown && image && drawing) {
+  // Cloth that is ready for letters stays, whoever deletes them all: the next one is there at once.
+  const drawn = shown ?? (place === "well" && isLettered(product, side) ? BARE : null);
+  if (opened && drawn && image && drawing) {
     const { DrawnKit, describePrint } = drawing;
     const withPatch: Parameters<typeof describePrint>[2] = (on, values) =>
       t(`preview.on.${on}`, values);
-    const label = decorative ? undefined : describePrint(image, shown, withPatch);
-    return <DrawnKit key={side} drawing={opened} design={shown} {...{ drawPatches, label }} />;
+    const label = decorative ? undefined : describePrint(image, drawn, withPatch);
+    return <DrawnKit key={side} drawing={opened} design={drawn} {...{ drawPatches, label }} />;
   }
   return <StillPicture {...{ product, side, place, printed: shown, code, first, decorative }} />;
 }
@@ -73,9 +75,13 @@ export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
   );
 }
 
+const BARE: PrintDesign = { name: "", number: "", patches: [] };
+
+const isLettered = ({ kit }: Product, side: Side) => side === "back" || kit.garment === "print";
+
 /** Typing changes the back alone: the front is not drawn again for it. */
-function useDesignOfSide(garment: string, design: PrintDesign | null, side: Side) {
-  const lettering = side === "back" || garment === "print";
+function useDesignOfSide(product: Product, design: PrintDesign | null, side: Side) {
+  const lettering = isLettered(product, side);
   const name = lettering ? (design?.name ?? "") : "";
   const number = lettering ? (design?.number ?? "") : "";
   const patches = design?.patches;

@@ -15,9 +15,6 @@ const importKitZoom = withTexts(
   () => import(/* own texts */ "./kit-zoom.tsx"),
 );
 
-/** Milliseconds after the last change. */
-const LATER = 150;
-
 const none = [] as const;
 
 interface KitPreviewProps {
@@ -83,7 +80,7 @@ function LivePicture(props: Pick<KitPreviewProps, "shown" | "typed"> & { side: S
 function Thumbnails({ shown, view, onView }: Omit<KitPreviewProps, "typed">) {
   const t = useTranslations("product");
   // They follow after everything else.
-  const later = useSettled(shown, LATER);
+  const later = useSettled(shown);
   const { images } = shown.product;
   const photos = images.filter(({ photo }) => photo);
   return (

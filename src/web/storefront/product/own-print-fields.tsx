@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
@@ -30,22 +30,20 @@ interface OwnPrintFieldsProps {
 export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { choice, change, faults, typed, onTyping } = props;
   const { name, number } = useTypedPrint(typed) ?? choice;
-  const type = (part: Partial<OwnPrint>) => {
-    onTyping();
-    typed.type({ name, number, ...part }, choice, change);
-  };
+  const type = useCallback(
+    (part: Partial<OwnPrint>) => {
+      onTyping();
+      const { name: letters, number: figures } = typed.typed ?? choice;
+      typed.type({ name: letters, number: figures, ...part }, choice, change);
+    },
+    [typed, choice, change, onTyping],
+  );
+  const typeName = useCallback((letters: string) => type({ name: letters }), [type]);
+  const typeNumber = useCallback((figures: string) => type({ number: figures }), [type]);
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
-      <NameField
-        name={name}
-        fault={faults.customName}
-        onChange={(letters) => type({ name: letters })}
-      />
-      <NumberField
-        number={number}
-        fault={faults.customNumber}
-        onChange={(figures) => type({ number: figures })}
-      />
+      <NameField name={name} fault={faults.customName} onChange={typeName} />
+      <NumberField number={number} fault={faults.customNumber} onChange={typeNumber} />
     </div>
   );
 }
@@ -106,7 +104,9 @@ function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
   );
 }
 
-function NumberField({ number, fault, onChange }: FieldProps & { number: string }) {
+/** A letter in the name doesn't change it. */
+const NumberField = memo(function NumberField(props: FieldProps & { number: string }) {
+  const { number, fault, onChange } = props;
   const t = useTranslations("print");
   const language = useLanguage();
   const reason = numberFault(number);
@@ -132,7 +132,7 @@ function NumberField({ number, fault, onChange }: FieldProps & { number: string 
       )}
     </FieldFrame>
   );
-}
+});
 
 /** “7/15”, as wide for one digit as for two: nothing moves while one types. */
 function countOf(name: string): string {

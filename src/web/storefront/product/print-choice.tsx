@@ -12,7 +12,12 @@ export function PrintChoice({ player, ...props }: PrintStepProps & { player: Rea
   return (
     <div className="flex min-w-0 flex-col gap-6 self-start">
       {player ?? <OwnPrintFields {...{ choice, change, faults, typed, onTyping }} />}
-      <PremiumOptions {...{ choice, change }} price={price(product.pricing.premiumFeeUsd)} />
+      <PremiumOptions
+        premiumName={choice.premiumName}
+        premiumNumber={choice.premiumNumber}
+        change={change}
+        price={price(product.pricing.premiumFeeUsd)}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { customType, type CustomType } from "#domain/customization.ts";
@@ -44,7 +45,6 @@ export interface PrintStepProps {
 /** Blank, a player, one's own or standard: one radio group, and below it what the choice needs. */
 export function PrintStep(props: PrintStepProps) {
   const { number, product, choice, change, faults } = props;
-  const t = useTranslations("product");
   const prints = choice.customType === customType.player || choice.customType === customType.own;
   const late = useLatePart(importPrintChoice, prints);
   const isPlayer = choice.customType === customType.player;
@@ -52,16 +52,9 @@ export function PrintStep(props: PrintStepProps) {
   const isHere = late && (squad || !isPlayer);
   return (
     <Step tall="[--tall:24rem]">
-      <RadioCards
-        name="customType"
-        label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
-        options={product.customTypes.map((type) => ({
-          value: `${type}` as const,
-          title: t(`print.${type}.title`),
-          text: t(`print.${type}.text`),
-        }))}
-        value={`${choice.customType}`}
-        onChange={(value) => change({ customType: typeOf(value) })}
+      <CustomTypes
+        {...{ number, product, change }}
+        chosen={choice.customType}
         error={faults.customType}
       />
       {prints ? (
@@ -79,6 +72,31 @@ export function PrintStep(props: PrintStepProps) {
     </Step>
   );
 }
+
+interface CustomTypesProps extends Pick<PrintStepProps, "number" | "product" | "change"> {
+  chosen: CustomType;
+  error: string | undefined;
+}
+
+/** Letters don't change it. */
+const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
+  const { number, product, chosen, change, error } = props;
+  const t = useTranslations("product");
+  return (
+    <RadioCards
+      name="customType"
+      label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
+      options={product.customTypes.map((type) => ({
+        value: `${type}` as const,
+        title: t(`print.${type}.title`),
+        text: t(`print.${type}.text`),
+      }))}
+      value={`${chosen}`}
+      onChange={(value) => change({ customType: typeOf(value) })}
+      error={error}
+    />
+  );
+});
 
 function typeOf(value: "1" | "2" | "3" | "4"): CustomType {
   const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;

@@ -15,7 +15,7 @@ export function ReturnNote({ personalised }: { personalised: boolean }) {
   return (
     <div
       role="note"
-      className={`below-fold flex gap-3 rounded-card border p-4 text-14 transition-colors [--tall:7.1rem] md:[--tall:5.9rem] ${personalised ? "border-transparent bg-warning-soft" : "border-line"}`}
+      className={`below-fold flex gap-3 rounded-card border p-4 text-14 [--tall:7.1rem] md:[--tall:5.9rem] ${personalised ? "border-transparent bg-warning-soft" : "border-line"}`}
     >
       <Icon
         size={20}

@@ -50,6 +50,10 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
     },
     [rateMicros, currency, language],
   );
+  const showBack = useCallback(() => {
+    const side = hasBack ? "back" : "front";
+    setView((seen) => (seen.photo || seen.side !== side ? { side } : seen));
+  }, [hasBack]);
   const unit = unitPrice(unitParts(product, choice, extras), rateMicros, currency);
   const printed = printedText(choice, extras.players);
   return {
@@ -76,10 +80,7 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
     /** Letters while they are typed. */
     typed: useTyping(choice),
     /** The back comes into sight when something is put on it. */
-    showBack: () => {
-      const side = hasBack ? "back" : "front";
-      if (view.photo || view.side !== side) setView({ side });
-    },
+    showBack,
     /** Takes these patches; one on the chest brings the front into sight. */
     choosePatches: useChoosingPatches(patches.records, choice.patchIds, change, setView),
     /** Prints an amount of US cents in the page's currency. */
