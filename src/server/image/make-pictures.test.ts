@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -12,7 +12,7 @@ import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
-import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
+import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-priority-renderer.ts";
 import { createMakePictures, makePicturesTask } from "./make-pictures.ts";
 
 let database: Database;
@@ -21,6 +21,7 @@ let drop: () => Promise<void>;
 const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
 const renderer = createLowPriorityRenderer();
 const dot = Buffer.from([0]);
+const log = pino({ level: "silent" });
 
 // It draws at the lowest priority: whatever else runs goes first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -45,8 +46,7 @@ afterAll(async () => {
   rmSync(picturesFolder, { recursive: true, force: true });
 });
 
-const makePictures = () =>
-  createMakePictures({ database, picturesFolder, renderer, log: pino({ level: "silent" }) })();
+const makePictures = () => createMakePictures({ database, picturesFolder, renderer, log })();
 const thumbhashOf = async (id: string) => {
   const columns = database.queries.selectFrom("product").select(["thumbhash", "pictured_hash"]);
   return columns.where("id", "=", id).executeTakeFirstOrThrow();
@@ -77,6 +77,26 @@ test("menu and tile pictures and the placeholder are made; a broken kit holds up
   expect(product && makeProductCard(catalogue, product, reader).thumbhash).toBe(thumbhash);
 });
 
+test("what is drawn already is not drawn again: a second shop only makes its placeholder", async () => {
+  const before = await thumbhashOf("p2");
+  await database.driver`update product set pictured_hash = null, thumbhash = null where id = 'p2'`;
+  const gone = join(picturesFolder, "slug-p2", "front.hashp2.180.webp");
+  rmSync(gone);
+  const asked: unknown[] = [];
+  const watched: LowPriorityRenderer = {
+    ...renderer,
+    render: (svg, sizes) => {
+      asked.push(sizes);
+      return renderer.render(svg, sizes);
+    },
+  };
+  const again = createMakePictures({ database, picturesFolder, renderer: watched, log });
+  await again();
+  expect(asked).toEqual([[{ width: 180, formats: ["webp"] }]]);
+  expect(existsSync(gone)).toBe(true);
+  expect(await thumbhashOf("p2")).toEqual(before);
+});
+
 test("a changed kit gets new pictures in place of the old, and no wrong placeholder meanwhile", async () => {
   const before = await thumbhashOf("p2");
   await database.queries
@@ -95,7 +115,6 @@ test("one start draws a whole new shop: each job hands over to the next", async 
   await database.driver`update product set pictured_hash = null`;
   const drawn = { pictures: Array.from({ length: 4 }, () => [dot, dot]), thumbhash: "hash" };
   const quick = { render: () => Promise.resolve(drawn), close: () => undefined };
-  const log = pino({ level: "silent" });
   const jobs = await startJobs({
     databaseUrl,
     log,

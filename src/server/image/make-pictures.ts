@@ -2,10 +2,10 @@ import type { Database } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { drawPicture } from "./draw-picture.ts";
-import type { LowPriorityRenderer } from "./low-priority-renderer.ts";
+import type { LowPriorityRenderer, RasterSize } from "./low-priority-renderer.ts";
 import { readUnpictured, savePictured, type UnpicturedRow } from "./picture.repository.ts";
 import { openRasterStore, type RasterStore } from "./raster-store.ts";
-import { prepared } from "./raster.ts";
+import { prepared, type RasterFormat, type RasterWidth } from "./raster.ts";
 
 export type MakePicturesDependencies = {
   database: Database;
@@ -22,7 +22,8 @@ const longest = 2_000;
 /**
  * Job: prepares menu and tile pictures and the placeholder of every product whose drawing is new,
  * one picture at a time, the most popular first. When some are left it queues itself again. Safe
- * to repeat and to break off.
+ * to repeat and to break off. Files that are there are kept: a restored database draws nothing anew,
+ * and shops that share a folder share the work.
  * @throws when a picture cannot be kept; the job is then tried again.
  */
 export function createMakePictures(dependencies: MakePicturesDependencies): () => Promise<void> {
@@ -46,7 +47,7 @@ async function makePortion(
 ): Promise<boolean> {
   const until = performance.now() + longest;
   const rows = await readUnpictured(database.driver, portion);
-  for (const row of rows) {
+  for (const row of inAnyOrder(rows)) {
     const svg = drawFront(row, log);
     const thumbhash = svg === null ? null : await makeProduct(svg, row, renderer, store);
     await savePictured(database.driver, row, thumbhash);
@@ -65,20 +66,32 @@ function drawFront({ slug, kit }: UnpicturedRow, log: Logger): string | null {
   }
 }
 
+/** Two shops with one folder would else be at the same product all the time, and both draw it. */
+function inAnyOrder(rows: readonly UnpicturedRow[]): UnpicturedRow[] {
+  const placed = rows.map((row) => ({ row, place: Math.random() }));
+  return placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row);
+}
+
 async function makeProduct(
   svg: string,
   { slug, kitHash }: UnpicturedRow,
   renderer: LowPriorityRenderer,
   store: RasterStore,
 ): Promise<string> {
-  const sizes = prepared.widths.map((width) => ({ width, formats: prepared.formats }));
+  const nameOf = (width: RasterWidth, format: RasterFormat) =>
+    ({ slug, side: "front", hash: kitHash, raster: { width, format } }) as const;
+  const sizes: RasterSize[] = [];
+  for (const width of prepared.widths) {
+    const there = await Promise.all(prepared.formats.map((one) => store.has(nameOf(width, one))));
+    const formats = prepared.formats.filter((_, place) => !there[place]);
+    if (formats.length > 0) sizes.push({ width, formats });
+  }
   const { pictures, thumbhash } = await renderer.render(svg, sizes);
   for (const [index, { width, formats }] of sizes.entries()) {
     for (const [place, format] of formats.entries()) {
       const bytes = pictures[index]?.[place];
       if (!bytes) throw new Error(`no ${format} of ${width} pixels came back`);
-      const raster = { width, format };
-      await store.write({ slug, side: "front", hash: kitHash, raster }, Buffer.from(bytes));
+      await store.write(nameOf(width, format), Buffer.from(bytes));
     }
   }
   await store.removeOthers(slug, kitHash);

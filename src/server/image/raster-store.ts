@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Raster } from "./raster.ts";
@@ -9,6 +9,7 @@ export type StoredRaster = { slug: string; side: string; hash: string; raster: R
 export type RasterStore = {
   /** @returns null when it was not made yet. */
   read(stored: StoredRaster): Promise<Buffer | null>;
+  has(stored: StoredRaster): Promise<boolean>;
   /** Whole or not at all: readers never see half a file, whoever is killed meanwhile. */
   write(stored: StoredRaster, bytes: Buffer): Promise<void>;
   /** Removes the files of earlier drawings of a product. */
@@ -27,6 +28,7 @@ export function openRasterStore(folder: string): RasterStore {
 
   return {
     read: (stored) => readFileIfThere(pathOf(stored)),
+    has: async (stored) => (await unlessMissing(access(pathOf(stored)))) !== null,
     write: (stored, bytes) => writeWhole(folderOf(stored.slug), nameOf(stored), bytes),
     async removeOthers(slug, hash) {
       for (const name of (await unlessMissing(readdir(folderOf(slug)))) ?? []) {
