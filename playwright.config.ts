@@ -1,16 +1,20 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
+import { projectRoot } from "./scripts/run-command.ts";
 import { takeWorkerShop } from "./tests/support/worker-shop.ts";
 
 // A shop that runs already is taken where SHOP_URL, SIMULATOR_URL and SHOP_DATABASE_URL name it.
 const isShopGiven = process.env["SHOP_URL"] !== undefined;
 takeWorkerShop();
+// Whole, for the suite in tests/looks to find it, too.
+const globalSetup = join(projectRoot, "tests/support/browser-setup.ts");
 
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
-  ...(isShopGiven ? {} : { globalSetup: "./tests/support/browser-setup.ts" }),
+  ...(isShopGiven ? {} : { globalSetup }),
   // One for each core of a small machine, each with a shop of its own.
   workers: isShopGiven ? 1 : 2,
   // For a busy machine; the summary names every test that needed another try.

@@ -55,7 +55,7 @@ const cartLines = [
 const fields = [/src\/web\/ui\/(field-frame|field-class)\./];
 
 /* With the menus, with forms, dialogs and drawers; who types a name for a shirt needs none of it. */
-const panels = [/src\/web\/ui\/(text-field|select-field|use-modal)\./];
+const panels = [/src\/web\/ui\/(text-field|select-field|use-modal|close-when-left)\./];
 
 /* What answers typing: the home page, signing up and the product page once a name is typed. */
 const typedNames = [

@@ -212,7 +212,7 @@ test("ten random choices cost on the page what the server asks for them", async 
     await test.step(`seed ${seed}, round ${round}: ${card?.slug}`, async () => {
       await page.goto(`/product/${card?.slug}`);
       await chooseAnything(page, random);
-      const shown = await amountOf(page.getByRole("main"), "Subtotal").innerText();
+      const shown = await amountOf(page.getByRole("main"), "Subtotal").textContent();
       await addToCart(page);
       const cart = await (
         await clientOf(context, currency)

@@ -1,30 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
+import { reach } from "./support/hands.ts";
 import { atSimulator } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Everything here is done by keys alone. */
 
-/** More than any page has places to stop at before its content. */
-const mostTabs = 250;
-
-/** Presses Tab until the place has the focus, and checks that it can be seen there. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await place.waitFor({ state: "attached" });
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    if (await isFocused(place)) break;
-    await page.keyboard.press("Tab");
-  }
-  await expect(place).toBeFocused();
-  await expect(place).toBeInViewport();
-}
-
-const isFocused = (place: Locator) =>
-  place.evaluate((element) => element === document.activeElement).catch(() => false);
-
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await reach(page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 
@@ -41,39 +25,39 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 
   await page.goto("/home");
-  await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Search" }));
+  await reach(page.getByRole("banner").getByRole("button", { name: "Search" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: /^Search/ })).toBeFocused();
   await page.keyboard.type(jersey.title);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=**");
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: jersey.title, exact: true }));
+  await reach(page.getByRole("main").getByRole("link", { name: jersey.title, exact: true }));
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/product/${jersey.slug}`);
 
   const sizes = page.getByRole("radiogroup", { name: "Size", exact: true });
-  await tabTo(page, sizes.getByRole("radio", { disabled: false }).first());
+  await reach(sizes.getByRole("radio", { disabled: false }).first());
   await page.keyboard.press("Space");
   for (let steps = 0; steps < 10; steps += 1) {
     if (await sizes.getByRole("radio", { name: jersey.freeSize, exact: true }).isChecked()) break;
     await page.keyboard.press("ArrowRight");
   }
-  await tabTo(page, page.getByRole("radio", { name: /^Blank/ }));
+  await reach(page.getByRole("radio", { name: /^Blank/ }));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^Add Yours/ })).toBeChecked();
   await type(page, "Name", "marlow");
   await type(page, "Number", "10");
-  await tabTo(page, page.getByRole("button", { name: "Add to cart" }));
+  await reach(page.getByRole("button", { name: "Add to cart" }));
   await page.keyboard.press("Enter");
 
   const drawer = page.getByRole("dialog", { name: "Cart" });
   await expect(drawer.getByRole("status").getByText("Back: MARLOW 10")).toBeVisible();
-  await tabTo(page, drawer.getByRole("link", { name: "Checkout" }));
+  await reach(drawer.getByRole("link", { name: "Checkout" }));
   await page.keyboard.press("Enter");
 
   await type(page, "Email", "pat.keys@kitroom.example");
-  await tabTo(page, page.getByLabel("Country / region"));
+  await reach(page.getByLabel("Country / region"));
   await page.keyboard.type("Germany");
   await expect(page.getByLabel("Country / region")).toHaveValue("DE");
   await type(page, "First Name", "Pat");
@@ -82,12 +66,12 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await type(page, "Postal code", "10115");
   await type(page, "City", "Berlin");
   await type(page, "Phone", "30 1234567");
-  await tabTo(page, page.getByRole("radio", { name: /^Standard delivery/ }));
-  await tabTo(page, page.getByRole("button", { name: /^Pay \S*\d/ }));
+  await reach(page.getByRole("radio", { name: /^Standard delivery/ }));
+  await reach(page.getByRole("button", { name: /^Pay \S*\d/ }));
   await page.keyboard.press("Enter");
 
   await atSimulator(page);
-  await tabTo(page, page.getByRole("button", { name: /^Pay \S*\d/ }));
+  await reach(page.getByRole("button", { name: /^Pay \S*\d/ }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
   await expect(page.getByText("Back: MARLOW 10", { exact: true })).toBeVisible();
@@ -98,7 +82,7 @@ test("a menu panel opens by Enter and closes by Esc; its links are reached by Ta
 }) => {
   await page.goto("/home");
   const entry = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
-  await tabTo(page, entry);
+  await reach(entry);
   await page.keyboard.press("Enter");
   await expect(entry).toHaveAttribute("aria-expanded", "true");
   const panel = page.locator(`#${await entry.getAttribute("aria-controls")}`);
@@ -117,12 +101,12 @@ test("the menu of narrow screens opens by Enter, closes by Esc, gives the focus 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/home");
   const button = page.getByRole("button", { name: "Open menu" });
-  await tabTo(page, button);
+  await reach(button);
   await page.keyboard.press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu).toBeVisible();
   const branch = menu.locator("summary").first();
-  await tabTo(page, branch);
+  await reach(branch);
   await page.keyboard.press("Enter");
   await expect(menu.locator("details").first()).toHaveAttribute("open");
   await page.keyboard.press("Escape");
@@ -133,7 +117,7 @@ test("the menu of narrow screens opens by Enter, closes by Esc, gives the focus 
 test("the cart drawer keeps the focus inside and gives it back", async ({ page }) => {
   await page.goto("/home");
   const button = page.getByRole("button", { name: "Cart, empty" });
-  await tabTo(page, button);
+  await reach(button);
   await page.keyboard.press("Enter");
   const drawer = page.getByRole("dialog", { name: "Cart" });
   await expect(drawer.getByText("Cart is empty.")).toBeVisible();
@@ -149,3 +133,34 @@ test("the cart drawer keeps the focus inside and gives it back", async ({ page }
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+for (const { name, at, width, button, over } of [
+  { name: "search box", at: "/home", width: 1280, button: "Search", over: "header [popover]" },
+  { name: "help menu", at: "/home", width: 1280, button: "Help", over: "header [popover]" },
+  {
+    name: "sheet of filters",
+    at: "/collections/jerseys",
+    width: 360,
+    button: "Filters",
+    over: "aside[popover]",
+  },
+]) {
+  test(`the ${name} closes when Tab leaves it: nothing under it gets the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at);
+    const opener = page.getByRole("button", { name: button, exact: true });
+    await reach(opener.first());
+    await page.keyboard.press("Enter");
+    const open = page.locator(`${over}:popover-open`);
+    await expect(open).toBeVisible();
+    const controls = await open.locator("a, button, input, select, summary").count();
+    for (let tabs = controls + 1; tabs > 0; tabs -= 1) {
+      if (!(await open.isVisible())) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect(open).toBeHidden();
+    await expect(page.locator(":focus")).toBeInViewport();
+  });
+}

@@ -1,6 +1,7 @@
 import { test } from "@playwright/test";
 import { languages } from "#domain/language.ts";
 import { expectNothingFound, putOn, rulesOfColours } from "./support/axe.ts";
+import { byPointer } from "./support/hands.ts";
 import { expectNoSidewaysScroll, latinWords } from "./support/page-checks.ts";
 import { pageCases, showPage } from "./support/page-cases.ts";
 import { wordsOf } from "./support/page-words.ts";
@@ -54,7 +55,7 @@ for (const language of languages) {
         const status = one.status ?? 200;
         const response = await showPage(page, one, visitors.world, language);
         expect(response?.status()).toBe(status);
-        await one.act?.(page, wordsOf[language]);
+        await one.act?.(page, wordsOf[language], byPointer);
 
         const lang = await page.locator("html").getAttribute("lang");
         expect.soft(lang).toBe(one.foreign && language === "en-US" ? "en" : language);

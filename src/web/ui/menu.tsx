@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
+import { closeWhenLeft } from "./close-when-left.ts";
 
 interface MenuProps extends Omit<ButtonLook, "look"> {
   /** `icon`: round, as high as a finger. */
@@ -33,7 +34,7 @@ export function Menu({ button, label, children, look = "quiet", size = "small", 
       <div
         id={id}
         popover="auto"
-        ref={listenForArrows}
+        ref={listenForKeys}
         className="menu-place menu min-w-48 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
         style={{ positionAnchor: anchor }}
       >
@@ -83,11 +84,15 @@ export function MenuLink(props: Omit<LinkProps, "className" | "onClick">) {
 }
 
 /** Arrow keys go from item to item, Home and End to the ends. @returns what ends the listening. */
-function listenForArrows(list: HTMLElement | null) {
+function listenForKeys(list: HTMLElement | null) {
   if (!list) return;
   const onKeyDown = (event: KeyboardEvent) => moveAmongItems(list, event);
   list.addEventListener("keydown", onKeyDown);
-  return () => list.removeEventListener("keydown", onKeyDown);
+  const stopClosing = closeWhenLeft(list);
+  return () => {
+    list.removeEventListener("keydown", onKeyDown);
+    stopClosing();
+  };
 }
 
 function moveAmongItems(list: HTMLElement, event: KeyboardEvent) {

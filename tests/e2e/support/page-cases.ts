@@ -1,5 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
+import type { Hands } from "./hands.ts";
 import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
 
@@ -15,7 +16,7 @@ export type PageCase = {
   /** Who looks: somebody with a cart and an order, with an account, or a visitor. */
   who?: "buyer" | "member";
   /** What is done before looking; ends when it is there to be seen. */
-  act?: (page: Page, words: Words) => Promise<void>;
+  act?: (page: Page, words: Words, hands: Hands) => Promise<void>;
   /** The widths at which it exists, where not at all. */
   widths?: readonly number[];
   /** Of the simulator: a program of its own with its own texts. */
@@ -42,9 +43,9 @@ function account(name: string, path: string, selector: string): PageCase {
 
 /** The header's search box with what it suggests. */
 function suggestions(widths: readonly number[]): PageCase[] {
-  const act: PageCase["act"] = async (page, { search, typed }) => {
-    await page.getByRole("banner").getByRole("button", { name: search }).click();
-    await page.locator("header [role=combobox]").fill(typed);
+  const act: PageCase["act"] = async (page, { search, typed }, { press, write }) => {
+    await press(page.getByRole("banner").getByRole("button", { name: search }));
+    await write(page.locator("header [role=combobox]"), typed);
     await shown(page, "header [role=option]");
   };
   return [
@@ -57,13 +58,23 @@ function dialog(name: string, buttonOf: (words: Words) => string): PageCase {
   return {
     name,
     at: ({ slug }) => `/product/${slug}`,
-    act: async (page, words) => {
-      await page
-        .locator("main")
-        .getByRole("button", { name: buttonOf(words) })
-        .first()
-        .click();
+    act: async (page, words, { press }) => {
+      const buttons = page.locator("main").getByRole("button", { name: buttonOf(words) });
+      await press(buttons.first());
       await shown(page, "dialog[open] h2");
+    },
+  };
+}
+
+/** What a button of the header opens under it, where there is room for the button. */
+function headerMenu(name: string, buttonOf: (words: Words) => string, inside: string): PageCase {
+  return {
+    name,
+    at: () => "/home",
+    widths: [1280, 768],
+    act: async (page, words, { press }) => {
+      await press(page.getByRole("banner").getByRole("button", { name: buttonOf(words) }));
+      await shown(page, `header :popover-open :is(${inside})`);
     },
   };
 }
@@ -75,13 +86,13 @@ export const pageCases: PageCase[] = [
   {
     name: "filters of narrow screens",
     at: () => "/collections/jerseys",
-    widths: [360],
-    act: async (page) => {
-      await page.locator("main button[popovertarget]:not([popovertargetaction])").click();
+    widths: [360, 768],
+    act: async (page, _words, { press }) => {
+      await press(page.locator("main button[popovertarget]:not([popovertargetaction])"));
       await shown(page, "aside:popover-open");
     },
   },
-  ...suggestions([1280]),
+  ...suggestions([1280, 768]),
   ...suggestions([360]),
   {
     name: "wishlist, empty",
@@ -94,10 +105,10 @@ export const pageCases: PageCase[] = [
   {
     name: "product, own print",
     at: ({ slug }) => `/product/${slug}`,
-    act: async (page) => {
-      await page.locator("input[name=customType][value='3']").check();
-      await page.locator("#product-name").fill("MÜLLER");
-      await page.locator("#product-number").fill("100");
+    act: async (page, _words, { choose, write }) => {
+      await choose(page.locator("input[name=customType][value='3']"));
+      await write(page.locator("#product-name"), "MÜLLER");
+      await write(page.locator("#product-number"), "100");
       await shown(page, "#product-name-error");
     },
   },
@@ -119,9 +130,9 @@ export const pageCases: PageCase[] = [
     name: "coupon refused",
     at: () => "/cart",
     who: "buyer",
-    act: async (page) => {
+    act: async (page, _words, { write }) => {
       const field = page.locator("main input[name=coupon]");
-      await field.fill("NOSUCHCODE");
+      await write(field, "NOSUCHCODE");
       await field.press("Enter");
       await expect(field).toHaveAttribute("aria-invalid", "true");
     },
@@ -129,8 +140,8 @@ export const pageCases: PageCase[] = [
   {
     name: "cart drawer, empty",
     at: () => "/home",
-    act: async (page, { cart }) => {
-      await page.getByRole("button", { name: cart }).click();
+    act: async (page, { cart }, { press }) => {
+      await press(page.getByRole("button", { name: cart }));
       await shown(page, "dialog[open] a[href^='/collections']");
     },
   },
@@ -138,45 +149,38 @@ export const pageCases: PageCase[] = [
     name: "cart drawer",
     at: () => "/home",
     who: "buyer",
-    act: async (page, { cart }) => {
-      await page.getByRole("button", { name: cart }).click();
+    act: async (page, { cart }, { press }) => {
+      await press(page.getByRole("button", { name: cart }));
       await shown(page, "dialog[open] li");
     },
   },
   {
     name: "menu of narrow screens",
     at: () => "/home",
-    widths: [360],
-    act: async (page, { menu }) => {
-      await page.getByRole("button", { name: menu }).click();
-      await page.locator("dialog[open] summary").first().click();
+    widths: [360, 768],
+    act: async (page, { menu }, { press }) => {
+      await press(page.getByRole("button", { name: menu }));
+      await press(page.locator("dialog[open] summary").first());
     },
   },
   {
     name: "menu panel",
     at: () => "/home",
     widths: [1280],
-    act: async (page) => {
+    act: async (page, _words, { press }) => {
       const entry = page.locator("header nav button[aria-expanded]").first();
-      await entry.click();
+      await press(entry);
       await expect(entry).toHaveAttribute("aria-expanded", "true");
     },
   },
-  {
-    name: "help menu",
-    at: () => "/home",
-    widths: [1280],
-    act: async (page, { help }) => {
-      await page.getByRole("banner").getByRole("button", { name: help }).click();
-      await shown(page, "header a[href='/shipping-policy']");
-    },
-  },
+  headerMenu("help menu", ({ help }) => help, "a[href='/shipping-policy']"),
+  headerMenu("language and currency", ({ preferences }) => preferences, "button"),
   {
     name: "checkout",
     at: ({ checkout }) => checkout,
     who: "buyer",
-    act: async (page) => {
-      await page.locator("#checkout-country").selectOption("DE");
+    act: async (page, _words, { select }) => {
+      await select(page.locator("#checkout-country"), "DE");
       await shown(page, "input[name=shippingMethod]");
     },
   },
@@ -184,10 +188,10 @@ export const pageCases: PageCase[] = [
     name: "checkout with errors",
     at: ({ checkout }) => checkout,
     who: "buyer",
-    act: async (page) => {
-      await page.locator("#checkout-country").selectOption("US");
+    act: async (page, _words, { press, select }) => {
+      await select(page.locator("#checkout-country"), "US");
       await shown(page, "input[name=shippingMethod]");
-      await page.locator("form:has(#checkout-country) button[type=submit]").click();
+      await press(page.locator("form:has(#checkout-country) button[type=submit]"));
       await shown(page, "form:has(#checkout-country) [role=alert]");
     },
   },
@@ -231,26 +235,26 @@ export const pageCases: PageCase[] = [
   {
     name: "contact form with errors",
     at: () => "/contact-us",
-    act: async (page) => {
-      await page.locator("#write button[type=submit]").click();
+    act: async (page, _words, { press }) => {
+      await press(page.locator("#write button[type=submit]"));
       await shown(page, "#write [role=alert]");
     },
   },
   {
     name: "newsletter, wrong address",
     at: () => "/newsletter/leave?result=done",
-    act: async (page) => {
-      await page.locator("footer input[name=email]").fill("pat@granby");
-      await page.locator("footer form button[type=submit]").click();
+    act: async (page, _words, { press, write }) => {
+      await write(page.locator("footer input[name=email]"), "pat@granby");
+      await press(page.locator("footer form button[type=submit]"));
       await shown(page, "footer input[aria-invalid]");
     },
   },
   {
     name: "newsletter, asked",
     at: () => "/newsletter/leave?result=done",
-    act: async (page) => {
-      await page.locator("footer input[name=email]").fill("page@granby.example");
-      await page.locator("footer form button[type=submit]").click();
+    act: async (page, _words, { press, write }) => {
+      await write(page.locator("footer input[name=email]"), "page@granby.example");
+      await press(page.locator("footer form button[type=submit]"));
       await shown(page, "footer [role=status]");
     },
   },
@@ -258,8 +262,8 @@ export const pageCases: PageCase[] = [
   {
     name: "newsletter, link used",
     at: () => "/newsletter/confirm?token=none",
-    act: async (page) => {
-      await page.locator("main form button").click();
+    act: async (page, _words, { press }) => {
+      await press(page.locator("main form button"));
       await shown(page, "main [role=status]");
     },
   },

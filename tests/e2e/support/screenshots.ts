@@ -5,6 +5,7 @@ import { findChromium } from "../../../scripts/chromium.ts";
 import { projectRoot } from "../../../scripts/run-command.ts";
 import { buildWebBundle } from "../../../scripts/web-bundle.ts";
 import { startShop } from "../../support/shop.ts";
+import { byPointer } from "./hands.ts";
 import { openVisitors, type Language, type Visitors } from "./visitors.ts";
 import { pageCases, showPage, type PageCase } from "./page-cases.ts";
 import { wordsOf } from "./page-words.ts";
@@ -57,7 +58,7 @@ async function take(visitors: Visitors, one: PageCase, language: Language, endin
   const sizes = one.widths ?? widths;
   await page.setViewportSize({ width: sizes[0] ?? 360, height: 800 });
   await showPage(page, one, visitors.world, language);
-  await one.act?.(page, wordsOf[language]);
+  await one.act?.(page, wordsOf[language], byPointer);
   const whole = (await page.locator("dialog[open]").count()) === 0;
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 800 });

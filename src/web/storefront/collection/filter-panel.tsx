@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Facet, FacetedProducts } from "#contract/catalog.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { closeWhenLeft } from "#web/ui/close-when-left.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { countFilters, type FacetName, facetNames } from "./listing-query.ts";
 import type { Listing } from "./use-listing.ts";
@@ -22,15 +23,11 @@ interface FilterPanelProps {
 export function FilterPanel({ listing, products }: FilterPanelProps) {
   const t = useTranslations("collection");
   const ui = useTranslations("ui");
-  const facets = facetNames.flatMap((name) => {
-    const facet = products.facets.find((one) => one.facet === name);
-    // One value that everything has is no choice.
-    const useful = facet && (facet.values.length > 1 || listing.query.filters[name]?.length);
-    return useful ? [{ name, facet }] : [];
-  });
+  const facets = choicesAmong(products.facets, listing);
   return (
     <aside
       id={FILTER_PANEL_ID}
+      ref={closeWhenLeft}
       popover="auto"
       aria-label={t("filters")}
       className="filter-sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-[420px] flex-col border-0 bg-raised p-0 text-ink shadow-float backdrop:bg-backdrop open:flex lg:static lg:flex lg:h-auto lg:w-60 lg:shrink-0 lg:overflow-visible lg:bg-transparent lg:shadow-none"
@@ -79,6 +76,15 @@ export function FilterPanel({ listing, products }: FilterPanelProps) {
       </footer>
     </aside>
   );
+}
+
+function choicesAmong(facets: readonly Facet[], { query }: Listing) {
+  return facetNames.flatMap((name) => {
+    const facet = facets.find((one) => one.facet === name);
+    // One value that everything has is no choice.
+    const useful = facet && (facet.values.length > 1 || query.filters[name]?.length);
+    return useful ? [{ name, facet }] : [];
+  });
 }
 
 /** A list longer than this scrolls in itself. */

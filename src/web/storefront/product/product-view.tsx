@@ -87,7 +87,7 @@ function ProductMeta({ product, code }: { product: Product; code: string }) {
 
 /** What it comes to, what will be printed, and the way to buy it. */
 function Purchase({ desk, listed }: Pick<ProductViewProps, "listed"> & { desk: ProductDesk }) {
-  const { product, choice, unit, extras, shown, subtotal, personalised, soldOut, buying } = desk;
+  const { product, choice, unit, extras, shown, subtotal, soldOut, buying } = desk;
   const { patches } = extras;
   return (
     // On a phone its parts stand in the column itself, so that the bar sticks along all steps.
@@ -102,7 +102,7 @@ function Purchase({ desk, listed }: Pick<ProductViewProps, "listed"> & { desk: P
           chosen={choice.patchIds}
         />
       ) : null}
-      <ReturnNote personalised={personalised} />
+      <ReturnNote typed={desk.typed} chosen={{ ...desk.printed, patchIds: choice.patchIds }} />
       <ShareDesign code={desk.designCode} />
       <BuyPanel
         {...{ shown, subtotal, soldOut }}

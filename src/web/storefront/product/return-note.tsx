@@ -2,12 +2,20 @@ import { RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { KeptRoom } from "#web/ui/kept-room.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { type TypedPrint, usePersonalised } from "./typed-print.ts";
+
+interface ReturnNoteProps {
+  /** Letters while they are typed. */
+  typed: TypedPrint;
+  chosen: { name: string; number: string; patchIds: readonly string[] };
+}
 
 /**
  * What being printed for one buyer alone means, said the moment something is; before that, that it
  * can be sent back. Both take the same room.
  */
-export function ReturnNote({ personalised }: { personalised: boolean }) {
+export function ReturnNote({ typed, chosen }: ReturnNoteProps) {
+  const personalised = usePersonalised(typed, chosen);
   const t = useTranslations("product");
   const policy = t("facts.returnPolicy");
   const text = (printed: boolean) => (printed ? t("notice") : t("facts.returnsBlank"));

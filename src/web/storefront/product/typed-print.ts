@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { isPersonalised } from "#domain/customization.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
@@ -30,10 +31,8 @@ export class TypedPrint {
     this.#tell(typed);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#followSoon, PAUSE);
-    if (!begins(typed, choice)) return;
     // The price is as quick as the shirt.
-    if (choice.premiumName || choice.premiumNumber) this.#followNow();
-    else requestAnimationFrame(() => setTimeout(this.#followSoon));
+    if ((choice.premiumName || choice.premiumNumber) && begins(typed, choice)) this.#followNow();
   }
 
   /** To be called when a choice is on the page: what it has in it is typed no longer. */
@@ -50,10 +49,10 @@ export class TypedPrint {
   };
 
   /** @returns how to stop. */
-  follow(follower: Follower): () => void {
+  follow = (follower: Follower): (() => void) => {
     this.#followers.add(follower);
     return () => void this.#followers.delete(follower);
-  }
+  };
 
   get typed(): OwnPrint | null {
     return this.#typed;
@@ -78,14 +77,26 @@ export class TypedPrint {
   }
 }
 
-/** What is printed becomes something or nothing: prices and terms hang on that, not on its letters. */
+/** What is printed becomes something or nothing: a price hangs on that, not on its letters. */
 function begins(typed: OwnPrint, choice: OwnPrint): boolean {
   return !typed.name !== !choice.name || !typed.number !== !choice.number;
 }
 
 /** @returns null when nothing is being typed: the choice is what counts. */
 export function useTypedPrint(print: TypedPrint): OwnPrint | null {
-  const [typed, setTyped] = useState(print.typed);
-  useEffect(() => print.follow(setTyped), [print]);
-  return typed;
+  const read = () => print.typed;
+  return useSyncExternalStore(print.follow, read, read);
+}
+
+/**
+ * Whether something is made for one buyer alone, told with the first letter and the last that goes,
+ * while the rest of the page waits for a pause.
+ * @param chosen what the page has by now
+ */
+export function usePersonalised(
+  print: TypedPrint,
+  chosen: Parameters<typeof isPersonalised>[0],
+): boolean {
+  const read = () => isPersonalised({ ...chosen, ...print.typed });
+  return useSyncExternalStore(print.follow, read, read);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Patch, Product } from "#contract/catalog.ts";
-import { customType, isPersonalised } from "#domain/customization.ts";
+import { customType } from "#domain/customization.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { encodeDesignLink } from "#domain/catalog/design-link.ts";
 import { convertFromUsd } from "#domain/money.ts";
@@ -86,7 +86,6 @@ export function useProductDesk(product: Product, asked: AskedDesign) {
     /** Prints an amount of US cents in the page's currency. */
     price,
     subtotal: money(lineTotal(unit.total, choice.quantity)),
-    personalised: isPersonalised({ ...printed, patchIds: choice.patchIds }),
     soldOut: product.sizes.every(({ inStock }) => !inStock),
   };
 }

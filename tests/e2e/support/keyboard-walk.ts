@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./shop-test.ts";
+
+/**
+ * Walks a page by Tab, from wherever the focus is, until it comes round. Every control can be
+ * reached; at each the focus is in sight, covered by nothing, and shown by a ring that stands out
+ * from its ground (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11, 1.4.11).
+ */
+export async function expectKeyboardWalk(page: Page, when: string): Promise<void> {
+  const { names, at } = await page.evaluate(markStops);
+  // Where the focus is by now it has come to.
+  const visited = new Set(at < 0 ? [] : [at]);
+  const wrong: string[] = [];
+  // Twice round: a walk that begins in the middle comes to the beginning last.
+  for (let presses = 2 * names.length + 10; presses > 0; presses -= 1) {
+    await page.keyboard.press("Tab");
+    const { stop, faults } = await page.evaluate(lookAtFocus);
+    if (visited.has(stop)) {
+      if (visited.size >= names.length) break;
+      continue;
+    }
+    if (stop >= 0) visited.add(stop);
+    wrong.push(...faults);
+  }
+  const missed = names.filter((_, stop) => !visited.has(stop));
+  expect.soft({ missed, wrong }, `by keyboard, ${when}`).toEqual({ missed: [], wrong: [] });
+}
+
+type Stops = { stops?: Element[] };
+
+/**
+ * Runs in the page. Remembers what Tab should come to, of an open dialog where there is one.
+ * @returns a name for each, and where the focus is.
+ */
+function markStops(): { names: string[]; at: number } {
+  const modal = document.querySelector(":modal");
+  const selector =
+    "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
+  const groups = new Set<string>();
+  const stops = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter((one) => {
+    if (one.tabIndex < 0 || one.matches(":disabled, [type=hidden]") || one.closest("[inert]")) {
+      return false;
+    }
+    const style = { visibilityProperty: true, contentVisibilityAuto: false };
+    if (!one.checkVisibility(style)) return false;
+    if (!(one instanceof HTMLInputElement) || one.type !== "radio" || one.name === "") return true;
+    // One stop for all of a group: the chosen one, or the first.
+    const group = [
+      ...(one.form ?? document).querySelectorAll<HTMLInputElement>("input[type=radio]"),
+    ];
+    const same = group.filter(({ name, disabled }) => name === one.name && !disabled);
+    const chosen = same.find(({ checked }) => checked);
+    if (chosen) return chosen === one;
+    const isFirst = !groups.has(one.name);
+    groups.add(one.name);
+    return isFirst;
+  });
+  Object.assign(window, { stops } satisfies Stops);
+  const names = stops.map((one) => {
+    const words = one.getAttribute("aria-label") ?? one.textContent ?? "";
+    return `${one.tagName.toLowerCase()} ${one.id} “${words.trim().slice(0, 40)}”`;
+  });
+  return { names, at: stops.findIndex((one) => one === document.activeElement) };
+}
+
+/** Runs in the page. @returns the number of the stop, -1 for none of them, and what is wrong there. */
+async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return { stop: -1, faults: [] };
+  await Promise.allSettled(focused.getAnimations().map(({ finished }) => finished));
+  const { stops = [] } = window as Stops;
+  const words = (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim();
+  const name = `${focused.tagName.toLowerCase()} ${focused.id} “${words.slice(0, 40)}”`;
+  const faults: string[] = [];
+
+  // Controls that can't be seen themselves are shown by their label, or by what holds both.
+  const shown = focused.closest("label") ?? focused;
+  const boxes = [...focused.getClientRects(), ...shown.getClientRects()];
+  const inSight = boxes.filter(
+    ({ left, top, right, bottom }) =>
+      right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+  );
+  if (inSight.length === 0) faults.push(`out of sight: ${name}`);
+  const uncovered = inSight.some(({ left, top, right, bottom }) => {
+    const across = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part);
+    const down = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
+    return across.some((x) =>
+      down.some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (shown.contains(hit) || hit.closest("label")?.contains(focused));
+      }),
+    );
+  });
+  if (inSight.length > 0 && !uncovered) faults.push(`covered: ${name}`);
+
+  const holders = [
+    focused,
+    focused.parentElement,
+    focused.closest("label"),
+    focused.closest("fieldset"),
+  ];
+  const beside = [...(focused.parentElement?.children ?? [])];
+  const rings = [...holders, ...beside]
+    .filter((one) => one !== null)
+    .flatMap((one) =>
+      [undefined, "::before", "::after"].map((part) => ({
+        one,
+        style: getComputedStyle(one, part),
+      })),
+    );
+  const ring = rings.find(
+    ({ style }) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+  );
+  if (!ring) faults.push(`no ring: ${name}`);
+  return { stop: stops.indexOf(focused), faults };
+}

@@ -1,0 +1,67 @@
+import { languages, type Language } from "#domain/language.ts";
+import { expectNothingFound, type Scheme } from "../e2e/support/axe.ts";
+import { byKeys } from "../e2e/support/hands.ts";
+import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
+import { pageCases, showPage } from "../e2e/support/page-cases.ts";
+import { expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
+import { wordsOf } from "../e2e/support/page-words.ts";
+import { expect, test as base } from "../e2e/support/shop-test.ts";
+import { openVisitors, type Visitors } from "../e2e/support/visitors.ts";
+
+/**
+ * Every page in every state, in both languages, both schemes and at three widths, loaded anew for
+ * each and brought into its state by keys alone: axe finds nothing, Tab comes to everything, nothing
+ * is wider than the window, and the browser has no complaint.
+ */
+
+const schemes: Scheme[] = ["light", "dark"];
+const widths = [1280, 768, 360];
+
+type Guests = (language: Language, scheme: Scheme) => Promise<Visitors>;
+
+const test = base.extend<object, { guests: Guests }>({
+  guests: [
+    async ({ browser }, provide) => {
+      const opened = new Map<string, Promise<Visitors>>();
+      await provide((language, scheme) => {
+        const key = `${language} ${scheme}`;
+        const known = opened.get(key) ?? openVisitors(browser, language, scheme);
+        opened.set(key, known);
+        return known;
+      });
+      for (const visitors of opened.values()) await (await visitors).close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const language of languages) {
+  for (const scheme of schemes) {
+    test.describe(`${language}, ${scheme}`, () => {
+      for (const one of pageCases) {
+        // The provider's page has one look, and is no page of the shop.
+        if (one.foreign) continue;
+        for (const width of one.widths ?? widths) {
+          test(`${one.name}, ${width} px`, async ({ guests }) => {
+            const visitors = await guests(language, scheme);
+            const { page, complaints } = visitors[one.who ?? "visitor"];
+            complaints.list();
+            await page.setViewportSize({ width, height: 800 });
+            const status = one.status ?? 200;
+            const response = await showPage(page, one, visitors.world, language);
+            expect(response?.status()).toBe(status);
+            await one.act?.(page, wordsOf[language], byKeys);
+            // Scrolled, a control may be half under the header, and count as too small.
+            await page.evaluate(() => window.scrollTo(0, 0));
+            await expectNothingFound(page, { when: "as it stands" });
+            await expectNoSidewaysScroll(page, [width]);
+            await expectKeyboardWalk(page, "as it stands");
+            const heard = complaints.list();
+            const unexpected = heard.filter((text) => status < 400 || !text.includes(`${status}`));
+            expect.soft(unexpected, "what the page complained of").toEqual([]);
+          });
+        }
+      }
+    });
+  }
+}

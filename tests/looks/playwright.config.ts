@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+import suite from "../../playwright.config.ts";
+
+/** Every page in every look: too many for each run of the tests, see docs/operations.md. */
+export default defineConfig(suite, {
+  testDir: ".",
+  testMatch: "**/*.looks.ts",
+  outputDir: "../../test-results",
+  // One long file; what a worker has opened it keeps.
+  fullyParallel: true,
+  retries: 1,
+});
