@@ -13,7 +13,7 @@ export interface FieldTexts {
   optional?: boolean | undefined;
 }
 
-interface FieldControl {
+export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

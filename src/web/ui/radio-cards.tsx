@@ -30,10 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <ChoiceGroup {...{ label, error, id }}>
       <div className="flex flex-col gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="group flex gap-3.5 rounded-card border border-line bg-raised p-4 transition-colors hover:border-line-strong has-checked:border-ring has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-ring has-disabled:bg-transparent has-disabled:text-ink-soft has-disabled:hover:border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-          >
+          <label key={option.value} className="radio-card">
             <input
               type="radio"
               name={name}
@@ -43,7 +40,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
-              className="size-6 shrink-0 appearance-none rounded-full border border-line-strong bg-raised outline-none group-hover:border-ink checked:border-[7px] checked:border-accent group-hover:checked:border-accent disabled:border-line disabled:bg-well"
             />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{option.title}</span>

@@ -25,7 +25,7 @@ export function BuyPanel(props: BuyPanelProps) {
       <noscript>
         <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
       </noscript>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0 noscript:hidden">
+      <div className="buy-bar noscript:hidden">
         <span className="w-11 shrink-0 overflow-hidden rounded-mark bg-well max-[22rem]:hidden md:hidden">
           <KitPicture {...shown} side={shown.design ? "back" : "front"} place="bar" decorative />
         </span>

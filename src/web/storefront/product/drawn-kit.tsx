@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { OpenDrawing } from "#kit/open-drawing.ts";
 import type { DrawPatches } from "#kit/patch.ts";
@@ -25,25 +25,38 @@ export function DrawnKit({ drawing, drawPatches, design, label }: DrawnKitProps)
     >
       {sheets.map((sheet, index) => {
         const place = places[index];
-        return (
-          <Fragment key={sheet}>
-            <img src={sheet} alt="" className={SHEET} />
-            {place ? (
-              <svg viewBox={viewBox} className={SHEET}>
-                <Printed transform={place.transform} text={place.fill(design, drawPatches)} />
-              </svg>
-            ) : null}
-          </Fragment>
-        );
+        const text = place?.fill(design, drawPatches);
+        return <Sheet key={sheet} {...{ sheet, viewBox, text }} transform={place?.transform} />;
       })}
     </div>
   );
 }
 
+interface SheetProps {
+  sheet: string;
+  viewBox: string;
+  transform: string | undefined;
+  text: string | undefined;
+}
+
+/** One with nothing new on it stays as it is. */
+const Sheet = memo(function Sheet({ sheet, viewBox, transform, text }: SheetProps) {
+  return (
+    <>
+      <img src={sheet} alt="" className={SHEET} />
+      {text === undefined ? null : (
+        <svg viewBox={viewBox} className={SHEET}>
+          <Printed transform={transform} text={text} />
+        </svg>
+      )}
+    </>
+  );
+});
+
 const outlines = / d="([^"]*)"/g;
 
 /** Letter after letter only outlines change: they are set, and no element is made anew. */
-function Printed({ transform, text }: { transform: string; text: string }) {
+function Printed({ transform, text }: { transform: string | undefined; text: string }) {
   const group = useRef<SVGGElement>(null);
   const held = useRef("");
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
-import { memo, useCallback, useRef } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
-import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { type FieldControl, FieldFrame } from "#web/ui/field-frame.tsx";
 import { nameFieldId, numberFieldId } from "./field-ids.ts";
 import type { ProductChoice } from "./product-choice.ts";
-import { type OwnPrint, type TypedPrint, useTypedPrint } from "./typed-print.ts";
+import { type OwnPrint, type TypedPrint, useOwnPrint } from "./typed-print.ts";
 import { useCapitals } from "./use-capitals.ts";
 import { useNameSuggestion } from "./use-name-suggestion.ts";
 import type { FaultTexts } from "./use-fault-texts.ts";
@@ -17,6 +17,11 @@ import type { ChangeChoice } from "./use-product-choice.ts";
 /** What may be wrong with each. */
 const nameFaults = ["nameLetters", "nameTooLong", "nameOrNumberMissing"] as const;
 const numberFaults = ["numberDigits", "numberLeadingZero", "numberTooLarge"] as const;
+
+const parts = {
+  name: { id: nameFieldId, faultOf: nameFault, faults: nameFaults },
+  number: { id: numberFieldId, faultOf: numberFault, faults: numberFaults },
+};
 
 interface OwnPrintFieldsProps {
   choice: ProductChoice;
@@ -29,110 +34,115 @@ interface OwnPrintFieldsProps {
 /** One's own name and number. What cannot be printed stays as typed and is answered with words. */
 export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { choice, change, faults, typed, onTyping } = props;
-  const { name, number } = useTypedPrint(typed) ?? choice;
   const type = useCallback(
     (part: Partial<OwnPrint>) => {
       onTyping();
-      const { name: letters, number: figures } = typed.typed ?? choice;
-      typed.type({ name: letters, number: figures, ...part }, choice, change);
+      const { name, number } = typed.typed ?? choice;
+      typed.type({ name, number, ...part }, choice, change);
     },
     [typed, choice, change, onTyping],
   );
-  const typeName = useCallback((letters: string) => type({ name: letters }), [type]);
-  const typeNumber = useCallback((figures: string) => type({ number: figures }), [type]);
+  const own = useMemo(() => ({ typed, choice, type }), [typed, choice, type]);
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
-      <NameField name={name} fault={faults.customName} onChange={typeName} />
-      <NumberField number={number} fault={faults.customNumber} onChange={typeNumber} />
+      <PrintField own={own} part="name" fault={faults.customName} />
+      <PrintField own={own} part="number" fault={faults.customNumber} />
     </div>
   );
 }
 
-interface FieldProps {
-  /** Said after a try to buy; what cannot be printed is said at once. */
-  fault: string | undefined;
-  onChange: (value: string) => void;
+interface PartProps {
+  own: { typed: TypedPrint; choice: OwnPrint; type: (part: Partial<OwnPrint>) => void };
+  part: keyof OwnPrint;
 }
 
-function NameField({ name, fault, onChange }: FieldProps & { name: string }) {
+/**
+ * A letter draws the input and its counter anew, and the rest only when it is right or wrong.
+ * @param props.fault said after a try to buy; what cannot be printed is said at once.
+ */
+function PrintField({ own, part, fault }: PartProps & { fault: string | undefined }) {
   const t = useTranslations("print");
   const language = useLanguage();
-  const capitals = useCapitals(onChange);
-  const field = useRef<HTMLInputElement>(null);
-  const reason = nameFault(name);
-  const suggestion = useNameSuggestion(reason ? name : "");
+  const { id, faultOf, faults } = parts[part];
+  const wrong = useOwnPrint(own.typed, own.choice, (print) =>
+    faultOf(print[part]) ? print[part] : "",
+  );
+  const reason = faultOf(wrong);
+  const isName = part === "name";
+  const rooms = useMemo(() => faults.map((key) => choiceTexts[key][language]), [faults, language]);
+  const counter = useMemo(() => isName && <NameCount own={own} />, [own, isName]);
+  const input = useCallback(
+    (control: FieldControl) => <PrintInput {...{ own, part, control }} />,
+    [own, part],
+  );
   return (
-    <div className="flex flex-col gap-2">
-      <FieldFrame
-        id={nameFieldId}
-        label={t("own.name")}
-        helper={t("own.nameHelp")}
+    <div className="flex min-w-0 flex-col gap-2">
+      <SteadyFrame
+        id={id}
+        label={t(`own.${part}`)}
+        helper={t(`own.${part}Help`)}
         error={reason ? choiceTexts[reason][language] : fault}
-        errorRoom={nameFaults.map((key) => choiceTexts[key][language])}
-        counter={countOf(name)}
+        errorRoom={rooms}
+        counter={counter}
       >
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            type="text"
-            name="customName"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={name}
-            {...capitals}
-            className={`${FIELD_CLASS} font-semibold tracking-wide`}
-          />
-        )}
-      </FieldFrame>
-      <span className="min-h-9">
-        {suggestion === "" ? null : (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => {
-              onChange(suggestion);
-              field.current?.focus();
-            }}
-          >
-            {t("own.use", { name: suggestion })}
-          </Button>
-        )}
-      </span>
+        {input}
+      </SteadyFrame>
+      {isName ? <Suggestion wrong={wrong} onTake={own.type} /> : null}
     </div>
   );
 }
 
-/** A letter in the name doesn't change it. */
-const NumberField = memo(function NumberField(props: FieldProps & { number: string }) {
-  const { number, fault, onChange } = props;
-  const t = useTranslations("print");
-  const language = useLanguage();
-  const reason = numberFault(number);
+const SteadyFrame = memo(FieldFrame);
+
+function PrintInput({ own, part, control }: PartProps & { control: FieldControl }) {
+  const isName = part === "name";
   return (
-    <FieldFrame
-      id={numberFieldId}
-      label={t("own.number")}
-      helper={t("own.numberHelp")}
-      error={reason ? choiceTexts[reason][language] : fault}
-      errorRoom={numberFaults.map((key) => choiceTexts[key][language])}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="numeric"
-          name="customNumber"
-          autoComplete="off"
-          value={number}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={`${FIELD_CLASS} tabular font-semibold`}
-        />
-      )}
-    </FieldFrame>
+    <input
+      {...control}
+      type="text"
+      inputMode={isName ? "text" : "numeric"}
+      name={isName ? "customName" : "customNumber"}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={useOwnPrint(own.typed, own.choice, (print) => print[part])}
+      {...useCapitals((text) => own.type({ [part]: text }))}
+      className={`${FIELD_CLASS} tabular font-semibold ${isName ? "tracking-wide" : ""}`}
+    />
   );
-});
+}
+
+function NameCount({ own }: Pick<PartProps, "own">) {
+  return countOf(useOwnPrint(own.typed, own.choice, ({ name }) => name));
+}
+
+interface SuggestionProps {
+  /** A name that cannot be printed. */
+  wrong: string;
+  onTake: PartProps["own"]["type"];
+}
+
+/** What could be printed instead. */
+function Suggestion({ wrong, onTake }: SuggestionProps) {
+  const t = useTranslations("print");
+  const name = useNameSuggestion(wrong);
+  return (
+    <span className="min-h-9">
+      {name === "" ? null : (
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => {
+            onTake({ name });
+            document.getElementById(nameFieldId)?.focus();
+          }}
+        >
+          {t("own.use", { name })}
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** “7/15”, as wide for one digit as for two: nothing moves while one types. */
 function countOf(name: string): string {

@@ -1,8 +1,9 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { isPersonalised } from "#domain/customization.ts";
 import { KeptRoom } from "#web/ui/kept-room.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { type TypedPrint, usePersonalised } from "./typed-print.ts";
+import { type TypedPrint, useOwnPrint } from "./typed-print.ts";
 
 interface ReturnNoteProps {
   /** Letters while they are typed. */
@@ -15,7 +16,11 @@ interface ReturnNoteProps {
  * can be sent back. Both take the same room.
  */
 export function ReturnNote({ typed, chosen }: ReturnNoteProps) {
-  const personalised = usePersonalised(typed, chosen);
+  const { patchIds } = chosen;
+  // Told with the first letter, while the rest of the page waits for a pause.
+  const personalised = useOwnPrint(typed, chosen, ({ name, number }) =>
+    isPersonalised({ name, number, patchIds }),
+  );
   const t = useTranslations("product");
   const policy = t("facts.returnPolicy");
   const text = (printed: boolean) => (printed ? t("notice") : t("facts.returnsBlank"));

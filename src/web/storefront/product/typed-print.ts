@@ -1,6 +1,5 @@
 import { startTransition, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { isPersonalised } from "#domain/customization.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
@@ -83,20 +82,19 @@ function begins(typed: OwnPrint, choice: OwnPrint): boolean {
 }
 
 /** @returns null when nothing is being typed: the choice is what counts. */
-export function useTypedPrint(print: TypedPrint): OwnPrint | null {
-  const read = () => print.typed;
-  return useSyncExternalStore(print.follow, read, read);
-}
+export const useTypedPrint = (print: TypedPrint) => useFollowed(print, () => print.typed);
 
 /**
- * Whether something is made for one buyer alone, told with the first letter and the last that goes,
- * while the rest of the page waits for a pause.
- * @param chosen what the page has by now
+ * Something about one's own print, as it is typed or else as the page has it.
+ * @param read what is the same by `===` draws nothing anew.
  */
-export function usePersonalised(
+export function useOwnPrint<Read>(
   print: TypedPrint,
-  chosen: Parameters<typeof isPersonalised>[0],
-): boolean {
-  const read = () => isPersonalised({ ...chosen, ...print.typed });
-  return useSyncExternalStore(print.follow, read, read);
+  chosen: OwnPrint,
+  read: (own: OwnPrint) => Read,
+): Read {
+  return useFollowed(print, () => read(print.typed ?? chosen));
 }
+
+const useFollowed = <Read>(print: TypedPrint, read: () => Read) =>
+  useSyncExternalStore(print.follow, read, read);
