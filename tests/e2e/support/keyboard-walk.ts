@@ -3,8 +3,8 @@ import { expect } from "./shop-test.ts";
 
 /**
  * Walks a page by Tab, from wherever the focus is, until it comes round. Every control can be
- * reached; at each the focus is in sight, covered by nothing, and shown by a ring that stands out
- * from its ground (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11, 1.4.11).
+ * reached and left; at each the focus is in sight, not covered, and shown by a ring (WCAG 2.1.1,
+ * 2.1.2, 2.4.7, 2.4.11).
  */
 export async function expectKeyboardWalk(page: Page, when: string): Promise<void> {
   const { names, at } = await page.evaluate(markStops);
@@ -81,17 +81,20 @@ async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
       right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
   );
   if (inSight.length === 0) faults.push(`out of sight: ${name}`);
-  const uncovered = inSight.some(({ left, top, right, bottom }) => {
-    const across = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part);
-    const down = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
-    return across.some((x) =>
-      down.some((y) => {
-        const hit = document.elementFromPoint(x, y);
-        return hit !== null && (shown.contains(hit) || hit.closest("label")?.contains(focused));
-      }),
-    );
-  });
-  if (inSight.length > 0 && !uncovered) faults.push(`covered: ${name}`);
+  const isUncovered = () =>
+    inSight.some(({ left, top, right, bottom }) => {
+      const across = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part);
+      const down = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
+      return across.some((x) =>
+        down.some((y) => {
+          const hit = document.elementFromPoint(x, y);
+          return hit !== null && (shown.contains(hit) || hit.closest("label")?.contains(focused));
+        }),
+      );
+    });
+  // What lay over it may be on its way out, as it should be.
+  if (!isUncovered()) await new Promise((done) => setTimeout(done, 100));
+  if (inSight.length > 0 && !isUncovered()) faults.push(`covered: ${name}`);
 
   const holders = [
     focused,
@@ -100,16 +103,13 @@ async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
     focused.closest("fieldset"),
   ];
   const beside = [...(focused.parentElement?.children ?? [])];
-  const rings = [...holders, ...beside]
+  const styles = [...holders, ...beside]
     .filter((one) => one !== null)
     .flatMap((one) =>
-      [undefined, "::before", "::after"].map((part) => ({
-        one,
-        style: getComputedStyle(one, part),
-      })),
+      [undefined, "::before", "::after"].map((part) => getComputedStyle(one, part)),
     );
-  const ring = rings.find(
-    ({ style }) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+  const ring = styles.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
   );
   if (!ring) faults.push(`no ring: ${name}`);
   return { stop: stops.indexOf(focused), faults };

@@ -26,12 +26,11 @@ export function HomeHero({ kit }: { kit: FeaturedKit }) {
         <div className="relative h-[min(112vw,34rem)] lg:h-auto">
           <span
             aria-hidden="true"
-            lang="en"
+            data-number={heroKit.number}
             style={{ color: kit.kit.body }}
-            className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none lg:left-[44%] lg:text-[46rem]"
-          >
-            {heroKit.number}
-          </span>
+            // A pattern in the shirt's colour, and no text for anybody to read or find.
+            className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none before:content-[attr(data-number)] lg:left-[44%] lg:text-[46rem]"
+          />
           <img
             src={printedPicture(kit.back, t("hero.print"), heroKit.number)}
             alt={t("hero.alt", { title: kit.title, number: heroKit.number })}
