@@ -89,5 +89,7 @@ export function FieldFrame({
 
 /** In a room of its own: at each key it is laid out without what stands around. */
 const Counter = ({ children }: { children: ReactNode }) => (
-  <span className="tabular block h-5 w-11 shrink-0 text-right contain-strict">{children}</span>
+  <span className="h-5 w-11 shrink-0">
+    <span className="tabular block size-full text-right contain-strict">{children}</span>
+  </span>
 );

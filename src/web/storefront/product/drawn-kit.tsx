@@ -53,22 +53,24 @@ const Sheet = memo(function Sheet({ sheet, viewBox, transform, text }: SheetProp
   );
 });
 
-const outlines = / d="([^"]*)"/g;
+const values = /="([^"]*)"/g;
 
-/** Letter after letter only outlines change: they are set, and no element is made anew. */
+/** Letter after letter only outlines and widths change: they are set, and no element is made anew. */
 function Printed({ transform, text }: { transform: string | undefined; text: string }) {
   const group = useRef<SVGGElement>(null);
   const held = useRef("");
   useLayoutEffect(() => {
     const { current } = group;
-    if (!current || held.current === text) return;
-    if (held.current.replaceAll(outlines, "") === text.replaceAll(outlines, "")) {
-      const shapes = current.querySelectorAll("[d]");
-      for (const [index, [, outline = ""]] of [...text.matchAll(outlines)].entries()) {
-        shapes[index]?.setAttribute("d", outline);
+    const former = held.current;
+    if (!current || former === text) return;
+    held.current = text;
+    if (former.replaceAll(values, "") === text.replaceAll(values, "")) {
+      const attributes = [...current.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
+      for (const [index, [, value = ""]] of [...text.matchAll(values)].entries()) {
+        const attribute = attributes[index];
+        if (attribute && attribute.value !== value) attribute.value = value;
       }
     } else current.innerHTML = text;
-    held.current = text;
   }, [text]);
   return <g ref={group} transform={transform} />;
 }

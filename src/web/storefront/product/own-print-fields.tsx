@@ -97,18 +97,21 @@ const SteadyFrame = memo(FieldFrame);
 function PrintInput({ own, part, control }: PartProps & { control: FieldControl }) {
   const isName = part === "name";
   return (
-    <input
-      {...control}
-      type="text"
-      inputMode={isName ? "text" : "numeric"}
-      name={isName ? "customName" : "customNumber"}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={useOwnPrint(own.typed, own.choice, (print) => print[part])}
-      {...useCapitals((text) => own.type({ [part]: text }))}
-      className={`${FIELD_CLASS} tabular font-semibold ${isName ? "tracking-wide" : ""}`}
-    />
+    // Laid out at each key without the page, which the browser does for no part of a row or a grid.
+    <span className="block">
+      <input
+        {...control}
+        type="text"
+        inputMode={isName ? "text" : "numeric"}
+        name={isName ? "customName" : "customNumber"}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={useOwnPrint(own.typed, own.choice, (print) => print[part])}
+        {...useCapitals((text) => own.type({ [part]: text }))}
+        className={`${FIELD_CLASS} tabular block contain-strict font-semibold ${isName ? "tracking-wide" : ""}`}
+      />
+    </span>
   );
 }
 
