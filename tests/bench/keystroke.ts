@@ -18,6 +18,8 @@ type KeystrokeTimes = {
 declare global {
   interface Window {
     keystrokes: { took: number; shown: boolean }[];
+    /** Called when the frame of a key is through. */
+    framed: () => void;
     eventTimings: number[];
   }
 }
@@ -120,17 +122,23 @@ async function measureKeystrokes(
 const rest = (page: Page) =>
   page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
 
-/** Presses a key and waits for its frame, so that no two share one. */
+/**
+ * Presses a key and waits for its frame, so that no two share one. The page tells by itself: asked
+ * in each frame, it would take longer for being asked.
+ */
 async function press(page: Page, letter: string): Promise<void> {
-  const before = await page.evaluate(() => window.keystrokes.length);
+  const framed = page.evaluate(() => new Promise<void>((done) => (window.framed = done)));
+  // One after the other: it listens by the time this is answered.
+  await page.evaluate(() => undefined);
   await page.keyboard.press(letter);
-  await page.waitForFunction((count) => window.keystrokes.length > count, before);
+  await framed;
 }
 
 /** Runs in the page. */
 function watchKeys(): void {
   window.keystrokes = [];
   window.eventTimings = [];
+  window.framed = () => undefined;
   const picture = () =>
     document.querySelector("main [role=img][aria-label]")?.getAttribute("aria-label") ?? "";
   const typed = () => document.querySelector<HTMLInputElement>("#product-name")?.value ?? "";
@@ -138,12 +146,15 @@ function watchKeys(): void {
     "keydown",
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
-        // What is on the page by now is what the frame paints.
+        // What is on the page by now is what the frame paints. To ask is no part of the key's time.
+        const before = performance.now();
         const shown = picture().includes(typed());
+        const asking = performance.now() - before;
         // Style, layout and paint of the frame come between this call and the message.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener("message", () => {
-          window.keystrokes.push({ took: performance.now() - timeStamp, shown });
+          window.keystrokes.push({ took: performance.now() - timeStamp - asking, shown });
+          window.framed();
         });
         port1.start();
         port2.postMessage(null);

@@ -55,14 +55,17 @@ const Sheet = memo(function Sheet({ sheet, viewBox, transform, text }: SheetProp
 
 const values = /="([^"]*)"/g;
 
-/** Letter after letter only outlines and widths change: they are set, and no element is made anew. */
+/**
+ * Letter after letter only outlines and widths change: they are set, and no element is made anew.
+ * Those of a name that is deleted are kept for the next.
+ */
 function Printed({ transform, text }: { transform: string | undefined; text: string }) {
   const group = useRef<SVGGElement>(null);
   const held = useRef("");
   useLayoutEffect(() => {
     const { current } = group;
     const former = held.current;
-    if (!current || former === text) return;
+    if (!current || text === "" || former === text) return;
     held.current = text;
     if (former.replaceAll(values, "") === text.replaceAll(values, "")) {
       const attributes = [...current.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
@@ -72,5 +75,5 @@ function Printed({ transform, text }: { transform: string | undefined; text: str
       }
     } else current.innerHTML = text;
   }, [text]);
-  return <g ref={group} transform={transform} />;
+  return <g ref={group} transform={transform} visibility={text === "" ? "hidden" : undefined} />;
 }

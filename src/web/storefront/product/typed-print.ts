@@ -8,7 +8,7 @@ export type OwnPrint = Pick<ProductChoice, "name" | "number">;
 type Follower = (typed: OwnPrint | null) => void;
 
 /** Milliseconds without a key after which typing is over for now. */
-const PAUSE = 150;
+const PAUSE = 250;
 
 /** Whoever does something else, or leaves, finds the choice up to date. */
 const ELSEWHERE = ["click", "focusout", "popstate", "beforeunload"];
