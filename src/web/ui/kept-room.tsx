@@ -5,7 +5,7 @@ interface KeptRoomProps {
   texts: readonly string[];
   /** Of the stand-ins: what the content has at its side, such as the room of an icon. */
   inset?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

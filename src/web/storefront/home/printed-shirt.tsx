@@ -29,7 +29,11 @@ export function PrintedShirt({ shirt, print, awake }: PrintedShirtProps) {
   const design = { ...print, patches: [] };
   return (
     <div className={size}>
-      <DrawnKit drawing={opened} design={design} label={describePrint(picture, design)} />
+      <DrawnKit
+        drawing={opened}
+        design={design}
+        describe={(shown) => describePrint(picture, shown)}
+      />
     </div>
   );
 }

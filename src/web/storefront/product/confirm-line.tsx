@@ -49,7 +49,7 @@ export function ConfirmLine({ product, shown, size, patches, chosen }: ConfirmLi
         <div aria-hidden="true">
           <Title>&nbsp;</Title>
           <Print>
-            <KeptRoom texts={[t("confirm.back", { print: widest })]}>{null}</KeptRoom>
+            <KeptRoom texts={[t("confirm.back", { print: widest })]} />
           </Print>
           <Details>
             <KeptRoom texts={[line(longest, patches, false), line(longest, patches, true)]}>

@@ -1,7 +1,11 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { Fragment } from "react";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { OpenDrawing } from "#kit/open-drawing.ts";
 import type { DrawPatches } from "#kit/patch.ts";
+import { putPrint } from "./put-print.ts";
+
+/** Shows a design at once and each that takes its place. @returns how to stop. */
+export type FollowDesign = (show: (design: PrintDesign) => void) => () => void;
 
 interface DrawnKitProps {
   drawing: OpenDrawing;
@@ -9,71 +13,44 @@ interface DrawnKitProps {
   drawPatches?: DrawPatches | undefined;
   /** Checked letters and figures only. */
   design: PrintDesign;
+  /** Of what is ahead of `design`, key by key. */
+  follow?: FollowDesign | undefined;
   /** Says what is seen; none where words stand beside. */
-  label: string | undefined;
+  describe?: ((design: PrintDesign) => string) | undefined;
 }
 
 const SHEET = "absolute size-full";
 
 /** A drawing that follows each key: what is printed is drawn anew, between sheets of cloth that stay. */
-export function DrawnKit({ drawing, drawPatches, design, label }: DrawnKitProps) {
+export function DrawnKit({ drawing, drawPatches, design, follow, describe }: DrawnKitProps) {
   const { viewBox, sheets, places } = drawing;
+  const show = (kit: HTMLElement, shown: PrintDesign) => {
+    if (describe) kit.setAttribute("aria-label", describe(shown));
+    const groups = kit.querySelectorAll<SVGGElement>(":scope > svg > g");
+    for (const [index, { fill }] of places.entries()) {
+      const group = groups[index];
+      if (group) putPrint(group, fill(shown, drawPatches));
+    }
+  };
   return (
     <div
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      // A key shows its design past React.
+      ref={(kit) => {
+        if (kit) return follow ? follow((ahead) => show(kit, ahead)) : show(kit, design);
+      }}
+      {...(describe ? { role: "img", "aria-label": describe(design) } : { "aria-hidden": true })}
       className="relative isolate aspect-4/5 w-full contain-strict"
     >
-      {sheets.map((sheet, index) => {
-        const place = places[index];
-        const text = place?.fill(design, drawPatches);
-        return <Sheet key={sheet} {...{ sheet, viewBox, text }} transform={place?.transform} />;
-      })}
+      {sheets.map((sheet, index) => (
+        <Fragment key={sheet}>
+          <img src={sheet} alt="" className={SHEET} />
+          {places[index] ? (
+            <svg viewBox={viewBox} className={SHEET}>
+              <g transform={places[index].transform} />
+            </svg>
+          ) : null}
+        </Fragment>
+      ))}
     </div>
   );
-}
-
-interface SheetProps {
-  sheet: string;
-  viewBox: string;
-  transform: string | undefined;
-  text: string | undefined;
-}
-
-/** One with nothing new on it stays as it is. */
-const Sheet = memo(function Sheet({ sheet, viewBox, transform, text }: SheetProps) {
-  return (
-    <>
-      <img src={sheet} alt="" className={SHEET} />
-      {text === undefined ? null : (
-        <svg viewBox={viewBox} className={SHEET}>
-          <Printed transform={transform} text={text} />
-        </svg>
-      )}
-    </>
-  );
-});
-
-const values = /="([^"]*)"/g;
-
-/**
- * Letter after letter only outlines and widths change: they are set, and no element is made anew.
- * Those of a name that is deleted are kept for the next.
- */
-function Printed({ transform, text }: { transform: string | undefined; text: string }) {
-  const group = useRef<SVGGElement>(null);
-  const held = useRef("");
-  useLayoutEffect(() => {
-    const { current } = group;
-    const former = held.current;
-    if (!current || text === "" || former === text) return;
-    held.current = text;
-    if (former.replaceAll(values, "") === text.replaceAll(values, "")) {
-      const attributes = [...current.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
-      for (const [index, [, value = ""]] of [...text.matchAll(values)].entries()) {
-        const attribute = attributes[index];
-        if (attribute && attribute.value !== value) attribute.value = value;
-      }
-    } else current.innerHTML = text;
-  }, [text]);
-  return <g ref={group} transform={transform} visibility={text === "" ? "hidden" : undefined} />;
 }

@@ -3,8 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { DrawPatches } from "#kit/patch.ts";
+import type { FollowDesign } from "./drawn-kit.tsx";
 import type { KitDrawing } from "./load-kit-drawing.ts";
+import { printable } from "./printable.ts";
 import { type Place, StillPicture } from "./still-picture.tsx";
+import type { TypedPrint } from "./typed-print.ts";
 
 export type Side = "front" | "back";
 
@@ -25,6 +28,8 @@ export type ShownKit = {
 interface KitPictureProps extends ShownKit {
   side: Side;
   place: Place;
+  /** Letters while they are typed, where each is to be seen at once. */
+  typed?: TypedPrint;
   /** The first thing seen on the page. */
   first?: boolean;
   /** Repeats what stands elsewhere in words. */
@@ -41,6 +46,7 @@ export function KitPicture(props: KitPictureProps) {
     code,
     side,
     place,
+    typed,
     first = false,
     decorative = false,
   } = props;
@@ -54,8 +60,17 @@ export function KitPicture(props: KitPictureProps) {
     const { DrawnKit, describePrint } = drawing;
     const withPatch: Parameters<typeof describePrint>[2] = (on, values) =>
       t(`preview.on.${on}`, values);
-    const label = decorative ? undefined : describePrint(image, drawn, withPatch);
-    return <DrawnKit key={side} drawing={opened} design={drawn} {...{ drawPatches, label }} />;
+    const describe = (design: PrintDesign) => describePrint(image, design, withPatch);
+    return (
+      <DrawnKit
+        key={side}
+        drawing={opened}
+        drawPatches={drawPatches}
+        design={drawn}
+        follow={typed && isLettered(product, side) ? following(typed, drawn) : undefined}
+        describe={decorative ? undefined : describe}
+      />
+    );
   }
   return <StillPicture {...{ product, side, place, printed: shown, code, first, decorative }} />;
 }
@@ -76,6 +91,14 @@ export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
 }
 
 const BARE: PrintDesign = { name: "", number: "", patches: [] };
+
+/** @param design what is printed while nothing is typed */
+const following =
+  (typed: TypedPrint, design: PrintDesign): FollowDesign =>
+  (show) =>
+    typed.follow((own) =>
+      show(own ? (printable(own.name, own.number, design.patches) ?? BARE) : design),
+    );
 
 const isLettered = ({ kit }: Product, side: Side) => side === "back" || kit.garment === "print";
 

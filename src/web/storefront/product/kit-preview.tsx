@@ -7,15 +7,12 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLatePart } from "#web/ui/use-late-part.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { KitPhoto, KitPicture, type ShownKit, type Side, type View } from "./kit-picture.tsx";
-import { printable } from "./printable.ts";
-import { type TypedPrint, useTypedPrint } from "./typed-print.ts";
+import type { TypedPrint } from "./typed-print.ts";
 
 const importKitZoom = withTexts(
   "storefront/product/kit-zoom",
   () => import(/* own texts */ "./kit-zoom.tsx"),
 );
-
-const none = [] as const;
 
 interface KitPreviewProps {
   shown: ShownKit;
@@ -39,7 +36,7 @@ export function KitPreview({ shown, typed, view, onView }: KitPreviewProps) {
           {photo ? (
             <KitPhoto url={photo.url} alt={photo.alt} first />
           ) : (
-            <LivePicture {...{ shown, typed }} side={view.side} />
+            <KitPicture {...shown} typed={typed} side={view.side} place="well" first />
           )}
           <span className="absolute top-2 right-2 noscript:hidden">
             <IconButton
@@ -61,19 +58,6 @@ export function KitPreview({ shown, typed, view, onView }: KitPreviewProps) {
       ) : null}
     </div>
   );
-}
-
-/** The large picture; only this one follows each key. */
-function LivePicture(props: Pick<KitPreviewProps, "shown" | "typed"> & { side: Side }) {
-  const { shown, typed, side } = props;
-  const print = useTypedPrint(typed);
-  const kit = { ...shown };
-  if (print) {
-    kit.design = printable(print.name, print.number, shown.design?.patches ?? none);
-    // The server's picture of a design that came by link is not of what is typed over it.
-    kit.code = undefined;
-  }
-  return <KitPicture {...kit} side={side} place="well" first />;
 }
 
 /** Every picture there is, small; none is hidden behind an arrow. */

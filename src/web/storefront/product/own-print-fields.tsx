@@ -1,11 +1,10 @@
-import { memo, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
-import { type FieldControl, FieldFrame } from "#web/ui/field-frame.tsx";
+import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { nameFieldId, numberFieldId } from "./field-ids.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import { type OwnPrint, type TypedPrint, useOwnPrint } from "./typed-print.ts";
@@ -34,15 +33,12 @@ interface OwnPrintFieldsProps {
 /** One's own name and number. What cannot be printed stays as typed and is answered with words. */
 export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { choice, change, faults, typed, onTyping } = props;
-  const type = useCallback(
-    (part: Partial<OwnPrint>) => {
-      onTyping();
-      const { name, number } = typed.typed ?? choice;
-      typed.type({ name, number, ...part }, choice, change);
-    },
-    [typed, choice, change, onTyping],
-  );
-  const own = useMemo(() => ({ typed, choice, type }), [typed, choice, type]);
+  const type = (part: Partial<OwnPrint>) => {
+    onTyping();
+    const { name, number } = typed.typed ?? choice;
+    typed.type({ name, number, ...part }, choice, change);
+  };
+  const own = { typed, choice, type };
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
       <PrintField own={own} part="name" fault={faults.customName} />
@@ -57,66 +53,54 @@ interface PartProps {
 }
 
 /**
- * A letter draws the input and its counter anew, and the rest only when it is right or wrong.
+ * A letter changes the input and its counter, past React; all this is drawn anew when it is right
+ * or wrong.
  * @param props.fault said after a try to buy; what cannot be printed is said at once.
  */
 function PrintField({ own, part, fault }: PartProps & { fault: string | undefined }) {
   const t = useTranslations("print");
   const language = useLanguage();
+  const { typed, choice, type } = own;
   const { id, faultOf, faults } = parts[part];
-  const wrong = useOwnPrint(own.typed, own.choice, (print) =>
-    faultOf(print[part]) ? print[part] : "",
-  );
+  const wrong = useOwnPrint(typed, choice, (print) => (faultOf(print[part]) ? print[part] : ""));
   const reason = faultOf(wrong);
   const isName = part === "name";
-  const rooms = useMemo(() => faults.map((key) => choiceTexts[key][language]), [faults, language]);
-  const counter = useMemo(() => isName && <NameCount own={own} />, [own, isName]);
-  const input = useCallback(
-    (control: FieldControl) => <PrintInput {...{ own, part, control }} />,
-    [own, part],
-  );
+  const capitals = useCapitals((text) => type({ [part]: text }));
+  const write = (field: HTMLInputElement, { [part]: text }: OwnPrint) => {
+    // Given what it has it would lose its caret.
+    if (field.value !== text) field.value = text;
+  };
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <SteadyFrame
+      <FieldFrame
         id={id}
         label={t(`own.${part}`)}
         helper={t(`own.${part}Help`)}
         error={reason ? choiceTexts[reason][language] : fault}
-        errorRoom={rooms}
-        counter={counter}
+        errorRoom={faults.map((key) => choiceTexts[key][language])}
+        counter={isName ? <span ref={typed.written(choice, writeCount)} /> : null}
       >
-        {input}
-      </SteadyFrame>
-      {isName ? <Suggestion wrong={wrong} onTake={own.type} /> : null}
+        {(control) => (
+          // Laid out at each key without the page, which the browser does for no part of a row or a grid.
+          <span className="block">
+            <input
+              {...control}
+              {...capitals}
+              ref={typed.written(choice, write)}
+              type="text"
+              inputMode={isName ? "text" : "numeric"}
+              name={isName ? "customName" : "customNumber"}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className={`${FIELD_CLASS} tabular block contain-strict font-semibold ${isName ? "tracking-wide" : ""}`}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      {isName ? <Suggestion wrong={wrong} onTake={type} /> : null}
     </div>
   );
-}
-
-const SteadyFrame = memo(FieldFrame);
-
-function PrintInput({ own, part, control }: PartProps & { control: FieldControl }) {
-  const isName = part === "name";
-  return (
-    // Laid out at each key without the page, which the browser does for no part of a row or a grid.
-    <span className="block">
-      <input
-        {...control}
-        type="text"
-        inputMode={isName ? "text" : "numeric"}
-        name={isName ? "customName" : "customNumber"}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={useOwnPrint(own.typed, own.choice, (print) => print[part])}
-        {...useCapitals((text) => own.type({ [part]: text }))}
-        className={`${FIELD_CLASS} tabular block contain-strict font-semibold ${isName ? "tracking-wide" : ""}`}
-      />
-    </span>
-  );
-}
-
-function NameCount({ own }: Pick<PartProps, "own">) {
-  return countOf(useOwnPrint(own.typed, own.choice, ({ name }) => name));
 }
 
 interface SuggestionProps {
@@ -148,8 +132,8 @@ function Suggestion({ wrong, onTake }: SuggestionProps) {
 }
 
 /** “7/15”, as wide for one digit as for two: nothing moves while one types. */
-function countOf(name: string): string {
+function writeCount(place: HTMLElement, { name }: OwnPrint) {
   const length = String(Array.from(name).length);
   const figureSpace = "\u2007";
-  return `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
+  place.textContent = `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
 }

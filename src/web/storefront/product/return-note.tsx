@@ -1,5 +1,5 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
-import { memo } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isPersonalised } from "#domain/customization.ts";
 import { KeptRoom } from "#web/ui/kept-room.tsx";
@@ -16,50 +16,71 @@ interface ReturnNoteProps {
  * What being printed for one buyer alone means, said the moment something is; before that, that it
  * can be sent back. Both take the same room, and from one to the other nothing else is laid out.
  */
-export function ReturnNote({ typed, chosen }: ReturnNoteProps) {
-  const { patchIds } = chosen;
-  // Told with the first letter, while the rest of the page waits for a pause.
-  const personalised = useOwnPrint(typed, chosen, ({ name, number }) =>
-    isPersonalised({ name, number, patchIds }),
-  );
+export function ReturnNote(props: ReturnNoteProps) {
   const t = useTranslations("product");
-  const titles = [t("facts.returnsTitle"), t("noticeTitle")] as const;
-  const texts = [t("facts.returnsBlank"), t("notice")] as const;
-  const told = personalised ? 1 : 0;
+  const policy = t("facts.returnPolicy");
+  const words = [
+    [t("facts.returnsTitle"), t("facts.returnsBlank")],
+    [t("noticeTitle"), t("notice")],
+  ] as const;
   return (
     <div role="note" className="below-fold relative text-14 [--tall:7.1rem] md:[--tall:5.9rem]">
       <div className="border border-transparent py-4 pr-4 pl-12">
         <div className="font-semibold">
-          <KeptRoom texts={titles}>{null}</KeptRoom>
+          <KeptRoom texts={words.map(([title]) => title)} />
         </div>
-        <KeptRoom texts={texts.map((text) => `${text} ${t("facts.returnPolicy")}`)}>{null}</KeptRoom>
+        <KeptRoom texts={words.map(([, text]) => `${text} ${policy}`)} />
       </div>
       <div className="absolute inset-0">
-        <div
-          className={`flex size-full gap-3 rounded-card border p-4 contain-strict ${personalised ? "border-transparent bg-warning-soft" : "border-line"}`}
-        >
-          <Signs told={told} />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{titles[told]}</p>
-            {texts[told]} <PolicyLink />
-          </div>
-        </div>
+        <Told {...props} words={words}>
+          <TextLink to="/return-policy">{policy}</TextLink>
+        </Told>
+      </div>
+    </div>
+  );
+}
+
+interface ToldProps extends ReturnNoteProps {
+  /** Title and text for a blank and for a printed shirt. */
+  words: readonly [Words, Words];
+  children: ReactNode;
+}
+
+type Words = readonly [title: string, text: string];
+
+/** Drawn anew with the first letter, while the rest of the page waits for a pause. */
+function Told({ typed, chosen, words, children }: ToldProps) {
+  const { patchIds } = chosen;
+  const personalised = useOwnPrint(typed, chosen, ({ name, number }) =>
+    isPersonalised({ name, number, patchIds }),
+  );
+  const [title, text] = words[personalised ? 1 : 0];
+  return (
+    <div
+      data-printed={personalised || undefined}
+      className="group flex size-full gap-3 rounded-card border border-line p-4 contain-strict data-printed:border-transparent data-printed:bg-warning-soft"
+    >
+      {SIGNS}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {text} {children}
       </div>
     </div>
   );
 }
 
 /** Both are there, one is seen. */
-function Signs({ told }: { told: 0 | 1 }) {
-  const look = (seen: boolean, colour: string) => `shrink-0 ${colour} ${seen ? "" : "hidden"}`;
-  return (
-    <>
-      <RotateCcw size={20} aria-hidden="true" className={look(told === 0, "text-ink-soft")} />
-      <TriangleAlert size={20} aria-hidden="true" className={look(told === 1, "text-warning")} />
-    </>
-  );
-}
-
-const PolicyLink = memo(function PolicyLink() {
-  return <TextLink to="/return-policy">{useTranslations("product")("facts.returnPolicy")}</TextLink>;
-});
+const SIGNS = (
+  <>
+    <RotateCcw
+      size={20}
+      aria-hidden="true"
+      className="shrink-0 text-ink-soft group-data-printed:hidden"
+    />
+    <TriangleAlert
+      size={20}
+      aria-hidden="true"
+      className="hidden shrink-0 text-warning group-data-printed:block"
+    />
+  </>
+);

@@ -47,11 +47,22 @@ export class TypedPrint {
     this.#tell(null);
   };
 
-  /** @returns how to stop. */
+  /** @param follower called at once and at each key. @returns how to stop. */
   follow = (follower: Follower): (() => void) => {
     this.#followers.add(follower);
+    follower(this.#typed);
     return () => void this.#followers.delete(follower);
   };
+
+  /**
+   * Writes one's own print into an element at each key, past React, which has nothing to do then.
+   * @param chosen as the page has it.
+   * @returns the element's `ref`.
+   */
+  written =
+    <Written extends Element>(chosen: OwnPrint, write: (element: Written, own: OwnPrint) => void) =>
+    (element: Written) =>
+      this.follow((typed) => write(element, typed ?? chosen));
 
   get typed(): OwnPrint | null {
     return this.#typed;
@@ -81,9 +92,6 @@ function begins(typed: OwnPrint, choice: OwnPrint): boolean {
   return !typed.name !== !choice.name || !typed.number !== !choice.number;
 }
 
-/** @returns null when nothing is being typed: the choice is what counts. */
-export const useTypedPrint = (print: TypedPrint) => useFollowed(print, () => print.typed);
-
 /**
  * Something about one's own print, as it is typed or else as the page has it.
  * @param read what is the same by `===` draws nothing anew.
@@ -93,8 +101,6 @@ export function useOwnPrint<Read>(
   chosen: OwnPrint,
   read: (own: OwnPrint) => Read,
 ): Read {
-  return useFollowed(print, () => read(print.typed ?? chosen));
+  const readOwn = () => read(print.typed ?? chosen);
+  return useSyncExternalStore(print.follow, readOwn, readOwn);
 }
-
-const useFollowed = <Read>(print: TypedPrint, read: () => Read) =>
-  useSyncExternalStore(print.follow, read, read);
