@@ -154,6 +154,16 @@ test("a letter changes the shirt and leaves the other choices alone", async ({ p
   expect(touched.filter((name) => !typedInto.includes(name))).toEqual([]);
 });
 
+test("a name that is deleted is off the shirt, and typed again it is back", async ({ page }) => {
+  await printOwn(page, "MARLOW", "");
+  const printed = page.getByRole("main").getByRole("img", { name: /^Back/ }).locator("path");
+  for (const text of ["", "MARLOW", "", "GRANBY"]) {
+    await nameField(page).fill(text);
+    if (text === "") await expect(printed.filter({ visible: true })).toHaveCount(0);
+    else await expect(printed.last()).toBeVisible();
+  }
+});
+
 test("choices outlive a reload", async ({ page }) => {
   const size = await chooseSize(page);
   await printOwn(page, "MARLOW", "10");
