@@ -24,19 +24,20 @@ const SHEET = "absolute size-full";
 /** A drawing that follows each key: what is printed is drawn anew, between sheets of cloth that stay. */
 export function DrawnKit({ drawing, drawPatches, design, follow, describe }: DrawnKitProps) {
   const { viewBox, sheets, places } = drawing;
-  const show = (kit: HTMLElement, shown: PrintDesign) => {
-    if (describe) kit.setAttribute("aria-label", describe(shown));
+  const showOn = (kit: HTMLElement) => {
     const groups = kit.querySelectorAll<SVGGElement>(":scope > svg > g");
-    for (const [index, { fill }] of places.entries()) {
-      const group = groups[index];
-      if (group) putPrint(group, fill(shown, drawPatches));
-    }
+    return (shown: PrintDesign) => {
+      if (describe) kit.setAttribute("aria-label", describe(shown));
+      for (const [index, group] of groups.entries()) {
+        putPrint(group, places[index]?.fill(shown, drawPatches) ?? "");
+      }
+    };
   };
   return (
     <div
       // A key shows its design past React.
       ref={(kit) => {
-        if (kit) return follow ? follow((ahead) => show(kit, ahead)) : show(kit, design);
+        if (kit) return follow ? follow(showOn(kit)) : showOn(kit)(design);
       }}
       {...(describe ? { role: "img", "aria-label": describe(design) } : { "aria-hidden": true })}
       className="relative isolate aspect-4/5 w-full contain-strict"

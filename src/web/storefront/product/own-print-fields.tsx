@@ -135,5 +135,7 @@ function Suggestion({ wrong, onTake }: SuggestionProps) {
 function writeCount(place: HTMLElement, { name }: OwnPrint) {
   const length = String(Array.from(name).length);
   const figureSpace = "\u2007";
-  place.textContent = `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
+  // A text that stays is laid out again for less than a new one.
+  const text = place.firstChild ?? place.appendChild(new Text());
+  text.nodeValue = `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
 }

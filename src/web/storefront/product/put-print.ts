@@ -1,7 +1,7 @@
-const values = /="([^"]*)"/g;
+/** What a group has been given, cut at each quotation mark: every second part is a value. */
+type Given = { parts: readonly string[]; attributes: readonly Attr[] };
 
-/** What each group has been given. */
-const given = new WeakMap<Element, string>();
+const given = new WeakMap<Element, Given>();
 
 /**
  * Puts shapes into a group. Letter after letter only outlines and widths change: they are set, and
@@ -11,14 +11,18 @@ const given = new WeakMap<Element, string>();
 export function putPrint(group: SVGGElement, shapes: string): void {
   if (shapes === "") return group.setAttribute("visibility", "hidden");
   group.removeAttribute("visibility");
-  const former = given.get(group) ?? "";
-  if (former === shapes) return;
-  given.set(group, shapes);
-  if (former.replaceAll(values, "") === shapes.replaceAll(values, "")) {
-    const attributes = [...group.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
-    for (const [index, [, value = ""]] of [...shapes.matchAll(values)].entries()) {
-      const attribute = attributes[index];
-      if (attribute && attribute.value !== value) attribute.value = value;
+  const parts = shapes.split('"');
+  const former = given.get(group)?.parts ?? [];
+  let attributes = given.get(group)?.attributes ?? [];
+  const isKept = (part: string, index: number) => index % 2 === 1 || part === former[index];
+  if (parts.length === former.length && parts.every(isKept)) {
+    for (const [index, attribute] of attributes.entries()) {
+      const value = parts[index * 2 + 1] ?? "";
+      if (value !== former[index * 2 + 1]) attribute.value = value;
     }
-  } else group.innerHTML = shapes;
+  } else {
+    group.innerHTML = shapes;
+    attributes = [...group.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
+  }
+  given.set(group, { parts, attributes });
 }

@@ -26,9 +26,8 @@ export function ReturnNote(props: ReturnNoteProps) {
   return (
     <div role="note" className="below-fold relative text-14 [--tall:7.1rem] md:[--tall:5.9rem]">
       <div className="border border-transparent py-4 pr-4 pl-12">
-        <div className="font-semibold">
-          <KeptRoom texts={words.map(([title]) => title)} />
-        </div>
+        {/* Either title is a word or two. */}
+        <br />
         <KeptRoom texts={words.map(([, text]) => `${text} ${policy}`)} />
       </div>
       <div className="absolute inset-0">
