@@ -82,10 +82,13 @@ type TraceEvent = {
  */
 async function laidOut(browser: Browser, page: Page, type: () => Promise<void>) {
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
-  await type();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
+  let trace: { traceEvents: TraceEvent[] };
+  try {
+    await type();
+  } finally {
+    // Whatever happened: the next attempt begins one of its own.
+    trace = JSON.parse((await browser.stopTracing()).toString()) as typeof trace;
+  }
   const events = trace.traceEvents.toSorted((one, other) => one.ts - other.ts);
   const heard = (type: string) => events.findIndex(({ args }) => args.data?.type === type);
   const input = heard("input");
