@@ -28,7 +28,7 @@ const LINK_SIZES = { small: "text-14", medium: "text-14", field: "text-16", larg
 /** The classes of a button, for buttons and for links that look like one. */
 export function buttonClass({ look = "filled", size = "medium", wide }: ButtonLook): string {
   return classNames(
-    "relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none",
+    "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none",
     "transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
     look === "link" ? LINK_SIZES[size] : SIZES[size],
     LOOKS[look],

@@ -35,7 +35,7 @@ export function Button({
       type={type}
       className={classNames(
         buttonClass({ look, size, wide }),
-        busy && "cursor-progress aria-disabled:opacity-100",
+        busy && "relative cursor-progress aria-disabled:opacity-100",
         blockedBecause !== undefined && "cursor-not-allowed",
       )}
       aria-disabled={off || undefined}

@@ -30,7 +30,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       aria-labelledby={`${groupId}-label`}
       aria-describedby={error ? `${groupId}-error` : undefined}
       aria-invalid={error ? true : undefined}
-      className="flex min-w-0 flex-col gap-3 rounded-control outline-offset-4"
+      className="isolate flex min-w-0 flex-col gap-3 rounded-control outline-offset-4"
     >
       <div className="flex items-baseline justify-between gap-4 text-14">
         <span id={`${groupId}-label`} className="font-medium">

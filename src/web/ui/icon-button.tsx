@@ -25,8 +25,9 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classNames(
-        "touch-target relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:opacity-40",
-        size === "medium" ? "size-11" : "size-8",
+        "inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:opacity-40",
+        size === "medium" ? "size-11" : "touch-target size-8",
+        count > 0 && "relative",
       )}
     >
       {icon}

@@ -80,7 +80,7 @@ function CrossingLine() {
       aria-hidden="true"
       preserveAspectRatio="none"
       viewBox="0 0 100 100"
-      className="pointer-events-none absolute inset-0 size-full text-line-strong"
+      className="size-full rounded-control text-line-strong"
     >
       <line
         x1="0"

@@ -16,7 +16,7 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
   const language = useLanguage();
   const { title, team, price, listPrice, breadcrumb, reviews } = product;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="isolate flex flex-col gap-4">
       <Breadcrumb
         crumbs={[
           { label: t("home"), to: "/home" },
