@@ -162,3 +162,24 @@ test("the fit advice names a size, and nothing leaves the page for it", async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Find my size" })).toBeFocused();
 });
+
+test("what an input method composes stays as it is until it is a word", async ({ page }) => {
+  await printOwn(page, "AB", "");
+  await nameField(page).press("End");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "li", selectionStart: 2, selectionEnd: 2 });
+  await expect(nameField(page)).toHaveValue("ABli");
+  await client.send("Input.insertText", { text: "li" });
+  await expect(nameField(page)).toHaveValue("ABLI");
+});
+
+test("whoever leaves right after a letter and comes back finds it", async ({ page }) => {
+  await printOwn(page, "MARLO", "10");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLO\.10\./);
+  await nameField(page).press("End");
+  await nameField(page).press("W");
+  await page.goto("/return-policy");
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue("MARLOW");
+  expect(codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
+});

@@ -37,7 +37,7 @@ export function IconButton({
 }
 
 /** The number at an icon's corner; the control's label says it in words. */
-export function CountDot({ count }: { count: number }) {
+function CountDot({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"

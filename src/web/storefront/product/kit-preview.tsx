@@ -68,7 +68,10 @@ function Thumbnails({ shown, view, onView }: Omit<KitPreviewProps, "typed">) {
   const { images } = shown.product;
   const photos = images.filter(({ photo }) => photo);
   return (
-    <ul aria-label={t("preview.label")} className="isolate flex flex-wrap gap-2 lg:w-18 lg:flex-col">
+    <ul
+      aria-label={t("preview.label")}
+      className="isolate flex flex-wrap gap-2 lg:w-18 lg:flex-col"
+    >
       {images.map((image) => {
         const { url, side, photo } = image;
         const active = photo ? view.photo === url : !view.photo && view.side === side;

@@ -5,10 +5,10 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { capitalsAsTyped } from "./capitals-as-typed.ts";
 import { nameFieldId, numberFieldId } from "./field-ids.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import { type OwnPrint, type TypedPrint, useOwnPrint } from "./typed-print.ts";
-import { useCapitals } from "./use-capitals.ts";
 import { useNameSuggestion } from "./use-name-suggestion.ts";
 import type { FaultTexts } from "./use-fault-texts.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
@@ -65,7 +65,7 @@ function PrintField({ own, part, fault }: PartProps & { fault: string | undefine
   const wrong = useOwnPrint(typed, choice, (print) => (faultOf(print[part]) ? print[part] : ""));
   const reason = faultOf(wrong);
   const isName = part === "name";
-  const capitals = useCapitals((text) => type({ [part]: text }));
+  const capitals = capitalsAsTyped((text) => type({ [part]: text }));
   const write = (field: HTMLInputElement, { [part]: text }: OwnPrint) => {
     // Given what it has it would lose its caret.
     if (field.value !== text) field.value = text;

@@ -5,7 +5,6 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { readDraft } from "./choice-draft.ts";
 import type { AskedDesign } from "./design-link/open-design.ts";
 import { draftKey } from "./draft-key.ts";
-import { LateWriter } from "./late-writer.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 import { readTab, writeTab } from "./tab-storage.ts";
 
@@ -39,10 +38,8 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
     (part) => setChanged((held) => ({ ...(held ?? found), ...part })),
     [found],
   );
-  const [writer] = useState(() => new LateWriter());
   useEffect(() => {
-    if (changed) writer.put(() => writeTab(draft, JSON.stringify(changed)));
-  }, [changed, draft, writer]);
-  useEffect(() => writer.flush, [writer]);
+    if (changed) writeTab(draft, JSON.stringify(changed));
+  }, [changed, draft]);
   return { choice, change, untouched: changed === null, hydrated };
 }

@@ -1,6 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { LateWriter } from "../late-writer.ts";
+import { whenQuiet } from "#web/ui/when-quiet.ts";
+
+/** Milliseconds without a change or a key: to write the address costs as much as to draw. */
+const PAUSE = 200;
+
+/** Whoever leaves the page sooner finds it written all the same. */
+const LEAVING = ["beforeunload", "pagehide"] as const;
 
 /**
  * Keeps the design in the page's address, so that a reload, Back and a link bring it again.
@@ -10,14 +16,22 @@ import { LateWriter } from "../late-writer.ts";
 export function useDesignAddress(code: string, wait: boolean): void {
   // A step within the page, to a tab or other reviews, writes the address without it.
   const { key } = useLocation();
-  const [writer] = useState(() => new LateWriter());
   useEffect(() => {
     // A step within the page has a key of its own.
-    if (wait || !key || codeInAddress() === code) writer.drop();
-    else writer.put(() => writeAddress(code));
-  }, [code, key, wait, writer]);
-  // By then the address is another page's.
-  useEffect(() => writer.drop, [writer]);
+    if (wait || !key || codeInAddress() === code) return undefined;
+    const write = () => {
+      stop();
+      writeAddress(code);
+    };
+    const callOff = whenQuiet(PAUSE, write);
+    for (const leaving of LEAVING) window.addEventListener(leaving, write);
+    // Also once the address is another page's.
+    const stop = () => {
+      callOff();
+      for (const leaving of LEAVING) window.removeEventListener(leaving, write);
+    };
+    return stop;
+  }, [code, key, wait]);
 }
 
 const codeInAddress = () => new URL(window.location.href).searchParams.get("d") ?? "";
