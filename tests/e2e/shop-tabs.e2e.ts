@@ -132,7 +132,7 @@ test("logout keeps an account's tabs for it alone and takes theme changes back",
   await page.goto("/orders");
   await expectTabs(page, "Home", "FAQ", "My account", "My orders");
   await page.getByRole("button", { name: /^Appearance: / }).click();
-  expect(await scheme()).toBe("light");
+  await expect.poll(scheme).toBe("light");
   await logout();
   expect(await scheme()).toBe("auto");
   await page.goto("/home");
