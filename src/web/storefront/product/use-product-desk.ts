@@ -24,10 +24,10 @@ import { type ChangeChoice, useProductChoice } from "./use-product-choice.ts";
 /** Everything a product page knows while a shopper chooses. Prices follow each choice without a request. */
 export function useProductDesk(product: Product, asked: AskedDesign) {
   const language = useLanguage();
-  const { choice, change, untouched, hydrated } = useProductChoice(product, asked);
+  const { choice, change, untouched, hydrated, draft } = useProductChoice(product, asked);
   const { opened, refused } = asked;
   const designCode = encodeDesignLink(linkedDesign(choice));
-  useDesignAddress(designCode, !hydrated || (refused && untouched));
+  useDesignAddress(designCode, draft, !hydrated || (refused && untouched));
   const hasBack = product.images.some((image) => image.side === "back");
   const lettered = opened !== null && (opened.design.name || opened.design.number || opened.player);
   const [view, setView] = useState<View>(() => {
