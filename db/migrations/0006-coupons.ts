@@ -29,7 +29,7 @@ const statements = [
      state text not null check (state in ('held', 'redeemed', 'returned')),
      changed_at timestamptz not null)`,
   `create index coupon_use_of on coupon_use (code) where state <> 'returned'`,
-  // Whether somebody has ordered before is asked by address as well: guests have new accounts.
+  // Earlier orders are also looked up by e-mail address: a returning guest has a new account.
   `create index sales_order_by_email on sales_order (lower(email))`,
 ];
 

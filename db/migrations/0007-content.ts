@@ -16,7 +16,7 @@ const statements = [
      primary key (slug, language, state))`,
 
   // --- signatures -----------------------------------------------------------------------------
-  // One secret per shop for links in letters; whoever holds the database holds everything else too.
+  // One secret per shop for links in e-mails. A reader of the database holds everything else too.
   `create table shop_secret (name text primary key, value bytea not null)`,
 
   // --- newsletter -----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ const statements = [
      check (gender in ('secrecy', 'male', 'female'))`,
   `alter table account add column birthday date`,
   `alter table account add column subscribe boolean not null default false`,
-  `alter table account add column email_verified_at timestamptz`, // null: nobody has shown that it is theirs
+  `alter table account add column email_verified_at timestamptz`, // null: not confirmed
 
   `alter table session_family add column device text not null default ''`, // "Firefox, Windows"
   `alter table session_family add column last_used_at timestamptz not null default now()`, // of the last refresh

@@ -2,12 +2,12 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * What search needs beside the text indexes: the shop's own words for typing errors and endings,
- * words that mean the same, and by which rules a product was indexed. No extension is asked for:
+ * words that mean the same, and by which rules a product was indexed. No extension is required:
  * groups of letters are kept as plain arrays, so every PostgreSQL behaves alike.
  */
 const statements = [
   `alter table team add column if not exists nickname jsonb`, // LocalText
-  // Rules (search/index-products.ts) that search_en and search_zh were made by; 0 asks for anew.
+  // Version of the rules (search/index-products.ts) behind search_en and search_zh; 0 re-indexes.
   `alter table product add column if not exists search_version int not null default 0`,
   `create index if not exists product_unindexed on product (search_version)`,
   `create table if not exists search_word (

@@ -1,6 +1,6 @@
 import type { Coupon } from "#domain/promotion/coupon.ts";
 
-/** A coupon of the demo shop, and what it shows. */
+/** A coupon of the demo shop, and the case it demonstrates. */
 export type DemoCoupon = Omit<Coupon, "validFrom" | "validUntil"> & {
   validFrom: string | null;
   validUntil: string | null;

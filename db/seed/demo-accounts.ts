@@ -1,6 +1,6 @@
 import type { StaffRole } from "#domain/staff/permissions.ts";
 
-/** Who can sign in to the demo shop. Their passwords are public: demo mode only. */
+/** An account that can sign in to the demo shop. The passwords are public: demo mode only. */
 export type DemoAccount = {
   email: string;
   password: string;

@@ -1,6 +1,6 @@
 /**
- * Products with a property that tests and demonstrations need, by purpose. What they are is
- * written in `products/edge-plans.ts`.
+ * Products with a property that tests and demonstrations need, by purpose. Their properties are
+ * defined in `products/edge-plans.ts`.
  */
 export const edgeProducts = {
   /** All four custom types, squad, patches, add-ons, everything in stock. */

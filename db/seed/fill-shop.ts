@@ -6,7 +6,18 @@ import { insertCoupons } from "./insert-coupons.ts";
 import { insertProducts } from "./insert-products.ts";
 import { insertSettings } from "./insert-settings.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
-import type { SeedCounts } from "./seed-shop.ts";
+
+/** Rows written; all noughts when the shop was there already. */
+export type SeedCounts = {
+  products: number;
+  sizes: number;
+  /** Patches, add-ons and players. */
+  patches: number;
+  reviews: number;
+  navItems: number;
+  accounts: number;
+  orders: number;
+};
 
 /** Writes the whole demo shop into an empty database, inside the caller's transaction. */
 export async function fillShop(transaction: Queries): Promise<SeedCounts> {

@@ -11,7 +11,7 @@ const createdAt = daysBeforeEpoch(120);
 /** Id of the demo account with that e-mail address. */
 export const demoAccountId = (email: string) => seededId(`account:${email}`, createdAt);
 
-/** Who can sign in, and the shopper's address. */
+/** Inserts the accounts that can sign in, and the shopper's address. */
 export async function insertAccounts(queries: Queries): Promise<number> {
   const rows = await Promise.all(
     demoAccounts.map(async ({ email, password, firstName, lastName, role }) => ({

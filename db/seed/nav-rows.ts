@@ -1,14 +1,13 @@
-import type { LocalText } from "#domain/language.ts";
 import navTree from "./data/nav-tree.json" with { type: "json" };
-import { text } from "./teams/team-plan.ts";
+import { text, type SeedText } from "./texts/seed-text.ts";
 
-type NavBranch = { tag: string; name: LocalText; children: NavBranch[] };
+type NavBranch = { tag: string; name: SeedText; children: NavBranch[] };
 
 export type NavRow = {
   tag: string;
   parentTag: string | null;
   position: number;
-  name: LocalText;
+  name: SeedText;
   icon: string;
 };
 
@@ -43,7 +42,7 @@ export function withAncestors(tag: string): string[] {
   return parent === undefined || parent === null ? [tag] : [tag, ...withAncestors(parent)];
 }
 
-export type FacetRow = { facet: string; value: string; name: LocalText };
+export type FacetRow = { facet: string; value: string; name: SeedText };
 
 /** Names of what can be filtered by and of tags outside the menu. */
 export const facetRows: readonly FacetRow[] = [

@@ -1,14 +1,14 @@
 import type { PatchMark, PatchPlace } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
 import squads from "./data/squads.json" with { type: "json" };
 import type { SeedProduct } from "./products/products.ts";
-import { text, type Team } from "./teams/team-plan.ts";
+import type { Team } from "./teams/team-plan.ts";
 import { clubs, teams } from "./teams/teams.ts";
+import { text, type SeedText } from "./texts/seed-text.ts";
 
 export type PatchRow = {
   id: string;
   kind: "patch" | "player" | "addon";
-  name: LocalText;
+  name: SeedText;
   /** US cents. */
   priceUsd: number;
   teamSlug: string | null;
@@ -16,7 +16,7 @@ export type PatchRow = {
   playerName: string | null;
   playerPosition: string | null;
   mark: PatchMark | null;
-  /** The garment of which this is a size; null for what has none. */
+  /** The garment of which this is a size; null for an add-on without sizes. */
   addonGroup: string | null;
   size: string | null;
 };

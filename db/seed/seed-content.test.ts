@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { kitModel, sizeChartRow } from "#contract/catalog.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
-import type { LocalText } from "#domain/language.ts";
 import { contrastRatio } from "#kit/colour.ts";
 import { panelColours } from "#kit/pattern.ts";
 import { holidays } from "./holidays.ts";
@@ -16,6 +15,7 @@ import { stockOf } from "./stock.ts";
 import { teams } from "./teams/teams.ts";
 import { composeDetails } from "./texts/details.ts";
 import { composeStory } from "./texts/story.ts";
+import type { SeedText } from "./texts/seed-text.ts";
 
 /** Names a reader could take for the real thing; the demo world shares none of them. */
 const realNames =
@@ -61,7 +61,7 @@ describe.each(seedProducts.map((product) => [product.slug, product] as const))(
 );
 
 test("every text stands in both languages and names nobody real", () => {
-  const texts: LocalText[] = [
+  const texts: SeedText[] = [
     ...seedProducts.map((product) => product.title),
     ...story.values(),
     ...seedProducts.flatMap((product) =>

@@ -154,13 +154,13 @@ test("every edge product is there and is what it is there for", async () => {
 });
 
 test.each([
-  ["english", "brackmoor claret", "search_en", false],
-  ["english", "brackmoor home shirt", "search_en", true],
-  ["simple", "布拉 & 主场", "search_zh", true],
-] as const)("%s search for %s finds products: %s %s", async (language, query, column, found) => {
+  ["english", "brackmoor claret", false],
+  ["english", "brackmoor home shirt", true],
+  ["simple", "布拉 & 主场", true],
+] as const)("%s search for %s finds products: %s", async (language, query, found) => {
   const { driver } = database;
   const ask = language === "simple" ? driver`to_tsquery` : driver`plainto_tsquery`;
   const hits = await driver`
-    select product_id from product_search where ${driver(column)} @@ ${ask}(${language}::regconfig, ${query})`;
+    select product_id from product_search where words @@ ${ask}(${language}::regconfig, ${query})`;
   expect(hits.length > 0).toBe(found);
 });

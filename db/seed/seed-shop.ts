@@ -1,17 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
-
-/** Rows written; all noughts when the shop was there already. */
-export type SeedCounts = {
-  products: number;
-  sizes: number;
-  /** Patches, add-ons and players. */
-  patches: number;
-  reviews: number;
-  navItems: number;
-  accounts: number;
-  orders: number;
-};
+import type { SeedCounts } from "./fill-shop.ts";
 
 const nothing: SeedCounts = {
   products: 0,
@@ -29,7 +18,7 @@ const seedLock = 4_701_986;
 /**
  * Fills an empty database with the demo shop, the same in every run but for the salts of the
  * passwords. One transaction: all of it or nothing. A database that has products is left alone.
- * @param report gets a line of what was done and how long it took.
+ * @param report gets one line per step with its duration.
  */
 export async function seedShop(
   database: Database,

@@ -1,10 +1,9 @@
 import type { Address } from "#contract/address.ts";
-import type { LocalText } from "#domain/language.ts";
 import { bannerRule, cartVolumeRule, type VolumeRule } from "#domain/promotion/volume-discount.ts";
-import { text } from "./teams/team-plan.ts";
+import { text, type SeedText } from "./texts/seed-text.ts";
 
-/** What the merchant sets; texts per language where they differ. */
-export const shopSettings: Readonly<Record<string, string | boolean | LocalText>> = {
+/** Settings of the merchant; texts per language where they differ. */
+export const shopSettings: Readonly<Record<string, string | boolean | SeedText>> = {
   brand: "Kitroom",
   email: "hello@kitroom.example",
   hours: text("8AM to 6PM EST", "美国东部时间 8:00 至 18:00"),
@@ -12,7 +11,7 @@ export const shopSettings: Readonly<Record<string, string | boolean | LocalText>
   trackingSite: "https://tracking.kitroom.example",
 };
 
-export const promotionRules: readonly { rule: VolumeRule; name: LocalText }[] = [
+export const promotionRules: readonly { rule: VolumeRule; name: SeedText }[] = [
   { rule: cartVolumeRule, name: text("Cart volume discount", "购物车满件折扣") },
   { rule: bannerRule, name: text("Banner promotion", "横幅促销") },
 ];

@@ -1,9 +1,8 @@
 import type { SizeChartRow } from "#contract/catalog.ts";
-import type { LocalText } from "#domain/language.ts";
 import charts from "./data/size-charts.json" with { type: "json" };
-import { text } from "./teams/team-plan.ts";
+import { text, type SeedText } from "./texts/seed-text.ts";
 
-export type SizeChart = { code: string; name: LocalText; rows: readonly SizeChartRow[] };
+export type SizeChart = { code: string; name: SeedText; rows: readonly SizeChartRow[] };
 
 type Measure = SizeChartRow["measures"][number];
 type Pair = [number, number];
@@ -78,11 +77,11 @@ export const sizeCharts: readonly SizeChart[] = [
   chart("one-size", text("One size", "均码"), [{ size: "One size", measures: [] }]),
 ];
 
-function chart(code: string, name: LocalText, rows: readonly SizeChartRow[]): SizeChart {
+function chart(code: string, name: SeedText, rows: readonly SizeChartRow[]): SizeChart {
   return { code, name, rows };
 }
 
-/** @throws RangeError for a chart nobody knows. */
+/** @throws RangeError for an unknown chart. */
 export function sizesOf(code: string): string[] {
   const found = sizeCharts.find((candidate) => candidate.code === code);
   if (!found) throw new RangeError(`no such size chart: ${code}`);

@@ -1,5 +1,5 @@
 import type { Parcel } from "./parcel.ts";
-import { pageTexts, type Language } from "./texts.ts";
+import { pageTexts, type Language, type PageTexts } from "./texts.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -10,7 +10,7 @@ form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{display:grid;ga
 input,button{font:inherit;min-height:2.75rem;padding:0 .75rem}
 li{margin:.75rem 0}time{display:block}footer{margin-top:3rem}`;
 
-/** The page for people; works without scripts. @param parcel undefined where none was asked for. */
+/** The page for people; works without JavaScript. @param parcel undefined without a query. */
 export function trackingPage(
   language: Language,
   number: string,
@@ -27,7 +27,7 @@ ${parcel === undefined ? "" : `<section aria-live="polite">${answer(texts, parce
 </main><footer><p>${texts.note}</p></footer></body></html>`;
 }
 
-function answer(texts: (typeof pageTexts)[Language], parcel: Parcel | null): string {
+function answer(texts: PageTexts, parcel: Parcel | null): string {
   if (parcel === null) return `<p>${texts.unknown}</p>`;
   const events = parcel.events.map(
     ({ at, place, text }) =>

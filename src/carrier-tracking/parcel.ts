@@ -35,7 +35,7 @@ export function readNumber(typed: string): string | null {
   return /^KT\d{9}$/.test(compact) ? compact : null;
 }
 
-/** What has happened to a parcel so far, the newest first; null for a number nobody gave out. */
+/** Events of a parcel so far, the newest first; null for an unknown number. */
 export function findParcel(question: Question): Parcel | null {
   const number = readNumber(question.number);
   if (number === null) return null;
@@ -44,7 +44,7 @@ export function findParcel(question: Question): Parcel | null {
   const stretch = question.until === null ? 1 : Math.max(0, question.until - since) / wholeWay;
   const events = schedule
     .map(([stage, hours]) => ({ stage, at: since + hours * hour * stretch }))
-    // Who has not been told of an arrival has none to tell of.
+    // Without a delivery notice there is no arrival event.
     .filter(
       ({ stage, at }) => at <= question.now && (stage !== "delivered" || question.until !== null),
     )

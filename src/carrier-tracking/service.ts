@@ -52,7 +52,7 @@ function serve(request: IncomingMessage, response: ServerResponse, now: number):
   );
 }
 
-/** ISO 8601 to ms; null for what is no moment. */
+/** ISO 8601 to ms; null for a text that is no valid time. */
 function momentOf(text: string | null): number | null {
   const moment = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(moment) ? null : moment;

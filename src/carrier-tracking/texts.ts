@@ -1,10 +1,15 @@
-export type Language = "en-US" | "zh-CN";
+/** Languages of the service; a shop may have others, whose readers see English. */
+const languages = ["en-US", "zh-CN"] as const;
+export type Language = (typeof languages)[number];
 
-/** What a request wants to read: `?lang=` before Accept-Language, else English. */
+/** The language of an answer: `?lang=` before the first of Accept-Language, else English. */
 export function languageOf(asked: string | null, accepted: string | undefined): Language {
-  if (asked === "zh-CN" || asked === "en-US") return asked;
-  return /^\s*zh\b/i.test(accepted ?? "") ? "zh-CN" : "en-US";
+  const stated = languages.find((language) => language === asked);
+  const first = primaryTag(accepted?.trim() ?? "");
+  return stated ?? languages.find((language) => primaryTag(language) === first) ?? "en-US";
 }
+
+const primaryTag = (tag: string) => /^[a-z]*/i.exec(tag)?.[0].toLowerCase();
 
 /** Every stage of a parcel's way, in its order. */
 export const stageTexts = {
@@ -15,7 +20,7 @@ export const stageTexts = {
   cleared: { "en-US": "Cleared by customs", "zh-CN": "已清关" },
   out: { "en-US": "Out for delivery", "zh-CN": "正在派送" },
   delivered: { "en-US": "Delivered", "zh-CN": "已签收" },
-} as const;
+} as const satisfies Record<string, Record<Language, string>>;
 export type Stage = keyof typeof stageTexts;
 
 export const placeTexts: Record<Stage, Record<Language, string>> = {
@@ -28,7 +33,12 @@ export const placeTexts: Record<Stage, Record<Language, string>> = {
   delivered: { "en-US": "At the address", "zh-CN": "收件地址" },
 };
 
-export const pageTexts = {
+export type PageTexts = Record<
+  "title" | "label" | "button" | "unknown" | "nothing" | "note" | "badRequest",
+  string
+>;
+
+export const pageTexts: Record<Language, PageTexts> = {
   "en-US": {
     title: "Where is my parcel?",
     label: "Tracking number",
@@ -47,4 +57,4 @@ export const pageTexts = {
     note: "演示商店的模拟物流查询，没有真实包裹在途。",
     badRequest: "此地址没有可查询的内容。",
   },
-} as const;
+};

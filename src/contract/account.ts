@@ -36,7 +36,7 @@ const code = () =>
     .string("codeRequired")
     .check(z.trim(), z.minLength(1, "codeRequired"), z.regex(/^\d{6}$/, "codeFormat"));
 
-/** Typed to allow what must not be changed by whoever finds an open browser (decision 21). */
+/** The password typed to allow changes that an open browser alone must not allow (decision 21). */
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));
 
 export const registerInput = z.object({
@@ -47,7 +47,7 @@ export const registerInput = z.object({
   subscribe: z._default(z.boolean("invalid"), false),
 });
 export type RegisterInput = z.input<typeof registerInput>;
-/** Who registers is signed in at once: the guest's session ends and its cart is the account's. */
+/** Registration also signs in: the guest's session ends and its cart is the account's. */
 export const registered = z.object({
   userId: z.string(),
   token: z.string(),
@@ -132,7 +132,7 @@ export const updatePasswordInput = z
     }),
   );
 
-/** What a code is for: it opens nothing else. */
+/** The purpose of a code, which is valid for no other. */
 export const codePurposes = ["reset", "email"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export const sendCodeInput = z.object({

@@ -1,20 +1,6 @@
 import * as z from "zod/mini";
+import { addressFields } from "#domain/address/address-fields.ts";
 import { id, optionalText, page, records, requiredText, text } from "./field.ts";
-
-export const addressFields = [
-  "country",
-  "firstName",
-  "lastName",
-  "company",
-  "address",
-  "addressLine2",
-  "city",
-  "province",
-  "postalCode",
-  "phoneCode",
-  "phone",
-] as const;
-export type AddressField = (typeof addressFields)[number];
 
 /** Which of the optional fields a country needs is checked against its rules after this. */
 export const address = z.object({
@@ -81,14 +67,14 @@ export const addressIdsInput = z.array(id()).check(z.maxLength(100, "invalid"));
 export const addressListInput = z.object({ ...page });
 export const addressList = records(savedAddress);
 
-/** Suggestions while a street or a town is typed; `text` is what stands in the field. */
+/** Suggestions while a street or a town is typed; `text` is the value of the field. */
 export const suggestAddressInput = z.object({
   country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
   text: text().check(z.trim(), z.maxLength(120, "tooLong")),
 });
 export const addressSuggestion = z.object({
   label: z.string(),
-  /** What is known of it; fields that are absent stay as they were typed. */
+  /** The known fields; fields that are absent stay as they were typed. */
   address: z.partial(address),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;

@@ -89,9 +89,9 @@ export const product = z.extend(productCard, {
       url: z.string(),
       alt: z.string(),
       side: z.enum(["front", "back"]),
-      /** A photograph, which cannot show what is printed; every other one is the shop's drawing. */
+      /** A photograph, which cannot show a print; every other picture is the shop's drawing. */
       photo: z.optional(z.boolean()),
-      /** What a drawing shows, without the product's title; a photograph has none. */
+      /** Alternative text of a drawing, without the product's title; a photograph has none. */
       words: z.optional(
         z.object({
           plain: z.string(),
@@ -156,13 +156,13 @@ export const productsByTagsInput = z.object({
 export const productList = records(productCard);
 export const facetedProducts = z.extend(productList, {
   facets: z.array(facet),
-  /** Names of the tags asked for, for the page's title. */
+  /** Names of the requested tags, for the page's title. */
   tagNames: z.optional(z.array(z.object({ tag: z.string(), tagName: z.string() }))),
 });
 export type FacetedProducts = z.infer<typeof facetedProducts>;
 
 export const foundProducts = z.extend(facetedProducts, {
-  /** What was looked for instead, since the text itself found nothing. */
+  /** The text that was searched for instead, because the typed one had no hits. */
   corrected: z.optional(z.string()),
   /** Words to try where nothing was found. */
   alternatives: z.optional(z.array(z.string())),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
 import { email, requiredText } from "./field.ts";
 
-/** One line: what goes into the head of a letter must not begin another line of it. */
+/** One line: a value in an e-mail header must not start another header line. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** A message to the shop. */

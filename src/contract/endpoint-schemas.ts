@@ -66,6 +66,7 @@ import {
   tracked,
   trackInput,
 } from "./order.ts";
+import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
   ownReview,
@@ -86,6 +87,8 @@ export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema
   /** Body of a POST, query of a GET. */
   input: Input;
   output: Output;
+  /** What stands in the envelope next to `data`, where the specification fixes that as a list. */
+  beside?: z.ZodMiniObject;
 };
 
 function io<Input extends Schema, Output extends Schema>(
@@ -96,6 +99,7 @@ function io<Input extends Schema, Output extends Schema>(
 }
 
 const nothing = z.null();
+const changedCart = z.object({ cart: pricedCart });
 
 /** What goes in and out of every call. Apart from their addresses: browsers need no schemas. */
 export const endpointSchemas = {
@@ -138,8 +142,8 @@ export const endpointSchemas = {
   listCountries: io(countryListInput, countryList),
   listProvinces: io(provinceListInput, provinceList),
   listCartItems: io(cartListInput, cartList),
-  saveCartItems: io(saveCartInput, savedCart),
-  deleteCartItems: io(idsInput, nothing),
+  saveCartItems: { ...io(saveCartInput, savedCart), beside: changedCart },
+  deleteCartItems: { ...io(idsInput, nothing), beside: changedCart },
   sumCart: io(noInput, z.int()),
   quoteOrder: io(quoteInput, quote),
   createOrder: io(createOrderInput, createdOrder),
@@ -167,3 +171,9 @@ type Schemas = typeof endpointSchemas;
 export type EndpointRequest<Name extends EndpointName> = z.input<Schemas[Name]["input"]>;
 export type EndpointInput<Name extends EndpointName> = z.output<Schemas[Name]["input"]>;
 export type EndpointOutput<Name extends EndpointName> = z.output<Schemas[Name]["output"]>;
+/** What a successful answer holds next to `data`; for most calls nothing. */
+export type EndpointBeside<Name extends EndpointName> = Schemas[Name] extends {
+  beside: infer Beside extends Schema;
+}
+  ? z.output<Beside>
+  : unknown;

@@ -1,6 +1,6 @@
 /**
- * Who may call. `public`: anybody, no token is read. `optional`: anybody, a token is read if it is
- * there. `session`: a bearer token, a guest's will do. `account`: a signed-in account's.
+ * The access of a call. `public`: anyone, no token is read. `optional`: anyone, a token is read if
+ * present. `session`: needs a bearer token, a guest's too. `account`: needs a signed-in account.
  */
 export type Access = "public" | "optional" | "session" | "account";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ValidationKey } from "./validation-texts.ts";
 
-/** What the database can keep as text and as JSON: no NUL, no half of a surrogate pair. */
+/** Whether the database can store it as text and as JSON: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** Any text that can be kept; every text of an input starts with this. */
@@ -10,7 +10,7 @@ export const text = (key: ValidationKey = "invalid") =>
 
 /**
  * Fields whose refusals carry a key of `validation-texts.ts`. The key stands on the type as well
- * as on the check, since an absent field fails the type before any check is asked.
+ * as on the check, since an absent field fails the type before any check runs.
  */
 export const requiredText = (key: ValidationKey = "required", maxLength = 200) =>
   text(key).check(z.trim(), z.minLength(1, key), z.maxLength(maxLength, "tooLong"));

@@ -6,21 +6,13 @@ export const headerNames = {
   clientToken: "token",
   idempotencyKey: "idempotency-key",
   currency: "x-currency",
+  /** The coupon to price a changed cart with, written as `encodeURIComponent` does. */
+  coupon: "x-coupon-code",
   language: "accept-language",
 } as const;
 
 export const requestIdPattern = /^[\w-]{1,64}$/;
 
-/** Browser storage and cookies (spec §9: prefix MT_; decisions 8, 9, 22). */
-export const storageKeys = {
-  token: "MT_token",
-  refreshToken: "MT_refreshToken",
-  /** `Y` while the tokens are a guest's. */
-  guest: "MT_guest",
-  currency: "MT_currency",
-  language: "MT_lang",
-  scheme: "MT_themeScheme",
-} as const;
-
+/** Cookies that pages are rendered by. */
 export const cookieNames = { language: "lang", currency: "MT_currency" } as const;
 export const cookieDays = 30;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { email, requiredText } from "./field.ts";
 
-/** Where somebody was when they subscribed. */
+/** The place of the form with which an address was subscribed. */
 export const subscribeSources = ["footer", "home", "checkout", "register"] as const;
 export type SubscribeSource = (typeof subscribeSources)[number];
 
-/** The specification's call takes a list; nobody has more than a few addresses. */
+/** The specification's call takes a list; a person has no more than a few addresses. */
 export const subscribeInput = z
   .array(
     z.object({
@@ -16,5 +16,5 @@ export const subscribeInput = z
   )
   .check(z.minLength(1, "emailRequired"), z.maxLength(5, "tooLong"));
 
-/** The token of a link in a letter. */
+/** The token of a link in an e-mail. */
 export const letterTokenInput = z.object({ token: requiredText("required", 300) });

@@ -4,6 +4,7 @@ import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
 import { email, id, optionalText, page, records, requiredText } from "./field.ts";
+import { pricedLine } from "./line-fields.ts";
 import { currencyCode, money } from "./money.ts";
 
 export const shippingMethod = z.enum(shippingMethods, "invalid");
@@ -25,29 +26,8 @@ export type QuoteInput = z.infer<typeof quoteInput>;
 
 export const deliveryDates = z.object({ from: z.string(), to: z.string() });
 
-const printed = {
-  productId: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  image: z.string(),
-  size: z.string(),
-  customType: z.literal([1, 2, 3, 4]),
-  customName: z.string(),
-  customNumber: z.string(),
-  premiumNameOption: z.string(),
-  premiumNumberOption: z.string(),
-  patchNames: z.array(z.string()),
-  addonNames: z.array(z.string()),
-  returnable: z.boolean(),
-};
-
 export const quoteLine = z.object({
-  id: z.string(),
-  ...printed,
-  quantity: z.int(),
-  unitPrice: money,
-  customFee: money,
-  lineTotal: money,
+  ...pricedLine,
   /** Units on sale; less than `quantity` means that the line cannot be ordered as it is. */
   stock: z.int(),
 });
@@ -113,12 +93,7 @@ export type Captured = z.infer<typeof captured>;
 export const orderNoInput = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
 
 export const orderLine = z.object({
-  id: z.string(),
-  ...printed,
-  quantity: z.int(),
-  unitPrice: money,
-  customFee: money,
-  lineTotal: money,
+  ...pricedLine,
   stage: z.enum(orderStates),
 });
 export type OrderLine = z.infer<typeof orderLine>;

@@ -3,7 +3,7 @@ import { id, page, records } from "./field.ts";
 
 export const purchaseListInput = z.object({ ...page, productId: id() });
 
-/** One sale of a product as anybody may see it: no name, e-mail, city or lettering. */
+/** One sale of a product for the public: no name, e-mail, city or lettering. */
 export const purchase = z.object({
   /** First letter of the buyer's first name. */
   letter: z.string(),

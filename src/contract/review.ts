@@ -28,7 +28,7 @@ export type ReviewListInput = z.output<typeof reviewListInput>;
 
 export const review = z.object({
   id: z.string(),
-  /** First letter and country are all that is told of who wrote. */
+  /** The author's first letter and country are the only personal data shown. */
   author: z.object({ letter: z.string(), country: z.string() }),
   rating: z.int(),
   fit,
@@ -55,7 +55,7 @@ export const reviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** `total` counts what the filters leave. */
+/** `total` counts the reviews that pass the filters. */
 export const reviewList = z.extend(records(review), { summary: reviewSummary });
 export type ReviewList = z.infer<typeof reviewList>;
 

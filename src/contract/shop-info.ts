@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currencyCode } from "./money.ts";
 
-/** What every page's frame needs; the same for everybody of one language and currency. */
+/** Data of the layout of every page; the same for all visitors of one language and currency. */
 export const shopInfo = z.object({
   brand: z.string(),
   email: z.string(),

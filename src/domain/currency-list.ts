@@ -1,8 +1,10 @@
-import type { CurrencyCode } from "./currency.ts";
+import { currencyCodes, type CurrencyCode } from "./currency.ts";
+import { inEachLanguage, type LocalText } from "./language.ts";
+import { languageTable } from "./language/language-table.ts";
 
 export type Currency = {
   code: CurrencyCode;
-  name: { "en-US": string; "zh-CN": string };
+  name: LocalText;
   symbol: string;
   /** ISO 3166 code of the flag shown beside it. */
   flag: string;
@@ -10,28 +12,20 @@ export type Currency = {
   icon: string;
 };
 
-/** The currencies as lists show them. */
-export const currencies: readonly Currency[] = [
-  currency("USD", "US dollar", "美元", "$", "us"),
-  currency("EUR", "Euro", "欧元", "€", "eu"),
-  currency("GBP", "British pound", "英镑", "£", "gb"),
-  currency("AUD", "Australian dollar", "澳大利亚元", "A$", "au"),
-  currency("NZD", "New Zealand dollar", "新西兰元", "NZ$", "nz"),
-  currency("CAD", "Canadian dollar", "加拿大元", "CA$", "ca"),
-];
+const signs: Record<CurrencyCode, { symbol: string; flag: string }> = {
+  USD: { symbol: "$", flag: "us" },
+  EUR: { symbol: "€", flag: "eu" },
+  GBP: { symbol: "£", flag: "gb" },
+  AUD: { symbol: "A$", flag: "au" },
+  NZD: { symbol: "NZ$", flag: "nz" },
+  CAD: { symbol: "CA$", flag: "ca" },
+};
 
-function currency(
-  code: CurrencyCode,
-  english: string,
-  chinese: string,
-  symbol: string,
-  flag: string,
-): Currency {
-  return {
-    code,
-    name: { "en-US": english, "zh-CN": chinese },
-    symbol,
-    flag,
-    icon: `icon-flag-${flag}`,
-  };
-}
+/** The currencies as lists show them. */
+export const currencies: readonly Currency[] = currencyCodes.map((code) => ({
+  code,
+  name: inEachLanguage((language) => languageTable[language].currencyNames[code]),
+  symbol: signs[code].symbol,
+  flag: signs[code].flag,
+  icon: `icon-flag-${signs[code].flag}`,
+}));

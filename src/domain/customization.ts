@@ -14,7 +14,7 @@ export type PrintOption = (typeof printOptions)[number];
 
 export const printOption = (premium: boolean): PrintOption => (premium ? "Premium" : "Standard");
 
-/** What a shopper asked for, before anything is checked. */
+/** A shopper's input, before any check. */
 export type CustomChoice = {
   customType: CustomType;
   /** Patch id of the chosen player, "" when none. */
@@ -27,7 +27,7 @@ export type CustomChoice = {
 
 export type Player = { id: string; name: string; number: string };
 
-/** What the printer gets. Empty strings print nothing. */
+/** The input of the printer. Empty strings print nothing. */
 export type Print = {
   customType: CustomType;
   playerId: string;

@@ -1,19 +1,29 @@
-/** Languages of the shop (spec §9). */
+/** Languages of the shop, as BCP 47 tags. To add one: docs/how-to/add-a-language.md. */
 export const languages = ["en-US", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
+
+/** For visitors whose browser requests no language of the shop. */
 export const defaultLanguage: Language = "en-US";
 
-/** A text in every language of the shop. */
+/** A text of the interface. It is complete: a language without it does not compile. */
 export type LocalText = Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** One value for each language of the shop. */
+export function inEachLanguage<Value>(
+  make: (language: Language) => Value,
+): Record<Language, Value> {
+  const entries = languages.map((language) => [language, make(language)] as const);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
 /**
- * The language for a visitor who has not chosen one: the first of the browser's
- * preferences that we speak, else English (spec §9).
- * @param accepted An Accept-Language header or a list such as `zh-TW,zh;q=0.9,en`.
+ * The initial language of a visitor: the first of the browser's preferences that
+ * the shop has, else the default language (spec §9). `fr-CA` is answered in `fr-FR`.
+ * @param accepted an Accept-Language header or a list such as `zh-TW,zh;q=0.9,en`
  */
 export function languageFor(accepted: string | undefined): Language {
   const wishes = (accepted ?? "")
@@ -26,8 +36,12 @@ export function languageFor(accepted: string | undefined): Language {
     .filter((wish) => wish.weight > 0)
     .toSorted((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
-    if (tag === "zh" || tag.startsWith("zh-")) return "zh-CN";
-    if (tag === "en" || tag.startsWith("en-")) return "en-US";
+    const found =
+      languages.find((language) => language.toLowerCase() === tag) ??
+      languages.find((language) => primaryTag(language) === primaryTag(tag));
+    if (found) return found;
   }
   return defaultLanguage;
 }
+
+const primaryTag = (tag: string) => tag.split("-", 1)[0];

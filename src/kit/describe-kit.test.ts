@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { kitPatterns } from "#domain/catalog/kit-model.ts";
+import { kitPatterns, type Hex } from "#domain/catalog/kit-model.ts";
+import { languages, type Language } from "#domain/language.ts";
 
-import { describeKit, nameColour } from "./describe-kit.ts";
+import { describeKit } from "./describe-kit.ts";
+import { nameColour } from "./name-colour.ts";
+import { kitWords } from "./words/kit-words.ts";
 import { exampleDesign, exampleKit } from "./kit.examples.ts";
 
 describe("describeKit", () => {
@@ -43,8 +46,8 @@ describe("describeKit", () => {
     );
   });
 
-  it("has words for every pattern in both languages", () => {
-    for (const language of ["en-US", "zh-CN"] as const) {
+  it("has words for every pattern in every language", () => {
+    for (const language of languages) {
       const texts = kitPatterns.map((pattern) =>
         describeKit(exampleKit({ pattern }), { side: "front" }, language),
       );
@@ -53,10 +56,12 @@ describe("describeKit", () => {
   });
 
   it("names the shop's colours as people do", () => {
-    expect(nameColour("#7a1f3d", "en-US")).toBe("claret");
-    expect(nameColour("#9cc9ea", "en-US")).toBe("sky blue");
-    expect(nameColour("#0b6b3a", "en-US")).toBe("green");
-    expect(nameColour("#5b2a86", "zh-CN")).toBe("紫色");
-    expect(nameColour("#161616", "en-US")).toBe("black");
+    const name = (colour: Hex, language: Language) =>
+      kitWords[language].colours[nameColour(colour)];
+    expect(name("#7a1f3d", "en-US")).toBe("claret");
+    expect(name("#9cc9ea", "en-US")).toBe("sky blue");
+    expect(name("#0b6b3a", "en-US")).toBe("green");
+    expect(name("#5b2a86", "zh-CN")).toBe("紫色");
+    expect(name("#161616", "en-US")).toBe("black");
   });
 });

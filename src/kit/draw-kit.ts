@@ -53,7 +53,7 @@ const drawers: Readonly<Record<Garment, Drawer>> = {
 };
 
 /**
- * A product as an `<svg>` of 4:5 on a clear ground, without words: where it stands says what is seen.
+ * A product as an `<svg>` of 4:5 on a clear ground, without text: the caller adds a description.
  * The same input always gives the same text.
  * @throws RangeError for an id prefix that cannot begin an id, or lettering outside A–Z and 0–9.
  */

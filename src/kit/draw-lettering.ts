@@ -13,7 +13,7 @@ const numberOutline = 0.03;
 
 type Text = Pick<PrintDesign, "name" | "number">;
 
-/** What a shirt's back carries. A part is null when its text is empty. */
+/** The print on a shirt's back. A part is null when its text is empty. */
 type BackPrint = { name: Lettering | null; number: Lettering | null };
 
 /** Lays out name and number inside their place, outline included. */
@@ -64,7 +64,7 @@ export function drawPrint(
   );
 }
 
-/** What a lettering covers with its outline. */
+/** The area that a lettering covers with its outline. */
 export function coveredBox(
   lettering: Lettering,
   outline: Hex | null,

@@ -8,7 +8,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Lettering = {
   /** SVG path data in view-box units. */
   outline: string;
-  /** What the outline covers. */
+  /** Bounding box of the outline. */
   ink: Box;
   /** Sum of widths and kerning in font units, before any condensing. */
   advance: number;
@@ -57,7 +57,7 @@ const after = (tenths: number) => (tenths < 0 ? "" : " ") + tenthsAsText(tenths)
 
 /** Writes one glyph's whole-unit outline in view-box units, from each point to the next. */
 function placeOutline(outline: string, place: Placement): string {
-  // In tenths of a unit, so that what is written adds up without drift.
+  // In tenths of a unit, so that the written numbers add up without drift.
   const column = (x: number) => Math.round((place.penX + x * place.scaleX) * 10);
   const row = (y: number) => Math.round((place.baseline - y * place.scaleY) * 10);
   let [x, y, startX, startY] = [0, 0, 0, 0];

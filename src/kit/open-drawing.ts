@@ -18,7 +18,7 @@ export type OpenDrawing = {
 
 /** Lies on the sheet of its own number, below the next. */
 export type OpenPlace = {
-  /** Moves what is put there to where the drawing has it: the content of a `<g>`'s `transform`. */
+  /** Moves its content to its place in the drawing: the value of a `<g>`'s `transform`. */
   transform: string;
   /**
    * What `drawKit` has there, spelled out. Patches need `drawPatches`; without it they are left out.
@@ -28,8 +28,8 @@ export type OpenPlace = {
 };
 
 /**
- * Opens a drawing that was made without a design, as it is served: a page needs letters and patches
- * to print on it, and nothing of how cloth, collars and folds are drawn. The cloth stays a picture,
+ * Opens a drawing that was made without a design, as it is served: a page needs the code of letters
+ * and patches to print on it, but not of cloth, collars and folds. The cloth stays a picture,
  * in which a page has no elements to lay out and paint at each key.
  * @param blank the drawing's text.
  */
@@ -67,7 +67,7 @@ function patchesInto(values: string): OpenPlace["fill"] {
 
 /**
  * Each use of a shape by the shape itself, which comes right before its uses: a browser would copy
- * what a `<use>` shows at each key.
+ * the content of a `<use>` at each key.
  */
 export function spellOut(print: string): string {
   let outline = "";

@@ -4,8 +4,8 @@ import type { PatchRow } from "./patch.ts";
 import type { PrintPlace } from "./print-place.ts";
 
 /**
- * A blank drawing is open: where name, number and patches would lie it has an empty element that
- * says so, from which a page prints without knowing how shirts are drawn.
+ * A blank drawing is open: it has an empty element at the place of name, number and patches, whose
+ * attributes let a page print without the code that draws shirts.
  */
 const element = (kind: "print" | "patches", values: readonly (string | number)[]) =>
   `<g data-${kind}="${values.join(" ").replaceAll(/(?<=^| |-)0\./g, ".")}"/>`;

@@ -62,7 +62,7 @@ function pinLines(m: ShirtMeasures): string {
   return Array.from({ length: 13 }, (_, index) => upright(m, (index - 6) / 6.6, false)).join("");
 }
 
-/** The pattern woven into one-coloured cloth, by the crest: it tells one plain shirt from another. */
+/** The pattern woven into one-coloured cloth, by the crest, so that plain shirts differ. */
 const woven: Readonly<Partial<Record<KitModel["crest"]["charge"], KitPattern>>> = {
   bars: "stripes",
   tower: "stripes",

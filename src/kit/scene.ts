@@ -3,7 +3,7 @@ export const viewWidth = 800;
 export const viewHeight = 1000;
 export const centreX = viewWidth / 2;
 
-/** One drawing in the making: what is defined once, under ids nobody else on the page has. */
+/** One drawing in the making: its definitions, under ids that are unique on the page. */
 export type Scene = {
   defs: string[];
   idPrefix: string;
@@ -21,7 +21,7 @@ export function newScene(idPrefix: string): Scene {
   return { defs: [], idPrefix, id, url: (name) => `url(#${id(name)})` };
 }
 
-/** To a tenth of a unit, which is less than anybody sees. */
+/** To a tenth of a unit, which is below the visible limit. */
 export const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** One decimal at most, without a nought that says nothing. */

@@ -2,18 +2,17 @@ import { priceIn } from "./approval-page.ts";
 import type { Books } from "./books.ts";
 import type { Answer } from "./exchange.ts";
 import { captureStatus, orderStatus } from "./order-status.ts";
-import { type Html, markup, type Language, page } from "./page.ts";
-import { textsIn } from "./page-texts.ts";
+import { type Html, markup, page } from "./page.ts";
+import { type Language, pageTexts } from "./page-texts.ts";
 
 const SHOWN = 50;
 
 /** The newest captures and orders: where payments can be seen. */
 export function activityPage(books: Books, language: Language): Answer {
-  const texts = textsIn(language);
+  const texts = pageTexts[language];
   const show = priceIn(language);
   const captures = [...books.captures.values()].slice(-SHOWN).toReversed();
   const orders = [...books.orders.values()].slice(-SHOWN).toReversed();
-  const other: Language = language === "en" ? "zh-CN" : "en";
   const captureRows = captures.map(
     (capture) =>
       markup`<tr>
@@ -37,8 +36,7 @@ export function activityPage(books: Books, language: Language): Answer {
   return page({
     language,
     title: texts.activityTitle,
-    notice: texts.notice,
-    switchTo: { href: `/?lang=${other}`, label: texts.other, language: other },
+    addressIn: (other) => `/?lang=${other}`,
     main: markup`<main class="list">
       <h1>${texts.activityTitle}</h1>
       <p class="lead">${texts.activityLead}</p>

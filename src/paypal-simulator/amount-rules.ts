@@ -24,7 +24,7 @@ export function checkAmounts(request: OrderRequest): void {
   if (details.length > 0) throw new PaypalError(422, details);
 }
 
-/** What is wrong with one amount by itself, or undefined. */
+/** The issue of a single amount, or undefined. */
 export function moneyIssue(money: Money, floor: "above zero" | "not negative"): Issue | undefined {
   if (!isCurrency(money.currency_code)) return "INVALID_CURRENCY_CODE";
   const decimals = writtenDecimals(money.value);

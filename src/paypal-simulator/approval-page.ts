@@ -3,13 +3,13 @@ import type { Answer } from "./exchange.ts";
 import { fromHundredths, type Money, toHundredths } from "./money.ts";
 import { BREAKDOWN_PARTS, type Item } from "./order-request.ts";
 import { orderStatus } from "./order-status.ts";
-import { type Html, markup, type Language, page } from "./page.ts";
-import { type PageTexts, textsIn } from "./page-texts.ts";
+import { type Html, markup, page } from "./page.ts";
+import { type Language, type PageTexts, pageTexts } from "./page-texts.ts";
 import type { Choice } from "./sim-api.ts";
 
 /** The page where the buyer decides about an order, or reads why there is nothing to decide. */
 export function approvalPage(order: Order, books: Books, language: Language): Answer {
-  const texts = textsIn(language);
+  const texts = pageTexts[language];
   const status = orderStatus(order, books);
   if (status === "COMPLETED") {
     return order.captures.every((capture) => capture.status === "COMPLETED")
@@ -41,16 +41,10 @@ export function approvalPage(order: Order, books: Books, language: Language): An
       <button class="plain" name="choice" value="cancel">${texts.cancel}</button>
     </form>
   </main>`;
-  const other: Language = language === "en" ? "zh-CN" : "en";
   return page({
     language,
     title: `${texts.payTo(brand)} · ${total}`,
-    notice: texts.notice,
-    switchTo: {
-      href: `/checkoutnow?token=${order.id}&lang=${other}`,
-      label: texts.other,
-      language: other,
-    },
+    addressIn: (other) => `/checkoutnow?token=${order.id}&lang=${other}`,
     main,
     leadsTo: [order.context.return_url, order.context.cancel_url],
   });
@@ -58,7 +52,7 @@ export function approvalPage(order: Order, books: Books, language: Language): An
 
 /** Where the buyer lands after deciding when the caller gave no address to return to. */
 export function decidedPage(choice: Choice, language: Language): Answer {
-  const texts = textsIn(language);
+  const texts = pageTexts[language];
   const titles = {
     approve: texts.approvedTitle,
     decline: texts.declinedTitle,
@@ -68,19 +62,18 @@ export function decidedPage(choice: Choice, language: Language): Answer {
 }
 
 export function unknownPage(language: Language): Answer {
-  const texts = textsIn(language);
+  const texts = pageTexts[language];
   return { ...messagePage(language, texts.unknownTitle, texts.unknown), status: 404 };
 }
 
 function messagePage(language: Language, title: string, text: string, order?: Order): Answer {
-  const texts = textsIn(language);
+  const texts = pageTexts[language];
   const back = order?.context.return_url ?? order?.context.cancel_url;
   // The bare shop, not the return address: that one would ask for the payment again.
   const shop = back === undefined ? undefined : new URL(back).origin;
   return page({
     language,
     title,
-    notice: texts.notice,
     main: markup`<main>
       <div class="alone">
         <h1>${title}</h1>
@@ -151,7 +144,7 @@ function sumOf(
 
 /** Prices as the language writes them, in the order's currency. */
 export function priceIn(language: Language): (money: Money) => string {
-  const locale = language === "en" ? "en-US" : "zh-CN";
+  const { locale } = pageTexts[language];
   return ({ currency_code, value }) =>
     // A double is exact to the cent below 90 trillion.
     new Intl.NumberFormat(locale, { style: "currency", currency: currency_code }).format(

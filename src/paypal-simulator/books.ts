@@ -74,7 +74,7 @@ export interface Order extends OrderRequest {
   captures: Capture[];
 }
 
-/** A request id already answered with success: what it made, and until when it is known. */
+/** A request id already answered with success: its result, and the time until which it is kept. */
 export interface RememberedRequest {
   bodyHash: string;
   resourceId: string;

@@ -42,7 +42,7 @@ export function header(request: IncomingMessage, name: string): string | undefin
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** An error as PayPal would answer it; what is not a PaypalError becomes a plain 500. */
+/** An error as PayPal would answer it; any error other than PaypalError becomes a plain 500. */
 export function answerError(error: unknown, debugId = newDebugId()): Answer {
   const known = error instanceof PaypalError ? error : new PaypalError(500);
   if (known !== error) console.error(error);

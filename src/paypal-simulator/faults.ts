@@ -53,7 +53,7 @@ export class Faults {
     this.#ordered = [];
   }
 
-  /** Orders one fault; throws PaypalError 400 naming what is wrong with the order. */
+  /** Orders one fault; throws PaypalError 400 with the reason when the order is invalid. */
   order(body: unknown): Fault {
     if (!isJsonObject(body)) throw refuse("MALFORMED_REQUEST_JSON", { location: "body" });
     const kind = oneOf(body, "fault", KINDS);

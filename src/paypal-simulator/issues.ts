@@ -104,7 +104,7 @@ const ISSUES = {
     422,
     "`reference_id` must be unique if multiple `purchase_unit` are provided.",
   ],
-  // Not a published issue: PayPal does not say what it does when an id returns with another body.
+  // Not a published issue: PayPal does not document the answer to a reused id with another body.
   DUPLICATE_REQUEST_ID: [
     422,
     "The PayPal-Request-Id was already used with a different request body.",

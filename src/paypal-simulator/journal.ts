@@ -13,8 +13,8 @@ import { dirname, join } from "node:path";
 const NEWLINE = 10;
 
 /**
- * An append-only file of JSON lines. A line is on the disk once `settled()` resolves, so whoever
- * answers after it may be killed the next moment. Lines appended while the disk is busy share
+ * An append-only file of JSON lines. A line is on the disk once `settled()` resolves, so a process
+ * that answers after it may be killed at once. Lines appended while the disk is busy share
  * one sync.
  */
 export class Journal {

@@ -87,7 +87,7 @@ function applyTo(drafts: JsonObject[], operation: Operation): void {
     unit[first] = target;
     key = second;
   }
-  // "add" is for what is missing, "replace" and "remove" for what is there.
+  // "add" needs an absent field, "replace" and "remove" a present one.
   if ((target[key] === undefined) !== (operation.op === "add")) {
     throw refuse("INVALID_PATCH_OPERATION", { field: operation.path, location: "body" });
   }

@@ -256,9 +256,9 @@ type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } &
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** Leaves out what the caller did not send, so that stored and answered JSON holds only that. */
+/** Leaves out absent fields, so that stored and answered JSON holds only the given ones. */
 function withoutUndefined<T extends object>(fields: T): Given<T> {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // The filter is what the type says: only properties that may be undefined can be missing.
+  // The filter matches the type: only properties that may be undefined can be missing.
   return Object.fromEntries(kept) as Given<T>;
 }

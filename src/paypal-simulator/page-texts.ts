@@ -1,8 +1,13 @@
-import type { Language } from "./page.ts";
+/** Languages of the pages; a shop may have others, whose buyers see English. */
+export const languages = ["en", "zh-CN"] as const;
+export type Language = (typeof languages)[number];
 
-const ENGLISH = {
+const english = {
+  /** The language in its own tongue, and its tag for numbers. */
+  name: "English",
+  locale: "en-US",
+  product: "Payment simulator",
   notice: "No money moves",
-  other: "中文",
   pay: (amount: string) => `Pay ${amount}`,
   payTo: (brand: string) => `Pay ${brand}`,
   someShop: "the shop",
@@ -49,11 +54,13 @@ const ENGLISH = {
   amount: "Amount",
 };
 
-export type PageTexts = typeof ENGLISH;
+export type PageTexts = typeof english;
 
-const CHINESE: PageTexts = {
+const chinese: PageTexts = {
+  name: "中文",
+  locale: "zh-CN",
+  product: "支付模拟器",
   notice: "不会产生任何实际扣款",
-  other: "English",
   pay: (amount) => `支付 ${amount}`,
   payTo: (brand) => `向 ${brand} 付款`,
   someShop: "商店",
@@ -100,9 +107,10 @@ const CHINESE: PageTexts = {
   amount: "金额",
 };
 
-export const textsIn = (language: Language): PageTexts =>
-  language === "zh-CN" ? CHINESE : ENGLISH;
+export const pageTexts: Record<Language, PageTexts> = { en: english, "zh-CN": chinese };
 
-/** Any kind of Chinese (zh-CN, zh_CN, zh) reads the Chinese page; everyone else the English one. */
+/** The language of a tag such as `zh_CN` or `zh`; English for languages without pages. */
 export const languageOf = (tag: string | null | undefined): Language =>
-  /^zh\b|^zh_/i.test(tag ?? "") ? "zh-CN" : "en";
+  languages.find((language) => primaryTag(language) === primaryTag(tag ?? "")) ?? "en";
+
+const primaryTag = (tag: string) => /^[a-z]*/i.exec(tag)?.[0].toLowerCase();

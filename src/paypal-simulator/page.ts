@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Answer } from "./exchange.ts";
 import { PAGE_STYLE } from "./page-style.ts";
-
-export type Language = "en" | "zh-CN";
+import { languages, pageTexts, type Language } from "./page-texts.ts";
 
 /** Markup that is safe to put into a page as it is. */
 export class Html {
@@ -39,12 +38,18 @@ export function page(frame: {
   status?: number;
   language: Language;
   title: string;
-  notice: string;
-  switchTo?: { href: string; label: string; language: Language };
+  /** Where the same page stands in another language; without it there is no link to one. */
+  addressIn?: (language: Language) => string;
   main: Html;
   leadsTo?: (string | undefined)[];
 }): Answer {
-  const { language, title, notice, switchTo, main } = frame;
+  const { language, title, addressIn, main } = frame;
+  const { product, notice } = pageTexts[language];
+  const others = addressIn ? languages.filter((one) => one !== language) : [];
+  const links = others.map((one) => {
+    const href = addressIn?.(one) ?? "";
+    return markup`<a href="${href}" lang="${one}" hreflang="${one}">${pageTexts[one].name}</a>`;
+  });
   const document = markup`<!doctype html>
     <html lang="${language}">
       <head>
@@ -59,10 +64,10 @@ export function page(frame: {
         <header class="band">
           <div>
             <p>
-              <strong>${language === "en" ? "Payment simulator" : "支付模拟器"}</strong>
+              <strong>${product}</strong>
               <span>${notice}</span>
             </p>
-            ${switchTo && markup`<a href="${switchTo.href}" lang="${switchTo.language}" hreflang="${switchTo.language}">${switchTo.label}</a>`}
+            ${links}
           </div>
         </header>
         ${main}

@@ -26,7 +26,7 @@ const ROUTES: [method: string, path: RegExp, call: RouteCall][] = [
   ["GET", /^\/v2\/payments\/refunds\/([A-Z0-9]{1,36})$/, "get-refund"],
 ];
 
-/** One call on its way: what was asked, and what may befall it. */
+/** One call in progress: its request, and the faults that may apply. */
 interface Incoming {
   call: RouteCall;
   id: string;
@@ -63,7 +63,7 @@ export class PaypalApi {
     this.#origin = origin;
   }
 
-  /** The answer once everything it tells of is on the disk; never throws. */
+  /** The answer once all its effects are on the disk; never throws. */
   async answer(request: IncomingMessage, path: string, text: string): Promise<ApiAnswer> {
     const debugId = newDebugId();
     let fault: Fault | undefined;
@@ -134,7 +134,7 @@ export class PaypalApi {
       if (fault?.fault === "delay") await wait(fault.delayMs);
       refuseAsMocked(request);
       const answer = this.#execute(incoming);
-      // The id stays taken until what was done is on the disk.
+      // The id stays taken until the effects of its request are on the disk.
       await this.#account.settled();
       return answer;
     } finally {

@@ -30,7 +30,7 @@ export class RequestIds {
     this.#running.delete(key);
   }
 
-  /** The id of what the same request made earlier; throws 422 when its body was another. */
+  /** The id of the result of the same earlier request; throws 422 when its body was another. */
   earlier(key: string, body: unknown): string | undefined {
     const { books } = this.#account;
     const request = books.requests.get(key);

@@ -12,7 +12,7 @@ import { BUYER } from "./representations.ts";
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-/** Calls of the simulator itself, without a token: what a buyer, a bank or a clock would do. */
+/** Calls of the simulator itself, without a token: actions of a buyer, a bank or a clock. */
 export function answerSim(
   account: Account,
   faults: Faults,
@@ -81,8 +81,8 @@ export function ledgerOf(account: Account) {
 export type Choice = "approve" | "decline" | "cancel";
 
 /**
- * What the buyer's button does, and where the browser goes then (undefined when the caller gave
- * no address). Throws PaypalError 422 when the order can no longer be decided.
+ * The effect of the buyer's button, and the browser's next address (undefined when the caller gave
+ * none). Throws PaypalError 422 when the order can no longer be decided.
  */
 export function buyerChooses(account: Account, order: Order, choice: Choice) {
   if (choice !== "cancel" && !decide(account, order, choice === "approve" ? "pays" : "fails")) {

@@ -15,7 +15,7 @@ export interface Reply {
   headers: Headers;
 }
 
-/** Starts the program; resolves with its first line, or with its exit code when it refuses. */
+/** Starts the process; resolves with its first line, or with its exit code when it refuses. */
 export async function launch(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {

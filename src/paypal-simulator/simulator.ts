@@ -31,7 +31,7 @@ export class Simulator {
     this.#api = new PaypalApi(account, this.#faults, client, origin);
   }
 
-  /** `onFailure` hears of a disk that no longer takes what is written; end the process then. */
+  /** `onFailure` is called when the disk refuses a write; end the process then. */
   static async start(options: Options, onFailure: (error: unknown) => void): Promise<Simulator> {
     const started = Promise.withResolvers<Simulator>();
     // Requests that come while the journal is still being read wait for it.
@@ -47,7 +47,7 @@ export class Simulator {
     return simulator;
   }
 
-  /** Finishes what is being answered, then closes the journal. */
+  /** Finishes open requests, then closes the journal. */
   async stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();

@@ -42,7 +42,7 @@ import { registerPages } from "#server/page/register-pages.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
-import type { PaypalClient } from "#server/payment/paypal-client.ts";
+import type { PaymentProviders } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -50,6 +50,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
@@ -59,12 +60,12 @@ import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
 
 export type Services = {
-  /** Who is asked for streets beside our own tables. */
+  /** Services for address suggestions beside our own tables. */
   suggestionProviders: readonly SuggestionProvider[];
   database: Database;
   clock: Clock;
   log: Logger;
-  paypal: PaypalClient;
+  paymentProviders: PaymentProviders;
   publicUrl: string;
   brand: string;
   paymentSimulated: boolean;
@@ -154,6 +155,8 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
+  // One count of wrong codes, wherever they are tried.
+  const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
     ...shellRoutes(),
@@ -166,8 +169,8 @@ function composeHandlers(
     ...contactRoutes(services),
     ...contentRoutes(services),
     ...newsletterRoutes(services),
-    ...cartRoutes(services),
-    ...checkoutRoutes(services),
+    ...cartRoutes({ ...services, guesses }),
+    ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...reviewRoutes(services),

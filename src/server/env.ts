@@ -1,4 +1,4 @@
-/** The only reader of process.env: what the outside may decide, checked once at start. */
+/** The only reader of process.env: the settings from outside, checked once at start. */
 export type Environment = {
   host: string;
   port: number;
@@ -15,7 +15,7 @@ export type Environment = {
   /** The carriers' tracking service; null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   smtpUrl: string | null;
-  /** Where addresses are looked up while somebody types; our own tables need no network. */
+  /** Where addresses are looked up during typing; our own tables need no network. */
   addressProviders: {
     /** A Photon server. */
     photonUrl: string | null;

@@ -17,7 +17,7 @@ import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { sendLetter, sendOrderReceived, sendOrderShipped } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
-import { createPaypalClient } from "./payment/paypal-client.ts";
+import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { reconcilePayments } from "./payment/reconcile-payments.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -50,7 +50,7 @@ async function serve(environment: Environment): Promise<void> {
     clock: systemClock,
     log,
     brand,
-    paypal: createPaypalClient({ ...environment.paypal, brand }),
+    paymentProviders: { paypal: createPaypalProvider({ ...environment.paypal, brand }) },
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: environment.development ? openSourceStorefront() : await openBuiltStorefront(),
   };
@@ -82,7 +82,7 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
   ];
 }
 
-/** Everything that is done without anybody waiting for it. */
+/** Starts the background work. */
 function startWork(environment: Environment, services: Services, renderer: LowPriorityRenderer) {
   const mail = { ...services, sender, smtpUrl: environment.smtpUrl };
   return startJobs({
@@ -127,7 +127,7 @@ function stopWithParent(parent: number, stop: () => Promise<void>): void {
   }, 1000).unref();
 }
 
-/** @throws when the payload of a job lacks what it is about. */
+/** @throws when the payload of a job lacks the field. */
 function textOf(payload: unknown, name: string): string {
   const entries = payload && typeof payload === "object" ? Object.entries(payload) : [];
   const value: unknown = Object.fromEntries(entries)[name];

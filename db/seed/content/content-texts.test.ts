@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contentText, type ContentText } from "#contract/content.ts";
 import { contentSlugs } from "#domain/content/content-slug.ts";
-import { englishPages } from "./en-us-pages.ts";
-import { chinesePages } from "./zh-cn-pages.ts";
+import { defaultLanguage, languages } from "#domain/language.ts";
+import { contentPages } from "./content-pages.ts";
 
 /** What must be the same in every language: sections, blocks, links and facts. */
 function skeletonOf({ sections }: ContentText): unknown {
@@ -17,18 +17,22 @@ function skeletonOf({ sections }: ContentText): unknown {
   ]);
 }
 
-test.each(contentSlugs)("%s says the same in both languages", (slug) => {
-  expect(skeletonOf(chinesePages[slug])).toEqual(skeletonOf(englishPages[slug]));
+test.each(contentSlugs)("%s says the same in every language", (slug) => {
+  const wanted = skeletonOf(contentPages[defaultLanguage][slug]);
+  for (const language of languages) {
+    expect(skeletonOf(contentPages[language][slug]), language).toEqual(wanted);
+  }
 });
 
 test.each(contentSlugs)("%s is what an editor could have saved", (slug) => {
-  for (const page of [englishPages[slug], chinesePages[slug]]) {
+  for (const language of languages) {
+    const page = contentPages[language][slug];
     expect(z.parse(contentText, page)).toEqual(page);
   }
 });
 
 test("the questions are 28 in six groups", () => {
-  const groups = englishPages.faq.sections.map(({ blocks }) =>
+  const groups = contentPages[defaultLanguage].faq.sections.map(({ blocks }) =>
     blocks.reduce((sum, block) => sum + ("entries" in block ? block.entries.length : 0), 0),
   );
   expect(groups).toEqual([5, 6, 4, 5, 4, 4]);

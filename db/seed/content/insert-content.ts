@@ -15,12 +15,10 @@ export async function insertContent(queries: Queries): Promise<void> {
     contentSlugs.flatMap((slug) => (has.has(`${slug} ${language}`) ? [] : [{ slug, language }])),
   );
   if (missing.length === 0) return;
-  const texts = {
-    "en-US": (await import("./en-us-pages.ts")).englishPages,
-    "zh-CN": (await import("./zh-cn-pages.ts")).chinesePages,
-  };
+  // Mostly not needed, so not loaded at the start.
+  const { contentPages } = await import("./content-pages.ts");
   const rows = missing.map(({ slug, language }) => {
-    const { title, description, sections } = texts[language][slug];
+    const { title, description, sections } = contentPages[language][slug];
     return { slug, language, title, description, body: json(sections) };
   });
   await queries

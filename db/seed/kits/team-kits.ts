@@ -67,7 +67,7 @@ export function teamKit(team: Team, kind: MatchKit, season: Season, wear: Wear):
   };
 }
 
-/** What a kit looks like before collar and cut. Home is home; the others change every season. */
+/** A kit's cloth before collar and cut. Home is home; the others change every season. */
 export function clothOf(team: Team, kind: MatchKit, season: Season): Colours {
   const ago = seasonsAgo(season);
   if (kind === "goalkeeper") return keeperCloth(team, ago);
@@ -111,7 +111,7 @@ function keeperCloth(team: Team, ago: 0 | 1 | 2): Colours {
   return choice[(taste + ago) % choice.length] ?? team.third;
 }
 
-/** Distance in RGB at which nobody takes the keeper for one of the ten. */
+/** Distance in RGB at which a keeper's shirt is clearly not an outfield player's. */
 const farEnough = 105;
 
 const nearest = (colour: Hex, others: readonly Hex[]) =>

@@ -1,3 +1,4 @@
+import type { LineChoice, LineContent } from "#domain/cart/line-content.ts";
 import {
   checkCustomisation,
   customType,
@@ -5,18 +6,17 @@ import {
   type CustomChoice,
   type Print,
 } from "#domain/customization.ts";
-import { premiumFeeUsd, type UnitParts } from "#domain/pricing/unit-price.ts";
+import { unitParts, type UnitParts } from "#domain/pricing/unit-price.ts";
 import { extrasOf, patchRows, type PatchRow } from "../patches.ts";
 import { seedProducts, type SeedProduct } from "../products/products.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { sizesOf } from "../size-charts.ts";
 
-/** What somebody put into the cart. Amounts are US cents. */
+/** A cart line of a planned order. Amounts are US cents. */
 export type LinePlan = {
   product: SeedProduct;
-  size: string;
+  content: LineContent;
   quantity: number;
-  print: Print;
   patches: PatchRow[];
   addons: PatchRow[];
   unit: UnitParts;
@@ -42,24 +42,20 @@ export function composeLine(random: SeededRandom, at: Date): LinePlan {
     random.shuffle(offered.filter((row) => row.kind === kind)).slice(0, random.int(1, most));
   const patches = wantsPatch ? few("patch", 2) : [];
   const addons = random.chance(0.15) ? few("addon", 1) : [];
-  const print = printOf(product, random, wantsPrint);
-  const player = extras.get(print.playerId);
+  const choice: LineChoice = {
+    ...printOf(product, random, wantsPrint),
+    patchIds: patches.map(({ id }) => id),
+    addonIds: addons.map(({ id }) => id),
+  };
+  const players = squads.get(product.team?.slug ?? "") ?? [];
   return {
     product,
-    size: sizeOf(product, random),
+    content: { productId: product.id, size: sizeOf(product, random), choice },
     quantity: random.chance(0.86) ? 1 : random.int(2, 3),
-    print,
     patches,
     addons,
-    unit: {
-      base: product.priceUsd,
-      player: player?.priceUsd ?? 0,
-      premiumName: print.premiumName ? premiumFeeUsd : 0,
-      premiumNumber: print.premiumNumber ? premiumFeeUsd : 0,
-      patches: patches.map(({ id, priceUsd }) => ({ id, amount: priceUsd })),
-      addons: addons.map(({ id, priceUsd }) => ({ id, amount: priceUsd })),
-    },
-    personalised: isPersonalised({ ...print, patchIds: patches.map(({ id }) => id) }),
+    unit: unitParts(choice, { priceUsd: product.priceUsd, players, patches, addons }),
+    personalised: isPersonalised(choice),
   };
 }
 

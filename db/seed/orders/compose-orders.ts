@@ -19,7 +19,7 @@ import { courseOf, type Course } from "./order-course.ts";
 
 export type SeedOrder = {
   id: string;
-  /** Names the order in everything drawn from chance. */
+  /** Identifies the order in every seeded random choice. */
   key: string;
   at: Date;
   customer: SeedCustomer;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Address } from "#contract/address.ts";
 import { isCurrencyCode, type CurrencyCode } from "#domain/currency.ts";
-import type { Language } from "#domain/language.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { seededId } from "../seeded-id.ts";
 import { seededRandom, type SeededRandom } from "../seeded-random.ts";
+import type { SeedLanguage } from "../texts/seed-text.ts";
 
 export type SeedCustomer = {
   id: string;
@@ -12,7 +12,7 @@ export type SeedCustomer = {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  language: Language;
+  language: SeedLanguage;
   currency: CurrencyCode;
   address: Address;
   createdAt: Date;
@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   place("AU +61 1800975700 AUD", "Hobart|TAS|7000", "Geelong|VIC|3220"),
   place("SE +46 846500400 EUR", "Uppsala||753 10", "Lund||222 22"),
 ];
-const chinesePlaces: readonly Place[] = [
+const placesOfChina: readonly Place[] = [
   place("CN +86 10055500 USD", "杭州|ZJ|310000", "成都|SC|610000", "广州|GD|510000"),
   place("HK +852 5550100 USD", "|KLN|", "|HK|"),
 ];
@@ -47,12 +47,35 @@ const firstNames =
 const lastNames =
   "Ashby Brandt Calloway Dunmore Everard Fenwick Garland Hathaway Iverson Jarrow Kestrel Lindqvist " +
   "Merrow Northcott Oakes Penhallow Quillan Rennick Sorley Thorne Underhill Vance Wexley Yardley";
-const chineseNames = "陈|明 林|静 黄|浩然 周|子涵 吴|雨桐 何|嘉欣 郭|俊杰 许|雅婷 邓|志豪 苏|梓晴";
+const namesOfChina = "陈|明 林|静 黄|浩然 周|子涵 吴|雨桐 何|嘉欣 郭|俊杰 许|雅婷 邓|志豪 苏|梓晴";
 
 const streets = ["Station Road", "Market Street", "Mill Lane", "Park Avenue", "Garden Row"];
-const chineseStreets = ["中山路", "人民路", "解放路", "体育场路"];
+const streetsOfChina = ["中山路", "人民路", "解放路", "体育场路"];
 
-/** @param head country, calling code, first number and currency, parted by spaces. */
+type Crowd = {
+  places: readonly Place[];
+  name: (random: SeededRandom) => [first: string, last: string];
+  street: (random: SeededRandom, house: number) => string;
+};
+
+/** Where customers of a language live and what they are called. */
+const crowds: Record<SeedLanguage, Crowd> = {
+  "en-US": {
+    places,
+    name: (random) => [random.pick(firstNames.split(" ")), random.pick(lastNames.split(" "))],
+    street: (random, house) => `${house} ${random.pick(streets)}`,
+  },
+  "zh-CN": {
+    places: placesOfChina,
+    name: (random) => {
+      const [last = "", first = ""] = random.pick(namesOfChina.split(" ")).split("|");
+      return [first, last];
+    },
+    street: (random, house) => `${random.pick(streetsOfChina)}${house}号`,
+  },
+};
+
+/** @param head country, calling code, first number and currency, separated by spaces. */
 function place(head: string, ...towns: string[]): Place {
   const [country = "", phoneCode = "", phone = "", money] = head.split(" ");
   return { country, phoneCode, phone, currency: currencyOf(money), towns };
@@ -72,37 +95,30 @@ export const seedCustomers: readonly SeedCustomer[] = Array.from(
 function composeCustomer(number: number): SeedCustomer {
   const email = `customer-${String(number).padStart(3, "0")}@kitroom.example`;
   const random = seededRandom(`customer:${email}`);
-  const isChinese = random.chance(0.2);
+  const language = random.chance(0.2) ? "zh-CN" : "en-US";
+  const crowd = crowds[language];
   const createdAt = daysBeforeEpoch(190 + random.next() * 200);
-  const [firstName, lastName] = nameOf(random, isChinese);
-  const home = random.pick(isChinese ? chinesePlaces : places);
+  const [firstName, lastName] = crowd.name(random);
+  const home = random.pick(crowd.places);
   return {
     id: seededId(`account:${email}`, createdAt),
     email,
     passwordHash: unknownPassword(email),
     firstName,
     lastName,
-    language: isChinese ? "zh-CN" : "en-US",
+    language,
     currency: home.currency,
-    address: { firstName, lastName, ...addressIn(home, random, isChinese, number) },
+    address: { firstName, lastName, ...addressIn(home, random, crowd, number) },
     createdAt,
   };
 }
 
-function nameOf(random: SeededRandom, isChinese: boolean): [first: string, last: string] {
-  if (!isChinese) return [random.pick(firstNames.split(" ")), random.pick(lastNames.split(" "))];
-  const [last = "", first = ""] = random.pick(chineseNames.split(" ")).split("|");
-  return [first, last];
-}
-
-function addressIn(home: Place, random: SeededRandom, isChinese: boolean, number: number) {
+function addressIn(home: Place, random: SeededRandom, crowd: Crowd, number: number) {
   const [city = "", province = "", postalCode = ""] = random.pick(home.towns).split("|");
   const house = random.int(1, 180);
   return {
     company: "",
-    address: isChinese
-      ? `${random.pick(chineseStreets)}${house}号`
-      : `${house} ${random.pick(streets)}`,
+    address: crowd.street(random, house),
     addressLine2: "",
     country: home.country,
     province,
@@ -113,7 +129,7 @@ function addressIn(home: Place, random: SeededRandom, isChinese: boolean, number
   };
 }
 
-/** A well-formed hash whose password nobody has, and which costs nothing to make. */
+/** A well-formed hash without a known password, which costs nothing to make. */
 function unknownPassword(email: string): string {
   const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   const digest = createHash("sha512").update(`nobody:${email}`).digest();

@@ -3,6 +3,7 @@ import { addonName } from "#domain/catalog/addon-size.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
+import { toRow } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { DB } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -16,7 +17,7 @@ import { seedCustomers } from "./customers.ts";
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
-/** The demo shop's customers and what they bought, with events, goods taken and payments. */
+/** Inserts the demo shop's customers and orders, with events, stock holds and payments. */
 export async function insertOrders(queries: Queries): Promise<number> {
   const customers = seedCustomers.map((customer) => ({
     id: customer.id,
@@ -95,23 +96,16 @@ function lineRows(order: SeedOrder): Row<"sales_order_line">[] {
     const priced = order.quote.lines[position];
     if (!priced) throw new Error("a quote has a price for every line");
     const { unit } = priced;
-    const { product, print } = line;
+    const { product } = line;
     return {
       id: seededId(`${order.key}:line:${position}`, order.at),
       order_id: order.id,
       position,
-      product_id: product.id,
+      ...toRow(line.content),
       slug: product.slug,
       title: json(product.title),
       kit: json(product.kit),
       kit_hash: kitHash(product.kit),
-      size: line.size,
-      custom_type: print.customType,
-      player_id: print.playerId || null,
-      print_name: print.name,
-      print_number: print.number,
-      premium_name: print.premiumName,
-      premium_number: print.premiumNumber,
       ...extrasSold(line, unit),
       quantity: line.quantity,
       unit_price: unit.total,
@@ -157,14 +151,15 @@ function stageOf({ course: { state }, lines }: SeedOrder, position: number): Ord
 const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
   course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
 
-/** Sold long ago: the stock of today is what was left. */
+/** Sold long ago: today's stock is already reduced by these orders. */
 function holdRows({ id, lines, course }: SeedOrder): Row<"stock_hold">[] {
   const state = course.payment === "cancelled" ? ("released" as const) : ("taken" as const);
   const units = new Map<string, Row<"stock_hold">>();
-  for (const { product, size, quantity } of lines) {
-    const key = `${product.id} ${size}`;
+  for (const { content, quantity } of lines) {
+    const { productId, size } = content;
+    const key = `${productId} ${size}`;
     const before = units.get(key)?.quantity ?? 0;
-    const row = { order_id: id, product_id: product.id, size, quantity: before + quantity, state };
+    const row = { order_id: id, product_id: productId, size, quantity: before + quantity, state };
     units.set(key, row);
   }
   return [...units.values()];

@@ -1,13 +1,13 @@
 import type { Garment, KitPattern } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
 import { goodsKit } from "../kits/other-kits.ts";
-import { text, type Team } from "../teams/team-plan.ts";
+import type { Team } from "../teams/team-plan.ts";
 import { teamOf } from "../teams/teams.ts";
 import { hsCodes, standardOnly, type ProductPlan } from "./product-plan.ts";
+import { text, type SeedText } from "../texts/seed-text.ts";
 
 type Shelf = {
   garment: Garment;
-  name: LocalText;
+  name: SeedText;
   priceUsd: number;
   weightG: number;
   hsCode: string;
@@ -70,7 +70,7 @@ const patch = shelf(
 
 function shelf(
   garment: Exclude<Garment, "jersey" | "kit" | "top" | "jacket" | "pants">,
-  name: LocalText,
+  name: SeedText,
   priceUsd: number,
   weightG: number,
   code: keyof typeof hsCodes,

@@ -6,7 +6,7 @@ import { matchTitle } from "../texts/titles.ts";
 
 const seasonsInTurn: readonly Season[] = ["2026/27", "2025/26", "2024/25"];
 
-/** What the shop sells of last season's and older stock at less. */
+/** Reduced prices of last season's and older stock. */
 export function priced(
   listUsd: number,
   season: string,
@@ -57,7 +57,7 @@ function shirt(team: Team, kind: MatchKit, season: Season, options: ShirtOptions
   };
 }
 
-/** 36: what the team itself wears. */
+/** 36: the player version, as worn by the team. */
 const playerVersions = clubs.map((team): ProductPlan => ({
   ...shirt(team, "home", "2026/27", { list: 8900 }),
   group: "player",

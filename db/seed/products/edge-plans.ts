@@ -1,9 +1,9 @@
 import { edgeProducts } from "../edge-products.ts";
 import { printColours } from "../kits/print-colour.ts";
-import { text } from "../teams/team-plan.ts";
 import { teamOf } from "../teams/teams.ts";
 import { productSlug } from "./product-slug.ts";
 import type { ProductPlan } from "./product-plan.ts";
+import { text } from "../texts/seed-text.ts";
 
 type Change = (plan: ProductPlan) => Partial<ProductPlan>;
 
@@ -62,7 +62,7 @@ const changes: Readonly<Record<string, Change>> = {
   }),
 };
 
-/** Gives the edge products what they are there for. */
+/** Gives each edge product the property it exists for. */
 export function applyEdges(plan: ProductPlan): ProductPlan {
   const change = changes[plan.slug ?? productSlug(plan.title["en-US"])];
   return change ? { ...plan, ...change(plan) } : plan;

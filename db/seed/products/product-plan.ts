@@ -1,7 +1,7 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CustomType } from "#domain/customization.ts";
-import type { LocalText } from "#domain/language.ts";
 import type { Team } from "../teams/team-plan.ts";
+import type { SeedText } from "../texts/seed-text.ts";
 
 /** Rows of the catalogue table. */
 export const productGroups = [
@@ -20,10 +20,10 @@ export type ProductGroup = (typeof productGroups)[number];
 
 export type Audience = "adult" | "women" | "kids" | "toddler" | "all";
 
-/** What a product is made from before texts, tags and stock are worked out. */
+/** The plan of a product before texts, tags and stock are worked out. */
 export type ProductPlan = {
   group: ProductGroup;
-  title: LocalText;
+  title: SeedText;
   team: Team | null;
   /** "" for goods of no season. */
   season: string;
@@ -46,7 +46,7 @@ export type ProductPlan = {
   takesExtras: boolean;
   limited?: boolean;
   /** Own story instead of a composed one. */
-  story?: LocalText;
+  story?: SeedText;
   /** Instead of one worked out from the title. */
   slug?: string;
   publishedAt?: Date;

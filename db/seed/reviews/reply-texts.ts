@@ -1,8 +1,8 @@
-import type { Language } from "#domain/language.ts";
+import type { SeedLanguage } from "../texts/seed-text.ts";
 import type { Sentiment } from "./review-texts.ts";
 
-/** What the shop answers to a review, in the review's language. */
-export const replyTexts: Readonly<Record<Language, Record<Sentiment, readonly string[]>>> = {
+/** The shop's replies to reviews, in the review's language. */
+export const replyTexts: Readonly<Record<SeedLanguage, Record<Sentiment, readonly string[]>>> = {
   "en-US": {
     glad: [
       "Thank you for taking the time. Wear it well!",

@@ -1,9 +1,9 @@
-import type { Language } from "#domain/language.ts";
+import type { SeedLanguage } from "../texts/seed-text.ts";
 
 export type Sentiment = "glad" | "mixed" | "cross";
 export type Fit = "small" | "true" | "large";
 
-/** What a review is put together from: an opening, what was noticed, the fit, an end. */
+/** Sentences that a review is composed of: an opening, an observation, the fit, an end. */
 export type ReviewPool = {
   openings: Record<Sentiment, readonly string[]>;
   remarks: Record<Sentiment, readonly string[]>;
@@ -185,13 +185,15 @@ const chinese: ReviewPool = {
   },
 };
 
-export const reviewPools: Readonly<Record<Language, ReviewPool>> = {
+export const reviewPools: Readonly<Record<SeedLanguage, ReviewPool>> = {
   "en-US": english,
   "zh-CN": chinese,
 };
 
-/** Who writes, with a country; only the first letter is ever shown. */
-export const englishAuthors: readonly (readonly [name: string, country: string])[] = [
+/** Names and countries; only the first letter of a name is ever shown. */
+type Authors = readonly (readonly [name: string, country: string])[];
+
+const englishAuthors: Authors = [
   ["Alma", "SE"],
   ["Bastian", "DE"],
   ["Carys", "GB"],
@@ -219,7 +221,7 @@ export const englishAuthors: readonly (readonly [name: string, country: string])
   ["Yara", "CA"],
   ["Zelda", "US"],
 ];
-export const chineseAuthors: readonly (readonly [name: string, country: string])[] = [
+const chineseAuthors: Authors = [
   ["明", "CN"],
   ["静", "CN"],
   ["浩然", "CN"],
@@ -233,3 +235,8 @@ export const chineseAuthors: readonly (readonly [name: string, country: string])
   ["海峰", "CN"],
   ["乐怡", "US"],
 ];
+
+export const reviewAuthors: Readonly<Record<SeedLanguage, Authors>> = {
+  "en-US": englishAuthors,
+  "zh-CN": chineseAuthors,
+};

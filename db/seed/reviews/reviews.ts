@@ -1,18 +1,12 @@
 import type { Maker } from "#domain/catalog/kit-model.ts";
-import type { Language } from "#domain/language.ts";
 import { seedEpoch } from "../epoch.ts";
 import { edgeProducts } from "../edge-products.ts";
 import { reviewedCount, seedProducts, type SeedProduct } from "../products/products.ts";
 import { seededId } from "../seeded-id.ts";
 import { seededRandom, type SeededRandom } from "../seeded-random.ts";
+import { betweenSentences, type SeedLanguage } from "../texts/seed-text.ts";
 import { replyTexts } from "./reply-texts.ts";
-import {
-  chineseAuthors,
-  englishAuthors,
-  reviewPools,
-  type Fit,
-  type Sentiment,
-} from "./review-texts.ts";
+import { reviewAuthors, reviewPools, type Fit, type Sentiment } from "./review-texts.ts";
 
 export type ReviewRow = {
   id: string;
@@ -22,7 +16,7 @@ export type ReviewRow = {
   rating: number;
   fit: Fit;
   body: string;
-  language: Language;
+  language: SeedLanguage;
   state: "pending" | "published" | "refused";
   /** Bought here; the rest came along from before the shop kept orders. */
   verified: boolean;
@@ -92,7 +86,7 @@ function settleMean(votes: Vote[]): void {
   }
 }
 
-/** Nobody writes what another already wrote about the same product: such a text is drawn again. */
+/** Two reviews of a product never share a text: a duplicate is composed again. */
 function composeReview(
   product: SeedProduct,
   key: string,
@@ -100,9 +94,9 @@ function composeReview(
   told: ReadonlySet<string>,
 ): ComposedReview {
   const random = seededRandom(key);
-  const language: Language = random.chance(0.2) ? "zh-CN" : "en-US";
+  const language: SeedLanguage = random.chance(0.2) ? "zh-CN" : "en-US";
   const fit = fitOf(random.next(), product.team?.maker ?? "tarnwick");
-  const [author, country] = random.pick(language === "zh-CN" ? chineseAuthors : englishAuthors);
+  const [author, country] = random.pick(reviewAuthors[language]);
   const age = seedEpoch.getTime() - product.publishedAt.getTime();
   const createdAt = new Date(product.publishedAt.getTime() + Math.floor(age * random.next()));
   let body = bodyOf(random, language, vote.rating, fit);
@@ -129,7 +123,7 @@ function stateOf(draw: number): ReviewRow["state"] {
   return draw < 0.07 ? "refused" : "published";
 }
 
-function bodyOf(random: SeededRandom, language: Language, rating: number, fit: Fit): string {
+function bodyOf(random: SeededRandom, language: SeedLanguage, rating: number, fit: Fit): string {
   const sentiment = sentimentOf(rating);
   const pool = reviewPools[language];
   const [first, second] = random.shuffle(pool.remarks[sentiment]);
@@ -140,7 +134,7 @@ function bodyOf(random: SeededRandom, language: Language, rating: number, fit: F
     random.pick(pool.fits[fit]),
     random.pick(pool.ends[sentiment]),
   ];
-  return parts.filter((part) => part !== "").join(language === "zh-CN" ? "" : " ");
+  return parts.filter((part) => part !== "").join(betweenSentences[language]);
 }
 
 function sentimentOf(rating: number): Sentiment {

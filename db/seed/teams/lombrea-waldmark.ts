@@ -1,4 +1,5 @@
-import { colours, crest, text, type TeamPlan } from "./team-plan.ts";
+import { text } from "../texts/seed-text.ts";
+import { colours, crest, type TeamPlan } from "./team-plan.ts";
 
 export const lombreaClubs: readonly TeamPlan[] = [
   {

@@ -6,18 +6,18 @@ import type {
   Maker,
   PrintFont,
 } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { SeedText } from "../texts/seed-text.ts";
 
 /** Cloth and pattern of one shirt; everything else of a kit follows from the team. */
 export type Colours = { body: Hex; second: Hex; pattern: KitPattern; trim?: Hex };
 
 export type TeamPlan = {
   slug: string;
-  name: LocalText;
+  name: SeedText;
   /** What supporters call the team; stands inside a sentence. */
-  nickname: LocalText;
+  nickname: SeedText;
   /** One whole sentence about town, ground or custom. */
-  fact: LocalText;
+  fact: SeedText;
   home: Colours;
   away: Colours;
   third: Colours;
@@ -35,11 +35,6 @@ export type Team = TeamPlan & {
   tag: string;
   printFont: PrintFont;
 };
-
-export const text = (english: string, chinese: string): LocalText => ({
-  "en-US": english,
-  "zh-CN": chinese,
-});
 
 export function colours(body: Hex, second: Hex, pattern: KitPattern, trim?: Hex): Colours {
   return trim === undefined ? { body, second, pattern } : { body, second, pattern, trim };

@@ -1,14 +1,14 @@
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
 import { albrinClubs, castaraClubs } from "./albrin-castara.ts";
 import { lombreaClubs, waldmarkClubs } from "./lombrea-waldmark.ts";
 import { nationalTeams } from "./national-teams.ts";
 import { seiyaraClubs, tamaruClubs } from "./tamaru-seiyara.ts";
-import { text, type Team, type TeamPlan } from "./team-plan.ts";
+import type { Team, TeamPlan } from "./team-plan.ts";
+import { text, type SeedText } from "../texts/seed-text.ts";
 
 export type League = {
   code: string;
-  name: LocalText;
+  name: SeedText;
   /** One face per league, as in most of the world's leagues. */
   printFont: PrintFont;
   clubs: readonly TeamPlan[];
@@ -26,7 +26,7 @@ export const leagues: readonly League[] = [
 function league(
   code: string,
   printFont: PrintFont,
-  name: LocalText,
+  name: SeedText,
   clubs: readonly TeamPlan[],
 ): League {
   return { code, name, printFont, clubs };
@@ -54,7 +54,7 @@ export const nations: readonly Team[] = nationalTeams.map((plan) => ({
 
 export const teams: readonly Team[] = [...clubs, ...nations];
 
-/** @throws RangeError for a team nobody knows. */
+/** @throws RangeError for an unknown team. */
 export function teamOf(slug: string): Team {
   const team = teams.find((candidate) => candidate.slug === slug);
   if (!team) throw new RangeError(`no such team: ${slug}`);

@@ -1,10 +1,10 @@
 import type { KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
-import { nameColour } from "#kit/describe-kit.ts";
-import { text } from "../teams/team-plan.ts";
+import { nameColour } from "#kit/name-colour.ts";
+import { kitWords } from "#kit/words/kit-words.ts";
 import { fillText, type Fillings } from "./fill-text.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
-const looks: Record<KitPattern, LocalText> = {
+const looks: Record<KitPattern, SeedText> = {
   plain: text("clean {body} with {trim} trim", "纯净的{body}配{trim}镶边"),
   stripes: text("upright {body} and {second} stripes", "{body}与{second}相间的竖条纹"),
   hoops: text("bold {body} and {second} hoops", "醒目的{body}与{second}横条"),
@@ -23,13 +23,15 @@ const tonal = text("{body}, tone on tone", "深浅交织的{body}");
 
 /** Colours of a kit by their everyday names. */
 export function clothNames(kit: KitModel): Fillings {
-  const named = (colour: KitModel["body"]) =>
-    text(nameColour(colour, "en-US"), nameColour(colour, "zh-CN"));
+  const named = (colour: KitModel["body"]) => {
+    const name = nameColour(colour);
+    return text(kitWords["en-US"].colours[name], kitWords["zh-CN"].colours[name]);
+  };
   return { body: named(kit.body), second: named(kit.second), trim: named(kit.trim) };
 }
 
 /** "Claret with sky-blue sleeves", to stand inside a sentence. */
-export function describeCloth(kit: KitModel): LocalText {
+export function describeCloth(kit: KitModel): SeedText {
   const names = clothNames(kit);
   const other = kit.pattern === "plain" ? names.trim : names.second;
   const same = names.body?.["en-US"] === other?.["en-US"];

@@ -1,8 +1,8 @@
-import type { LocalText } from "#domain/language.ts";
 import type { ProductPlan } from "../products/product-plan.ts";
-import { text, type Team } from "../teams/team-plan.ts";
+import type { Team } from "../teams/team-plan.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
-export type Detail = { term: LocalText; text: LocalText };
+export type Detail = { term: SeedText; text: SeedText };
 
 const terms = {
   material: text("Material", "面料"),
@@ -22,14 +22,14 @@ const origins = {
   brightholm: { code: "VN", name: text("Vietnam", "越南") },
 } as const;
 
-export const originOf = (team: Team | null): { code: string; name: LocalText } =>
+export const originOf = (team: Team | null): { code: string; name: SeedText } =>
   origins[team?.maker ?? "tarnwick"];
 
 const polyester = text(
   "100 % recycled polyester, 140 g/m² interlock",
   "100% 再生聚酯纤维，140 克/平方米双面布",
 );
-const materials: Readonly<Record<string, LocalText>> = {
+const materials: Readonly<Record<string, SeedText>> = {
   player: text(
     "92 % recycled polyester, 8 % elastane, 105 g/m²",
     "92% 再生聚酯纤维，8% 氨纶，105 克/平方米",
@@ -51,7 +51,7 @@ const washed = text(
   "Wash at 30 °C inside out, hang to dry. Do not iron print, crest or patches.",
   "翻面 30°C 洗涤，悬挂晾干。请勿熨烫印字、队徽与臂章。",
 );
-const cares: Readonly<Record<string, LocalText>> = {
+const cares: Readonly<Record<string, SeedText>> = {
   scarf: text("Wash by hand, dry flat.", "手洗，平铺晾干。"),
   cap: text("Sponge clean.", "海绵擦洗。"),
   ball: text("Pump to 0.7 bar, wipe with a damp cloth.", "充气至 0.7 巴，湿布擦拭。"),
@@ -65,7 +65,7 @@ const cares: Readonly<Record<string, LocalText>> = {
   patch: text("Iron on at 150 °C for 15 seconds under a cloth.", "垫布 150°C 熨烫 15 秒。"),
 };
 
-const fits: Readonly<Record<string, LocalText>> = {
+const fits: Readonly<Record<string, SeedText>> = {
   adult_fan: text("Fan fit, straight. Take your usual size.", "球迷版，直身。按平时尺码选择。"),
   adult_player: text(
     "Player fit, slim. One size up if you are between sizes.",

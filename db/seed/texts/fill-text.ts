@@ -1,25 +1,23 @@
-import type { LocalText } from "#domain/language.ts";
+import { betweenSentences, text, type SeedLanguage, type SeedText } from "./seed-text.ts";
 
 /** Values for the `{names}` of a text in both languages. */
-export type Fillings = Readonly<Record<string, LocalText>>;
+export type Fillings = Readonly<Record<string, SeedText>>;
 
 /** @throws RangeError for a `{name}` without a value, so that no brace is ever shown. */
-export function fillText(pattern: LocalText, fillings: Fillings): LocalText {
-  const fill = (language: keyof LocalText) =>
+export function fillText(pattern: SeedText, fillings: Fillings): SeedText {
+  const fill = (language: SeedLanguage) =>
     pattern[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = fillings[name];
       if (!value) throw new RangeError(`nothing to put in for {${name}}`);
       return value[language];
     });
-  return { "en-US": sentenceCase(fill("en-US")), "zh-CN": fill("zh-CN") };
+  return text(sentenceCase(fill("en-US")), fill("zh-CN"));
 }
 
-/** English sentences of several texts are parted by a space, Chinese ones stand close. */
-export function joinTexts(texts: readonly LocalText[]): LocalText {
-  return {
-    "en-US": texts.map((text) => text["en-US"]).join(" "),
-    "zh-CN": texts.map((text) => text["zh-CN"]).join(""),
-  };
+export function joinTexts(texts: readonly SeedText[]): SeedText {
+  const join = (language: SeedLanguage) =>
+    texts.map((text) => text[language]).join(betweenSentences[language]);
+  return text(join("en-US"), join("zh-CN"));
 }
 
 const sentenceCase = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,8 +1,7 @@
-import type { LocalText } from "#domain/language.ts";
-import { text } from "../teams/team-plan.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
 /** How each form of garment is made, in the order of the catalogue's groups. */
-export const formLines: Readonly<Record<string, readonly LocalText[]>> = {
+export const formLines: Readonly<Record<string, readonly SeedText[]>> = {
   fan: [
     text(
       "This is the fan fit: straight sides, a soft knit and room for a jumper underneath.",
@@ -94,7 +93,7 @@ export const formLines: Readonly<Record<string, readonly LocalText[]>> = {
 };
 
 /** One sentence about each invented maker's way of working. */
-export const makerLines: Readonly<Record<string, readonly LocalText[]>> = {
+export const makerLines: Readonly<Record<string, readonly SeedText[]>> = {
   tarnwick: [
     text(
       "Tarnwick knits the cloth in one piece per panel, so the colours meet exactly at the seam.",
@@ -127,7 +126,7 @@ export const makerLines: Readonly<Record<string, readonly LocalText[]>> = {
   ],
 };
 
-export const saleLines: readonly LocalText[] = [
+export const saleLines: readonly SeedText[] = [
   text(
     "It is last year's design, which is the only reason it costs less.",
     "这是往季设计，价格更低的原因仅此一个。",

@@ -1,8 +1,7 @@
-import type { LocalText } from "#domain/language.ts";
-import { text } from "../teams/team-plan.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
 /** First sentences by kind of kit; `{look}`, `{team}`, `{nickname}` and `{season}` are put in. */
-export const openings: Readonly<Record<string, readonly LocalText[]>> = {
+export const openings: Readonly<Record<string, readonly SeedText[]>> = {
   home: [
     text(
       "{team} runs out at home in {look}, as supporters expect and opponents remember.",
@@ -128,7 +127,7 @@ export const openings: Readonly<Record<string, readonly LocalText[]>> = {
 };
 
 /** First sentences for goods of the shelf, by garment. */
-export const goodsOpenings: Readonly<Record<string, LocalText>> = {
+export const goodsOpenings: Readonly<Record<string, SeedText>> = {
   scarf: text(
     "Knitted double in the colours of {team} and long enough to be held up with both arms.",
     "以{team}队色双面针织，长度足以双臂高举。",

@@ -1,14 +1,13 @@
-import type { LocalText } from "#domain/language.ts";
 import type { ProductPlan } from "../products/product-plan.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { text } from "../teams/team-plan.ts";
 import { describeCloth } from "./describe-cloth.ts";
 import { fillText, joinTexts } from "./fill-text.ts";
 import { formLines, makerLines, saleLines } from "./story-lines.ts";
 import { goodsOpenings, openings } from "./story-openings.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
-/** The paragraph of a product's page, put together from what is true of it. */
-export function composeStory(plan: ProductPlan): LocalText {
+/** Composes the paragraph of a product's page from the product's facts. */
+export function composeStory(plan: ProductPlan): SeedText {
   if (plan.story) return plan.story;
   const { team, kit, season } = plan;
   if (!team) throw new RangeError(`no story for ${plan.title["en-US"]}: it needs one of its own`);

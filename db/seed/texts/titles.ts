@@ -1,8 +1,8 @@
-import type { LocalText } from "#domain/language.ts";
 import type { MatchKit } from "../kits/team-kits.ts";
-import { text, type Team } from "../teams/team-plan.ts";
+import type { Team } from "../teams/team-plan.ts";
+import { text, type SeedText } from "./seed-text.ts";
 
-const matchKits: Record<MatchKit, LocalText> = {
+const matchKits: Record<MatchKit, SeedText> = {
   home: text("Home", "主场"),
   away: text("Away", "客场"),
   third: text("Third", "第二客场"),
@@ -20,7 +20,7 @@ const forms = {
 export type ShirtForm = keyof typeof forms;
 
 /** "Brackmoor United Home Shirt 2026/27", "布拉克莫尔联 2026/27 赛季主场球衣". */
-export function matchTitle(team: Team, kind: MatchKit, season: string, form: ShirtForm): LocalText {
+export function matchTitle(team: Team, kind: MatchKit, season: string, form: ShirtForm): SeedText {
   const kit = matchKits[kind];
   return text(
     `${team.name["en-US"]} ${kit["en-US"]} ${forms[form]["en-US"]} ${season}`,
@@ -28,7 +28,7 @@ export function matchTitle(team: Team, kind: MatchKit, season: string, form: Shi
   );
 }
 
-export function retroTitle(team: Team, season: string): LocalText {
+export function retroTitle(team: Team, season: string): SeedText {
   return text(
     `${team.name["en-US"]} Retro Home Shirt ${season}`,
     `${team.name["zh-CN"]} ${season} 赛季复古主场球衣`,
@@ -47,7 +47,7 @@ export function trainingTitle(
   kind: keyof typeof trainingPieces,
   season: string,
   forKids: boolean,
-): LocalText {
+): SeedText {
   const piece = trainingPieces[kind];
   return text(
     `${team.name["en-US"]} ${forKids ? "Kids' " : ""}${piece["en-US"]} ${season}`,

@@ -3,7 +3,7 @@ import type { Permission } from "#domain/staff/permissions.ts";
 export type AdminEndpoint = {
   method: "POST";
   path: string;
-  /** What the caller's roles must hold; else 1003. */
+  /** Permission that the caller's roles must include; else 1003. */
   permission: Permission;
   summary: string;
   /** The body is a file, whatever type it says it has; the input stands in the query. */
@@ -23,7 +23,7 @@ const on = (
 });
 
 /**
- * Every call of the back office. A table of its own, so that the shop's pages never carry it. What
+ * Every call of the admin. A table of its own, so that the shop's pages never carry it. What
  * goes in and out stands in `admin-schemas.ts`.
  */
 export const adminEndpoints = {

@@ -1,16 +1,27 @@
 import * as z from "zod/mini";
-import { requiredText } from "../field.ts";
+import { inEachLanguage } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { optionalText, requiredText } from "../field.ts";
 
-/** A text in both languages, as it is stored; both are wanted. */
-export const localText = (maxLength = 200) =>
-  z.object({
-    "en-US": requiredText("required", maxLength),
-    "zh-CN": requiredText("required", maxLength),
-  });
+type TextSchema = z.ZodMiniType<PartialText, PartialText>;
 
-/** What the database holds of such a text. */
-export const storedText = z.object({ "en-US": z.string(), "zh-CN": z.string() });
-export type StoredText = z.infer<typeof storedText>;
+/** A text as a form sends it: written at least in the languages that the shop asks merchants for. */
+export const writtenText = (maxLength = 200): TextSchema =>
+  z.object(
+    inEachLanguage((language) =>
+      languageTable[language].merchantTexts === "required"
+        ? requiredText("required", maxLength)
+        : optionalText(maxLength),
+    ),
+  );
+
+/** A text of which any language may be missing or empty. */
+export const optionalWrittenText = (maxLength = 200): TextSchema =>
+  z.object(inEachLanguage(() => optionalText(maxLength)));
+
+/** A text as the database stores it. */
+export const storedText: TextSchema = z.object(inEachLanguage(() => z.optional(z.string())));
 
 /** US cents, as prices are kept. */
 export const cents = z
@@ -20,10 +31,7 @@ export const cents = z
 /** `YYYY-MM-DD`, UTC. */
 export const day = z.string("dateInvalid").check(z.regex(/^\d{4}-\d\d-\d\d$/, "dateInvalid"));
 
-/**
- * What somebody saw before changing it: a save that carries an older one is a conflict (1004) and
- * loses nothing.
- */
+/** The version that a form was filled from: a save with an older one is a conflict (1004). */
 export const version = z.int("invalid").check(z.minimum(0, "invalid"));
 
 export const nothing = z.null();

@@ -76,7 +76,7 @@ function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   return { input, output };
 }
 
-/** What goes in and out of every call of the back office. */
+/** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
   listOrders: io(adminOrderListInput, adminOrderList),
@@ -116,7 +116,7 @@ export const adminSchemas = {
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 
 type Schemas = typeof adminSchemas;
-/** What a caller hands in (before defaults) and what a handler receives (after them). */
+/** The input of a call (before defaults) and the input of its handler (after them). */
 export type AdminRequest<Name extends AdminEndpointName> = z.input<Schemas[Name]["input"]>;
 export type AdminInput<Name extends AdminEndpointName> = z.output<Schemas[Name]["input"]>;
 export type AdminOutput<Name extends AdminEndpointName> = z.output<Schemas[Name]["output"]>;

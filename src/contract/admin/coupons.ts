@@ -41,7 +41,7 @@ export const adminCoupon = z.object({
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 export const adminCouponList = records(adminCoupon);
-/** Without a version a new one, whose code nobody has; with it the coupon of that code is changed. */
+/** Without a version a new coupon, whose code must be free; with one, a change of that coupon. */
 export const saveCouponInput = z.object({
   code: requiredText("required", 40),
   version: z.optional(version),

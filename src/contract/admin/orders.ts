@@ -42,7 +42,7 @@ export const adminOrder = z.object({
   moves: z.array(z.enum(orderStates)),
   /** Both sides of every line as they are to be printed, in the order of the lines. */
   prints: z.array(z.object({ lineId: z.string(), front: z.string(), back: z.string() })),
-  /** `actor` is shopper, payment, job or the name of somebody who works here. */
+  /** `actor` is shopper, payment, job or the name of a staff member. */
   events: z.array(
     z.object({ at: z.string(), state: z.enum(orderStates), actor: z.string(), reason: z.string() }),
   ),
@@ -60,7 +60,7 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** `from` is the state it was seen in: somebody else may have moved it meanwhile (1004). */
+/** `from` is the state on the caller's screen: another move in the meantime is refused (1004). */
 export const moveOrderInput = z.object({
   ...orderNoOnly.def.shape,
   from: z.enum(orderStates, "invalid"),

@@ -27,7 +27,7 @@ export const editedPage = z.object({
   published: contentText,
   publishedAt: z.string(),
   draft: z.nullable(z.object({ text: contentText, savedAt: z.string() })),
-  /** Names of the facts that may stand in braces, with what they are today. */
+  /** Names of the facts that may stand in braces, with their present values. */
   facts: z.record(z.string(), z.string()),
 });
 export type EditedPage = z.infer<typeof editedPage>;

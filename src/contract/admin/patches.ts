@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { patchKind } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText } from "../field.ts";
-import { cents, localText, storedText } from "./admin-field.ts";
+import { cents, writtenText, storedText } from "./admin-field.ts";
 
 export const squad = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const adminPatchList = records(adminPatch);
 export const savePatchInput = z.object({
   id: z.optional(id()),
   kind: patchKind,
-  name: localText(120),
+  name: writtenText(120),
   priceUsd: cents,
   squadId: z.optional(id()),
   number: optionalText(2),

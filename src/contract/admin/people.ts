@@ -34,7 +34,7 @@ export const staffList = z.extend(records(staffMember), {
   ),
 });
 
-/** Without an id a new member, who sets a password by the code that comes by e-mail. */
+/** Without an id a new member, who sets a password with a code sent by e-mail. */
 export const saveStaffInput = z.object({
   id: z.optional(id()),
   firstName: requiredText("firstNameRequired", 60),
@@ -47,11 +47,11 @@ export const saveStaffInput = z.object({
 export const auditListInput = z.object({
   ...page,
   noun: optionalText(40),
-  /** Part of the id of what was changed, or of the name or e-mail of whoever changed it. */
+  /** Part of the id of the changed record, or of the author's name or e-mail. */
   text: optionalText(80),
   accountId: z.optional(id()),
 });
-/** Who did what, when: `before` and `after` hold what changed and nothing else. */
+/** One change with its author and time: `before` and `after` hold the changed fields only. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -65,6 +65,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditList = z.extend(records(auditEntry), {
-  /** Of those who work here, who has changed anything: the filter's choices, by name. */
+  /** Staff who have changed anything, by name: the choices of the filter. */
   people: z.array(z.object({ accountId: z.string(), name: z.string() })),
 });

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { text } from "../field.ts";
-import { storedText } from "./admin-field.ts";
+import { optionalWrittenText, storedText } from "./admin-field.ts";
 
-/** Bytes of a photograph at most: 8 MB; what a phone takes is about half of that. */
+/** Bytes of a photograph at most: 8 MB; a phone's photograph has about half of that. */
 export const largestPhoto = 8 * 1024 * 1024;
 /** Photographs of one product. */
 export const mostPhotos = 12;
@@ -16,7 +15,7 @@ export const uploadedPhoto = z.object({
   hash: z.string(),
   /** Address of a small picture of it. */
   image: z.string(),
-  /** Pixels of what is kept. */
+  /** Pixels of the stored photograph. */
   width: z.int(),
   height: z.int(),
 });
@@ -25,16 +24,14 @@ export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 export const adminPhoto = z.extend(uploadedPhoto, { mode: photoMode, alt: storedText });
 export type AdminPhoto = z.infer<typeof adminPhoto>;
 
-/** What is seen on it; where that is empty the product's name is said. */
-const alt = text().check(z.trim(), z.maxLength(200, "tooLong"));
-
 /** All photographs of a product in the order of its gallery, each once. */
 export const photosInput = z
   .array(
     z.object({
       hash: z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid")),
       mode: photoMode,
-      alt: z.object({ "en-US": alt, "zh-CN": alt }),
+      /** The alternative text; where it is empty, the product's name is used. */
+      alt: optionalWrittenText(),
     }),
   )
   .check(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { badge, kitModel } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText } from "../field.ts";
-import { cents, localText, storedText, version } from "./admin-field.ts";
+import { cents, writtenText, storedText, version } from "./admin-field.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
@@ -69,10 +69,10 @@ export type AdminProduct = z.infer<typeof adminProduct>;
 export const saveProductInput = z.object({
   id: id(),
   version,
-  title: z.optional(localText(120)),
-  story: z.optional(localText(4000)),
+  title: z.optional(writtenText(120)),
+  story: z.optional(writtenText(4000)),
   details: z.optional(
-    z.array(z.object({ term: localText(80), text: localText(400) })).check(z.maxLength(30)),
+    z.array(z.object({ term: writtenText(80), text: writtenText(400) })).check(z.maxLength(30)),
   ),
   priceUsd: z.optional(cents),
   listPriceUsd: z.optional(z.nullable(cents)),
@@ -102,8 +102,8 @@ export type StockRow = z.infer<typeof stockRow>;
 export const stockList = records(stockRow);
 
 /**
- * Cells of the spreadsheet. `seen` is what stood there: sales in the meantime are kept, since the
- * difference is what is written, and the answer says what stands there now.
+ * Cells of the spreadsheet. `seen` is the value on screen: sales in the meantime are kept, since
+ * only the difference is applied, and the answer holds the new value.
  */
 export const saveStockInput = z
   .array(

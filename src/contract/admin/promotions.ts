@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../field.ts";
-import { localText, storedText, version } from "./admin-field.ts";
+import { writtenText, storedText, version } from "./admin-field.ts";
 
 const tier = z.object({
   minItems: z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(99, "invalid")),
@@ -26,7 +26,7 @@ export type Promotions = z.infer<typeof promotions>;
 export const savePromotionInput = z.object({
   code: requiredText("required", 40),
   version,
-  name: localText(80),
+  name: writtenText(80),
   tiers: z.array(tier).check(z.minLength(1, "required"), z.maxLength(10, "invalid")),
   active: z.boolean("invalid"),
 });

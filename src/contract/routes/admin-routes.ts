@@ -3,7 +3,7 @@ import type { AppRoute, RouteMeta } from "./app-route.ts";
 
 type Rest = Omit<RouteMeta, "title" | "i18nKey" | "roles">;
 
-/** A page of the back office: open to the roles that hold the permission to look at it. */
+/** A page of the admin: open to the roles that hold the permission to look at it. */
 function page(
   name: string,
   path: string,
@@ -15,7 +15,7 @@ function page(
   return { name, path, layout: "admin", meta: { title, i18nKey: name, roles, ...rest } };
 }
 
-/** A heading of the menu; what it holds decides who sees it. */
+/** A heading of the menu; it is visible to the roles of its entries. */
 function group(name: string, path: string, title: string, rest: Rest, children: AppRoute[]) {
   const roles = [...new Set(children.flatMap(({ meta }) => meta.roles ?? []))];
   const meta = { title, i18nKey: name, roles, ...rest };
@@ -23,7 +23,7 @@ function group(name: string, path: string, title: string, rest: Rest, children: 
 }
 
 /**
- * The back office. The first part of a name, up to `_`, is its first-level menu item; names of a
+ * The admin. The first part of a name, up to `_`, is its first-level menu item; names of a
  * page and of its menu item differ by the last part only.
  */
 export const adminRoutes: readonly AppRoute[] = [

@@ -14,14 +14,14 @@ export type RouteMeta = {
   localIcon?: string;
   /** Place in its menu, ascending; absent counts as 0. */
   order?: number;
-  /** Any one suffices; R_SUPER passes everything. Absent: open to whoever is signed in. */
+  /** Any one suffices; R_SUPER passes everything. Absent: open to every signed-in account. */
   roles?: readonly StaffRole[];
   hideInMenu?: boolean;
   /** Name of the route that is marked in the menu while this one, which is not in it, is shown. */
   activeMenu?: string;
   /** The page stays as it was left while its tab is open. */
   keepAlive?: boolean;
-  /** Open to everybody, signed in or not. */
+  /** Open to every visitor, signed in or not. */
   constant?: boolean;
   /** Opens this address in a new window instead of a page. */
   href?: string;

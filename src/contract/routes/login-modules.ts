@@ -1,4 +1,4 @@
-/** What the login route shows by its `module` parameter (spec §2). */
+/** Screens of the login route, by its `module` parameter (spec §2). */
 export const loginModules = ["pwd-login", "register", "reset-pwd"] as const;
 export type LoginModule = (typeof loginModules)[number];
 const defaultLoginModule: LoginModule = "pwd-login";
@@ -14,7 +14,7 @@ export function loginModulePath(module: LoginModule): string {
   return module === defaultLoginModule ? "/login" : `/login/${module}`;
 }
 
-/** What is shown at a path of the login route or of one of its modules; undefined: nothing is. */
+/** The screen at a path of the login route or of one of its modules; undefined: not found. */
 export function findLoginModule(path: string): LoginModule | undefined {
   const [first = "", second] = path.split("/").filter(Boolean);
   if (first.toLowerCase() !== "login") return modulesByPath[first.toLowerCase()];

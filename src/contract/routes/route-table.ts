@@ -3,7 +3,7 @@ import type { AppRoute } from "./app-route.ts";
 import { accountRoutes, publicRoutes } from "./storefront-routes.ts";
 
 /**
- * Every page of the shop and of its back office, once. Guard, menus, breadcrumb, tabs, global
+ * Every page of the shop and of its admin, once. Guard, menus, breadcrumb, tabs, global
  * search, the `/route/*` answers and the sitemap read it; `web/routes.ts` names the files.
  */
 export const routeTable: readonly AppRoute[] = [...publicRoutes, ...accountRoutes, ...adminRoutes];
@@ -17,7 +17,7 @@ export function flatten(routes: readonly AppRoute[]): AppRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 }
 
-/** The route whose page stands at a path (without query), or undefined: the not-found page. */
+/** The route at a path (without query), or undefined: the not-found page. */
 export function findRoute(path: string): AppRoute | undefined {
   const given = segmentsOf(path);
   let best: AppRoute | undefined;
@@ -46,7 +46,7 @@ function matchRank(pattern: string[], given: string[]): number {
   return rank;
 }
 
-/** Those open to everybody, and those for somebody with these roles, as trees (shell §4.2). */
+/** Routes open to every visitor, and routes for accounts with roles, as trees (shell §4.2). */
 export const constantRoutes = routeTable.filter(({ meta }) => meta.constant === true);
 
 export function routesFor(roles: readonly string[]): AppRoute[] {
@@ -66,7 +66,7 @@ export function filterByRoles(routes: readonly AppRoute[], roles: readonly strin
   });
 }
 
-/** Whether somebody with these roles may open it. */
+/** Whether an account with these roles may open it. */
 export function admits({ meta }: AppRoute, roles: readonly string[]): boolean {
   if (roles.includes("R_SUPER") || meta.roles === undefined) return true;
   return meta.roles.some((role) => roles.includes(role));

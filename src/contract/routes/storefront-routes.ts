@@ -19,7 +19,7 @@ const blank = (name: string, path: string, title: string, rest: Rest = {}) =>
 const own = (name: string, path: string, title: string, rest: Rest = {}) =>
   route(name, path, "base", title, { hideInMenu: true, activeMenu: "account", ...rest });
 
-/** Open to everybody (spec §2, public routes). */
+/** Open to every visitor (spec §2, public routes). */
 export const publicRoutes: readonly AppRoute[] = [
   route("root", "/", "none", "Home", { constant: true, hideInMenu: true }),
   open("home", "/home", "Home", { icon: "house", order: 1 }),
@@ -48,7 +48,7 @@ export const publicRoutes: readonly AppRoute[] = [
   blank("500", "/500", "Server Error"),
 ];
 
-/** Open to whoever is signed in (spec §2). */
+/** Open to every signed-in account (spec §2). */
 export const accountRoutes: readonly AppRoute[] = [
   own("account", "/account", "My account", { icon: "user", hideInMenu: false, order: 10 }),
   own("orders", "/orders", "My orders", { icon: "package" }),

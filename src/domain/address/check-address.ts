@@ -1,4 +1,5 @@
-import { rulesOf, type AddressPart } from "./country-rules.ts";
+import { addressFields, type AddressField } from "./address-fields.ts";
+import { rulesOf } from "./country-rules.ts";
 
 /** An address as far as the rules look at it. */
 export type AddressDraft = {
@@ -15,7 +16,7 @@ export type AddressDraft = {
   phone: string;
 };
 
-export type AddressFault = { path: AddressPart; key: AddressFaultKey };
+export type AddressFault = { path: AddressField; key: AddressFaultKey };
 export type AddressFaultKey =
   | "countryNotServed"
   | "firstNameRequired"
@@ -26,7 +27,7 @@ export type AddressFaultKey =
   | "postalCodeRequired"
   | "phoneRequired";
 
-const missing: Partial<Record<AddressPart, AddressFaultKey>> = {
+const missing: Partial<Record<AddressField, AddressFaultKey>> = {
   firstName: "firstNameRequired",
   lastName: "lastNameRequired",
   address: "addressRequired",
@@ -79,7 +80,7 @@ const matches = (pattern: string, text: string) => new RegExp(pattern, "u").test
  */
 export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Draft {
   const kept: Draft = { ...address };
-  for (const path of textParts) {
+  for (const path of textFields) {
     const text = kept[path];
     if (text !== undefined) Object.assign(kept, { [path]: text.trim().replaceAll(/\s+/g, " ") });
   }
@@ -89,14 +90,4 @@ export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Dr
   return Object.assign(kept, { phoneCode: digits === "" ? "" : `+${digits}` });
 }
 
-const textParts = [
-  "firstName",
-  "lastName",
-  "company",
-  "address",
-  "addressLine2",
-  "city",
-  "province",
-  "postalCode",
-  "phone",
-] as const;
+const textFields = addressFields.filter((field) => field !== "country" && field !== "phoneCode");

@@ -1,19 +1,8 @@
-/** How an address is written, country by country. Sources: Universal Postal Union, libaddressinput. */
+import type { AddressField } from "./address-fields.ts";
 
-export type AddressPart =
-  | "country"
-  | "firstName"
-  | "lastName"
-  | "company"
-  | "address"
-  | "addressLine2"
-  | "city"
-  | "province"
-  | "postalCode"
-  | "phoneCode"
-  | "phone";
+/* How an address is written, country by country. Sources: Universal Postal Union, libaddressinput. */
 
-/** What a country calls these fields. */
+/** A country's names of these fields. */
 export type AddressLabels = {
   province: "state" | "province" | "county" | "prefecture" | "region" | "area" | "emirate";
   postalCode: "zip" | "postcode" | "postalCode" | "eircode" | "pin";
@@ -25,9 +14,9 @@ export type CountryRules = {
   code: string;
   /** With its `+`. */
   phoneCode: string;
-  /** Fields in the order of the country's own forms; a field that is not named is not asked for. */
-  fieldOrder: AddressPart[];
-  required: AddressPart[];
+  /** Fields in the order of the country's own forms; a field that is absent is not in the form. */
+  fieldOrder: AddressField[];
+  required: AddressField[];
   /** For a postcode in upper case, "" where there are no postcodes. */
   postalCodePattern: string;
   postalCodeExample: string;
@@ -40,7 +29,7 @@ export type CountryRules = {
  */
 type Layout = string;
 
-const parts: Record<string, AddressPart[]> = {
+const parts: Record<string, AddressField[]> = {
   N: ["firstName", "lastName"],
   F: ["lastName", "firstName"],
   O: ["company"],

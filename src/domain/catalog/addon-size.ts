@@ -1,18 +1,25 @@
-import type { LocalText } from "../language.ts";
+import { languages } from "../language.ts";
+import { languageTable } from "../language/language-table.ts";
+import type { PartialText } from "../language/text-in.ts";
 
 /**
- * What an add-on is called on cart, order and mail: with its size when it has one, `Team shorts, M`.
- * @param size null or undefined for what comes in one size only.
+ * The name of an add-on in cart, order and e-mail: with its size when it has one, `Team shorts, M`.
+ * @param size null or undefined for an add-on of one size only.
  */
-export function addonName(name: LocalText, size?: string | null): LocalText {
+export function addonName(name: PartialText, size?: string | null): PartialText {
   if (!size) return name;
-  return { "en-US": `${name["en-US"]}, ${size}`, "zh-CN": `${name["zh-CN"]}，${size} 码` };
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const own = name[language];
+      return own ? [[language, languageTable[language].withSize(own, size)]] : [];
+    }),
+  );
 }
 
 /**
  * Whether two sizes of one garment are among the add-ons of a shirt: it is sold with one pair of
  * shorts, not with two to choose from at home.
- * @param addons `group` names the garment; none for what has no sizes.
+ * @param addons `group` names the garment; an add-on without sizes has none.
  */
 export function hasTwoSizes(addons: readonly { group?: string | null | undefined }[]): boolean {
   const groups = addons.flatMap(({ group }) => group ?? []);

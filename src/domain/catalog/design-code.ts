@@ -1,6 +1,6 @@
 import { nameFault, numberFault } from "../customization.ts";
 
-/** What is printed on one shirt, as far as a link or a thumbnail must carry it. */
+/** The print of one shirt, as far as a link or a thumbnail must carry it. */
 export type Design = { name: string; number: string; patchIds: readonly string[] };
 
 /**
@@ -12,7 +12,7 @@ export function encodeDesign(design: Design): string {
   return `${body}.${checkSum(body)}`;
 }
 
-/** @returns null when the code was altered or asks for what cannot be printed. */
+/** @returns null when the code was altered or contains an impossible print. */
 export function decodeDesign(code: string): Design | null {
   const cut = code.lastIndexOf(".");
   if (cut < 0 || code.length > 400) return null;

@@ -50,7 +50,7 @@ export function encodeDesignLink(design: LinkedDesign): string {
   return `${body}.${checkSum(body)}`;
 }
 
-/** @returns null when the code was altered or asks for what cannot be printed. */
+/** @returns null when the code was altered or contains an impossible print. */
 export function decodeDesignLink(code: string): LinkedDesign | null {
   const cut = code.lastIndexOf(".");
   if (cut < 0 || code.length > maxLength) return null;

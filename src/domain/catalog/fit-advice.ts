@@ -17,7 +17,7 @@ export type FitAdvice = {
   /** The neighbour that would do as well; null when the advice is clear. */
   between: string | null;
   confidence: FitConfidence;
-  /** What the size was read from. */
+  /** The source of the recommended size. */
   basis: "measured" | "estimated" | "usual";
   /** Which way the votes of buyers moved it, if they did. */
   votes: "up" | "down" | "none";
@@ -40,7 +40,7 @@ const fewVotes = 5;
 export function askedForFit(rows: readonly FitChartRow[]): FitField[] {
   if (rows.length < 2) return [];
   const has = (measure: string) => rows.every((row) => spanOf(row, measure) !== null);
-  // Children are sized by height: what a child weighs says nothing more.
+  // Children are sized by height: a child's weight adds no information.
   if (has("height")) return has("bodyChest") ? ["height", "chest", "usualSize"] : ["height"];
   return has("bodyChest") ? ["height", "weight", "chest", "usualSize"] : [];
 }

@@ -1,4 +1,4 @@
-/** What a product looks like, as data. `src/kit` draws it; the database stores it; nothing here knows SVG. */
+/** A product's appearance, as data. `src/kit` draws it; the database stores it; no SVG here. */
 
 /** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
@@ -89,7 +89,7 @@ export type PatchPlace = (typeof patchPlaces)[number];
 
 export type PatchMark = { place: PatchPlace; field: Hex; ink: Hex; letters: string };
 
-/** What is put on one shirt. Empty strings print nothing. */
+/** The print of one shirt. Empty strings print nothing. */
 export type PrintDesign = {
   /** A–Z, up to 15 letters. */
   name: string;

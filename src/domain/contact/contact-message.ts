@@ -1,4 +1,4 @@
-/** What a message to the shop may be about. */
+/** Possible topics of a message to the shop. */
 export const contactTopics = [
   "order",
   "shipping",

@@ -1,6 +1,6 @@
 /**
- * Words in braces that stand for what the shop knows, so that a text cannot say something else than
- * the shop does. The back office offers them; a text that names another one is refused.
+ * Words in braces that stand for facts of the shop, so that a text cannot contradict the settings.
+ * The admin offers them; a text that names an unknown one is refused.
  */
 export const contentFacts = [
   "email", // the shop's mailbox, as a link

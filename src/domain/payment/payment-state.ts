@@ -1,6 +1,6 @@
 /**
  * A payment's way through our books. `capturing` is written before the provider is asked and is
- * the single-winner gate: browser return, webhook and reconciler all pass it (payments §1.9).
+ * the single-winner gate: browser return, webhook and reconciler all pass it (R-PAY-1).
  */
 export const paymentStates = [
   "opening",

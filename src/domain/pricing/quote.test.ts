@@ -1,21 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { plainChoice } from "../cart/line-content.ts";
 import { currencyCodes, openingRates } from "../currency.ts";
 import { toDecimal } from "../money.ts";
 import type { Coupon, CouponBenefit } from "../promotion/coupon.ts";
 import { bannerRule, cartVolumeRule } from "../promotion/volume-discount.ts";
 import { priceQuote, type Quote, type QuoteRequest } from "./quote.ts";
+import { feeNames, unitParts, type FeeName } from "./unit-price.ts";
+
+const blank = unitParts(plainChoice, { priceUsd: 0, players: [], patches: [], addons: [] });
 
 const cents = fc.integer({ min: 0, max: 50_000 });
 const extras = fc.array(fc.record({ id: fc.uuid(), amount: cents }), { maxLength: 3 });
+const fee = fc.constantFrom(0, 300, 600);
+const fees = Object.fromEntries(feeNames.map((name) => [name, fee])) as Record<FeeName, typeof fee>;
 const line = fc.record({
   id: fc.uuid(),
   quantity: fc.integer({ min: 1, max: 99 }),
   unit: fc.record({
     base: cents,
-    player: fc.constantFrom(0, 600),
-    premiumName: fc.constantFrom(0, 500),
-    premiumNumber: fc.constantFrom(0, 500),
+    ...fees,
     patches: extras,
     addons: extras,
   }),
@@ -62,7 +66,7 @@ const request: fc.Arbitrary<QuoteRequest> = fc
   })
   .map((parts) => ({ ...parts, rate: openingRates[parts.currency] }));
 
-/** Adds decimal texts as whole numbers, as somebody with the printed receipt would. */
+/** Adds decimal texts as whole numbers, as a reader of the printed receipt would. */
 const onPaper = (amounts: number[], currency: string) =>
   amounts
     .map((amount) => BigInt(toDecimal(amount, currency).replace(".", "")))
@@ -71,14 +75,14 @@ const onPaper = (amounts: number[], currency: string) =>
 function partsAddUp(quote: Quote): boolean {
   const { currency } = quote;
   const lines = quote.lines.every(({ unit, quantity, total }) => {
-    const parts = [unit.base, unit.player, unit.premiumName, unit.premiumNumber];
+    const parts = [unit.base, ...feeNames.map((name) => unit[name])];
     const all = [...parts, ...unit.patches, ...unit.addons].map((part) =>
       typeof part === "number" ? part : part.amount,
     );
-    const fee = unit.player + unit.premiumName + unit.premiumNumber;
+    const customFee = feeNames.reduce((total, name) => total + unit[name], 0);
     return (
       onPaper(all, currency) === BigInt(unit.total) &&
-      fee === unit.customFee &&
+      customFee === unit.customFee &&
       BigInt(total) === BigInt(unit.total) * BigInt(quantity)
     );
   });
@@ -161,7 +165,6 @@ test("postage is free from the threshold on, measured after the discount", () =>
   expect(at(3660)).toBe(900); // 109.80 − 10.98 = 98.82
 });
 
-const blank = { base: 0, player: 0, premiumName: 0, premiumNumber: 0, patches: [], addons: [] };
 const plain: QuoteRequest = {
   lines: [],
   currency: "USD",

@@ -33,7 +33,7 @@ export type QuoteRequest = {
   shipping: ShippingOffer | null;
   /** Whole per cent on goods and shipping, 0 when none is due (decision 16). */
   taxPercent: number;
-  /** A known coupon that was asked for, and who asks. */
+  /** The coupon of the typed code, if it exists, and its buyer. */
   coupon?: { coupon: Coupon; buyer: CouponBuyer } | null;
 };
 
@@ -59,7 +59,7 @@ export type Quote = {
   subtotal: Minor;
   discount: Discount;
   coupon: QuoteCoupon | null;
-  /** Why the coupon that was asked for does not apply; the rest is then without it. */
+  /** Why the requested coupon does not apply; the amounts are then without it. */
   couponRefusal: CouponRefusal | null;
   shipping: Minor;
   tax: Minor;

@@ -1,21 +1,46 @@
+import type { LineChoice } from "../cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 
 /** Each premium lettering option, per unit, in US cents (spec §9). */
 export const premiumFeeUsd: Minor = 500;
 
+/** The parts of the customisation fee, in the order in which they are shown. */
+export const feeNames = ["player", "premiumName", "premiumNumber"] as const;
+export type FeeName = (typeof feeNames)[number];
+
 /** What one unit is made of, in US cents. */
-export type UnitParts = {
+export type UnitParts = Record<FeeName, Minor> & {
   base: Minor;
-  player: Minor;
-  premiumName: Minor;
-  premiumNumber: Minor;
   patches: readonly { id: string; amount: Minor }[];
   addons: readonly { id: string; amount: Minor }[];
 };
 
+/** Prices of a product and of what may be chosen with it, in US cents. */
+export type PriceList = {
+  priceUsd: Minor;
+  players: readonly Priced[];
+  patches: readonly Priced[];
+  addons: readonly Priced[];
+};
+type Priced = { id: string; priceUsd: Minor };
+
+/** The parts of one unit, as far as the price list has the chosen options. */
+export function unitParts(choice: LineChoice, prices: PriceList): UnitParts {
+  const chosen = (list: readonly Priced[], ids: readonly string[]) =>
+    list.filter(({ id }) => ids.includes(id)).map(({ id, priceUsd }) => ({ id, amount: priceUsd }));
+  return {
+    base: prices.priceUsd,
+    player: prices.players.find(({ id }) => id === choice.playerId)?.priceUsd ?? 0,
+    premiumName: choice.premiumName ? premiumFeeUsd : 0,
+    premiumNumber: choice.premiumNumber ? premiumFeeUsd : 0,
+    patches: chosen(prices.patches, choice.patchIds),
+    addons: chosen(prices.addons, choice.addonIds),
+  };
+}
+
 export type UnitPrice = UnitParts & {
-  /** Player, premium name and premium number together: the customisation fee. */
+  /** All fees together: the customisation fee. */
   customFee: Minor;
   /** All components added up. */
   total: Minor;
@@ -29,14 +54,13 @@ export function unitPrice(usd: UnitParts, rate: RateMicros, currency: CurrencyCo
   const convert = (amount: Minor) => convertFromUsd(amount, rate, currency);
   const each = (part: { id: string; amount: Minor }) => ({ ...part, amount: convert(part.amount) });
   const parts: UnitParts = {
+    ...usd,
     base: convert(usd.base),
-    player: convert(usd.player),
-    premiumName: convert(usd.premiumName),
-    premiumNumber: convert(usd.premiumNumber),
     patches: usd.patches.map(each),
     addons: usd.addons.map(each),
   };
-  const customFee = sum([parts.player, parts.premiumName, parts.premiumNumber]);
+  for (const name of feeNames) parts[name] = convert(usd[name]);
+  const customFee = sum(feeNames.map((name) => parts[name]));
   const extras = [...parts.patches, ...parts.addons].map((part) => part.amount);
   return { ...parts, customFee, total: sum([parts.base, customFee, ...extras]) };
 }

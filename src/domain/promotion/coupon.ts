@@ -3,7 +3,7 @@ import type { Language } from "../language.ts";
 import { convertFromUsd, minor, percentOf, type Minor } from "../money.ts";
 import { failure, success, type Result } from "../result.ts";
 
-/** What a coupon gives. A fixed amount is in US cents; `amounts` are rounder ones of a currency. */
+/** The benefit of a coupon. A fixed amount is US cents; `amounts` are rounder ones by currency. */
 export type CouponBenefit =
   | { kind: "percent"; percent: number }
   | { kind: "fixed"; amountUsd: Minor; amounts?: Partial<Record<CurrencyCode, Minor>> }
@@ -28,7 +28,7 @@ export type Coupon = {
   language: Language | null;
 };
 
-/** What is known of the buyer and of the coupon's earlier uses. */
+/** Facts about the buyer and the coupon's earlier uses. */
 export type CouponBuyer = {
   now: number;
   language: Language;
@@ -71,8 +71,8 @@ export function couponKey(typed: string): string {
 }
 
 /**
- * What a coupon takes off an order, or why nothing. What the shopper cannot change is told before
- * what they can: nobody fills a cart for a code that has ended.
+ * The discount of a coupon on an order, or why there is none. Reasons that the shopper cannot
+ * change come first: otherwise a shopper would fill a cart for an expired code.
  */
 export function judgeCoupon(
   coupon: Coupon,
@@ -126,7 +126,7 @@ function refusalByOrder(coupon: Coupon, order: CouponOrder): CouponRefusal | nul
   return { reason: "minimumSubtotal", minimum, missing: minor(minimum - order.subtotal) };
 }
 
-/** Never more than what it is taken off. */
+/** Never more than the amount it is deducted from. */
 function amountOf(benefit: CouponBenefit, goods: Minor, order: CouponOrder): Minor {
   switch (benefit.kind) {
     case "percent":

@@ -1,5 +1,5 @@
 /**
- * Who may do what in the back office: the one matrix that menu, guard, buttons and every call read
+ * Permissions of the admin's roles: the one matrix that menu, guard, buttons and every call read
  * (spec §6: roles, and the `buttons` of getUserInfo).
  */
 
@@ -95,7 +95,7 @@ export function isStaffRole(role: string): role is StaffRole {
   return staffRoles.some((known) => known === role);
 }
 
-/** All that somebody with these roles may do; roles nobody knows give nothing. */
+/** All permissions of these roles; unknown roles grant none. */
 export function permissionsOf(roles: readonly string[]): readonly Permission[] {
   if (roles.includes("R_SUPER")) return permissions;
   const held = new Set(
@@ -108,7 +108,7 @@ export function mayDo(roles: readonly string[], permission: Permission): boolean
   return permissionsOf(roles).includes(permission);
 }
 
-/** Every role that holds the permission, R_SUPER first: what a route's `roles` are made of. */
+/** Every role that holds the permission, R_SUPER first: the source of a route's `roles`. */
 export function rolesWith(permission: Permission): readonly StaffRole[] {
   return staffRoles.filter((role) => mayDo([role], permission));
 }

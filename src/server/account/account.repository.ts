@@ -25,7 +25,7 @@ export async function insertAccount(
   return rows[0]?.id;
 }
 
-/** The profile without what stands elsewhere. */
+/** The profile without fields of other tables. */
 export type StoredProfile = Omit<Profile, "subscribe">;
 
 export async function findProfile(
@@ -48,7 +48,7 @@ export type ProfileChange = {
   birthday: string;
 };
 
-/** Another address is unconfirmed again. @returns false when somebody else has the address. */
+/** A changed address is unconfirmed again. @returns false when another account has the address. */
 export async function updateProfile(
   queries: Queries,
   id: string,

@@ -28,7 +28,7 @@ type AccountCalls =
   | "deleteAccount"
   | "listConsents";
 
-/** Per network address: codes asked for, wrong codes, and addresses found to be taken. */
+/** Per network address: requested codes, wrong codes, and addresses found to be taken. */
 const limits = {
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
   wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },

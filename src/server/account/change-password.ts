@@ -12,7 +12,7 @@ import { updatePassword } from "./account.repository.ts";
 
 type Passwords = { password: string; currentPassword?: string | undefined };
 
-/** Who is signed in chooses a new password; every other session ends and says why (7778). */
+/** Sets a new password of the signed-in account; every other session ends with the reason 7778. */
 export async function changePassword(
   dependencies: AccountDependencies,
   { password, currentPassword }: Passwords,
@@ -38,7 +38,7 @@ type NewPassword = {
   language: RequestContext["language"];
 };
 
-/** Stores the password, ends the other sessions and tells the owner. @returns the address. */
+/** Stores the password, ends the other sessions and notifies the owner. @returns the address. */
 export async function writePassword(
   queries: Queries,
   shop: AccountDependencies,

@@ -6,8 +6,8 @@ import { takeTry } from "./verification-code.repository.ts";
 export type CodeGuess = { email: string; purpose: CodePurpose; code: string; now: Date };
 
 /**
- * Judges a code that was typed, which costs one of its tries. Takes as long for an address nobody
- * has. @returns the code, to be used up with `useCode`, or null.
+ * Checks a typed code, which costs one of its tries. An address without an account takes as long.
+ * @returns the code, to be used up with `useCode`, or null.
  */
 export async function checkCode(
   queries: Queries,

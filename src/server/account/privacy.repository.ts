@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { ownWords } from "#domain/cart/line-content.ts";
+import { customType } from "#domain/customization.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
 
 /**
  * The one place that knows every table that holds something of a person: to hand it out, and to
@@ -9,7 +12,7 @@ import type { Queries } from "#server/platform/database.ts";
 const rowsOf = (query: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
 
-/** What is kept of the account `a`, kind by kind. */
+/** Stored data of the account `a`, kind by kind. */
 const lists = {
   addresses: sql`
         select id, content, is_default as "isDefault", created_at as "createdAt"
@@ -20,7 +23,7 @@ const lists = {
           o.total, o.shipping_method as "shippingMethod", o.tracking_number as "trackingNumber",
           o.created_at as "createdAt",
           ${rowsOf(sql`
-            select l.title, l.size, l.print_name as "printName", l.print_number as "printNumber",
+            select l.title, l.size, l.choice,
               l.patches, l.addons, l.quantity, l.unit_price as "unitPrice",
               l.line_total as "lineTotal", l.stage
             from sales_order_line l where l.order_id = o.id order by l.position`)} as lines,
@@ -32,9 +35,7 @@ const lists = {
             from payment p where p.order_id = o.id`)} as payments
         from sales_order o where o.account_id = a.id order by o.created_at`,
   cart: sql`
-        select product_id as "productId", size, custom_type as "customType",
-          player_id as "playerId", print_name as "printName", print_number as "printNumber",
-          patch_ids as "patchIds", addon_ids as "addonIds", quantity, created_at as "createdAt"
+        select product_id as "productId", size, choice, quantity, created_at as "createdAt"
         from cart_line where account_id = a.id`,
   wishlist: sql`
         select product_id as "productId", created_at as "createdAt"
@@ -78,12 +79,15 @@ export async function readEverything(
   return rows[0]?.everything ?? {};
 }
 
-/** A country is kept of an order's address, for the tax; the marks stand where words are asked for. */
+/** Of an order's address only the country is kept, for the tax; required fields hold a dash. */
 const strippedAddress = sql`jsonb_build_object('firstName', '–', 'lastName', '–', 'address', '–',
   'country', address->>'country', 'phoneCode', '0', 'phone', '–')`;
 
+/** Text typed for a shirt; a player's name stays. A line's identity would reveal the text too. */
+const withoutWords = json(Object.fromEntries(ownWords.map((field) => [field, ""])));
+
 /**
- * Removes a person. Orders stay for the books, without a word about who it was; those that were
+ * Removes a person. Orders stay for the books, without personal data; those that were
  * not paid end with the next run of the job that frees their goods. The locked account's own row
  * stays only where orders hang on it.
  */
@@ -99,8 +103,8 @@ export async function removePerson(
         unnest(array['order-received:', 'order-shipped:']) about
         where account_id = ${accountId})`,
     sql`delete from order_note where order_id in ${own}`,
-    sql`update sales_order_line set print_name = '', print_number = ''
-      where custom_type = 3 and order_id in ${own}`,
+    sql`update sales_order_line set identity = '', choice = choice || ${withoutWords}
+      where choice->'customType' = to_jsonb(${customType.own}::int) and order_id in ${own}`,
     sql`update sales_order set email = '', address = ${strippedAddress},
         hold_expires_at = case when state in ('created', 'awaiting_payment')
           then least(hold_expires_at, ${now}::timestamptz) else hold_expires_at end

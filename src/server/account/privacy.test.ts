@@ -108,7 +108,7 @@ describe("a whole life", () => {
     expect(everything).toMatchObject({
       account: { firstName: "Wilhelmina", email: "Mina@people.example" },
       addresses: [{ content: home, isDefault: true }],
-      cart: [{ printName: "QUACKENBUSH" }],
+      cart: [{ choice: { name: "QUACKENBUSH" } }],
       wishlist: [{}],
       reviews: [],
       sessions: [{ endedAt: null }],
@@ -165,7 +165,7 @@ describe("a whole life", () => {
     expect((await visitor.call("trackOrder", { orderNo })).code).toBe("0000");
     const guess = { orderNo, email: "mina@people.example" };
     expect((await visitor.call("trackOrder", guess)).code).toBe("1002");
-    // The address is free again, and whoever takes it gets nothing of what was.
+    // The address is free again, and its next owner gets none of the old data.
     const next = await shop.newAccount({ email: "mina@people.example" });
     expect(await next.data("listOrders")).toMatchObject({ total: 0 });
   });
@@ -181,7 +181,7 @@ test("every table that refers to a person is known to export and removal", async
   expect(tables.map(({ name }) => String(name)).toSorted()).toEqual([
     "account",
     "address",
-    "audit_entry", // of staff, who are no customers
+    "audit_entry", // belongs to staff, not to customers
     "cart_line",
     "contact_message",
     "login_failure",

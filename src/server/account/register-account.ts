@@ -12,8 +12,8 @@ import { emailTaken } from "./email-taken.ts";
 import { queueCode } from "./send-code.ts";
 
 /**
- * Opens an account and signs it in; what a guest gathered comes along. A code that confirms the
- * address is on its way. The password is hashed before anybody looks whether the address is free,
+ * Opens an account and signs it in; the guest's cart and lists are kept. A code that confirms the
+ * address is queued. The password is hashed before the address is looked up,
  * so that both answers take as long.
  */
 export async function registerAccount(

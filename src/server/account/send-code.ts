@@ -25,22 +25,22 @@ const payloadSchema = z.object({
 type Wish = { email: string; purpose: CodePurpose; language: Language; welcome?: boolean };
 
 /**
- * Queues a code for whoever has that address. All that depends on there being an account happens
- * in the job, so that the caller learns nothing, by answer or by time.
+ * Queues a code for the owner of the address. All work that depends on there being an account runs
+ * in the job, so that neither the answer nor its duration reveals whether there is one.
  */
 export async function queueCode(queries: Queries, wish: Wish): Promise<void> {
   const payload: z.infer<typeof payloadSchema> = { id: newId(), welcome: false, ...wish };
   await addJob(queries, sendCodeTask, payload, jobKey(wish.email), { urgent: true });
 }
 
-/** Takes back what is queued for an address. */
+/** Removes the queued codes of an address. */
 export const unqueueCodes = (queries: Queries, email: string): Promise<void> =>
   removeJob(queries, jobKey(email));
 
 const jobKey = (email: string) =>
   `${sendCodeTask}:${sha256(email.toLowerCase()).toString("base64url")}`;
 
-/** Job: makes a code and queues the letter that carries it. Safe to repeat. */
+/** Job: makes a code and queues the e-mail that carries it. Safe to repeat. */
 export async function sendCode(
   { database, clock, publicUrl, brand }: AccountDependencies,
   payload: unknown,
@@ -49,7 +49,7 @@ export async function sendCode(
   const now = clock.now();
   const receiver = await findReceiver(database.queries, email, now);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-  // Also for nobody: the load of a hash must not tell either.
+  // Also for an unknown address: the load of a hash must not reveal it either.
   const codeHash = await hashPassword(code);
   if (!receiver) return;
   if (receiver.quarterHour >= sendsAllowed.perQuarterHour) return;

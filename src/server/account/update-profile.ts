@@ -24,8 +24,8 @@ type Change = EndpointInput<"updateUser">;
 type Caller = RequestContext & { session: Session };
 
 /**
- * Changes the profile. Another e-mail address needs proof that it is the owner who asks, is told
- * to the old one, and gets a code to confirm it.
+ * Changes the profile. Another e-mail address needs proof that the caller is the owner; the old
+ * address is notified, and the new one gets a code to confirm it.
  */
 export async function updateProfile(
   dependencies: AccountDependencies,

@@ -5,7 +5,7 @@ import { codeTries } from "./code-limits.ts";
 
 export type CodeReceiver = { id: string; email: string; quarterHour: number; day: number };
 
-/** Whose address that is, and how many codes went there lately. */
+/** The account of an address, and the number of codes sent there lately. */
 export async function findReceiver(
   queries: Queries,
   email: string,
@@ -55,7 +55,7 @@ export async function insertCode(queries: Queries, code: NewCode): Promise<boole
 
 /**
  * Uses up one try at the newest code that went to an address, if that code still is good: the same
- * statement whether or not anybody has the address.
+ * statement whether or not the address has an account.
  */
 export async function takeTry(
   queries: Queries,
@@ -73,7 +73,7 @@ export async function takeTry(
   return rows[0];
 }
 
-/** @returns false when somebody else was faster with it. */
+/** @returns false when a concurrent request used it first. */
 export async function useCode(queries: Queries, id: string, now: Date): Promise<boolean> {
   const used = await queries
     .updateTable("verification_code")

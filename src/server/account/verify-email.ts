@@ -26,7 +26,7 @@ export async function verifyEmail(
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
     return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
   });
-  // Who asked for the newsletter and has shown that the address is theirs needs no second letter.
+  // A subscriber who has confirmed the address needs no second confirmation e-mail.
   if (confirmed.ok && (await isSubscribed(database, email))) {
     const wish = { email, verified: true, wanted: true, language };
     await setOwnSubscription(dependencies, wish, { source: "profile", remoteAddress });

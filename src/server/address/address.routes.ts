@@ -38,7 +38,7 @@ type BookCalls =
 /** Asked while people type, so often; but not by programs. */
 const suggestionsAllowed = { burst: 120, windowMs: 60_000 };
 
-/** The address book of who is signed in; another's address is as unknown as one that is not there. */
+/** The address book of the signed-in account; another account's address is not found. */
 export function addressRoutes(dependencies: SuggestDependencies & { clock: Clock }) {
   const { database, clock } = dependencies;
   const asked = new RateLimit(clock, suggestionsAllowed);

@@ -1,14 +1,8 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { countryName } from "#domain/address/country-name.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
-import type { Language, LocalText } from "#domain/language.ts";
-
-/** Shorter than the names that Unicode gives, and the ones printed on parcels. */
-const names: Partial<Record<string, LocalText>> = {
-  HK: { "en-US": "Hong Kong", "zh-CN": "香港" },
-  MO: { "en-US": "Macao", "zh-CN": "澳门" },
-  TW: { "en-US": "Taiwan", "zh-CN": "台湾" },
-};
+import { inEachLanguage, type Language } from "#domain/language.ts";
 
 /** Countries we ship to, by name in the reader's language. */
 export function listCountries(
@@ -20,15 +14,14 @@ export function listCountries(
 }
 
 function sortCountries(language: Language) {
-  const display = new Intl.DisplayNames(language, { type: "region" });
   const collator = new Intl.Collator(language);
   return countryRules
     .map((rules) => ({
       ...rules,
-      name: names[rules.code]?.[language] ?? display.of(rules.code) ?? rules.code,
+      name: countryName(rules.code, language),
       hasProvinces: provincesOf(rules.code).length > 0,
     }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-const sorted = { "en-US": sortCountries("en-US"), "zh-CN": sortCountries("zh-CN") };
+const sorted = inEachLanguage(sortCountries);

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 
 /** Provinces of a country in the country's own order; none for a country without or unknown. */
 export function listProvinces(
@@ -10,7 +11,7 @@ export function listProvinces(
   const provinces = provincesOf(country);
   const page = provinces.slice((current - 1) * size, current * size);
   return {
-    records: page.map(({ code, name }) => ({ code, name: name[language] })),
+    records: page.map(({ code, name }) => ({ code, name: textIn(name, language) })),
     total: provinces.length,
     current,
     size,

@@ -71,7 +71,7 @@ export async function saveAddresses(
   });
 }
 
-/** Apart from what is kept of the address: its place in the book. */
+/** Separates the address from its place in the book. */
 function readEntry({ id, isDefault, ...address }: Entry): {
   id: string | undefined;
   isDefault: boolean;

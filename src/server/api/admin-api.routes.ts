@@ -16,12 +16,12 @@ import { runAdminEndpoint } from "./run-endpoint.ts";
 
 type AdminApiDependencies = { database: Database; adminHandlers: Partial<AdminHandlers> };
 
-/** Every call of the back office as a Fastify route. */
+/** Every call of the admin as a Fastify route. */
 export function registerAdminApi(app: FastifyInstance, dependencies: AdminApiDependencies): void {
   const names = Object.keys(dependencies.adminHandlers) as AdminEndpointName[];
   for (const name of names) if (!isFile(name)) registerCall(app, name, dependencies);
   void app.register(async (files) => {
-    // Nothing is believed of what a body says it is, and none is read before its sender is known.
+    // The declared content type is not trusted, and no body is read before its sender is known.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser("*", (_request, body, parsed) => parsed(null, body));
     for (const name of names) if (isFile(name)) registerCall(files, name, dependencies);
@@ -66,7 +66,7 @@ function answer(
   const file = isFile(name);
   const readFile = async (mostBytes: number) => {
     const bytes = await readFileBody(body, mostBytes);
-    // Whoever goes on sending what nobody reads is cut off once the answer is out.
+    // A connection that still sends an unread body is closed after the answer.
     if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
     return bytes;
   };

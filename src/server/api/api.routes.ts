@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpointSummaries } from "#contract/endpoint-summaries.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
-import { errorCodes, failureTexts } from "#contract/error-codes.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import { failureTexts } from "#contract/failure-texts.ts";
 import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -57,7 +58,7 @@ function postInput(request: FastifyRequest): unknown {
 }
 
 function refuseForeignClient({ requestId, language }: RequestContext) {
-  const msg = failureTexts.roleMissing[language];
+  const msg = failureTexts[language].roleMissing;
   return { code: errorCodes.roleMissing, msg, data: null, requestId };
 }
 

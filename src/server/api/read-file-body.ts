@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 
-/** How many times the limit is let by, so that whoever sends too much still hears the answer. */
+/** Multiple of the limit up to which a body is discarded, so that its sender gets the answer. */
 const patience = 8;
 
 /**
  * Reads a body that is a file. Beyond the limit nothing is kept; far beyond it the line is cut.
- * @returns null for more bytes than that, and when the sender hung up: nobody hears the answer.
+ * @returns null for more bytes than that, and when the sender hung up and gets no answer.
  */
 export async function readFileBody(body: unknown, mostBytes: number): Promise<Buffer | null> {
   if (!(body instanceof Readable)) return Buffer.alloc(0);

@@ -20,6 +20,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
     currency: currencyOf(header(request, headerNames.currency), cookies.get(cookieNames.currency)),
     session: null,
     idempotencyKey: header(request, headerNames.idempotencyKey) ?? null,
+    couponCode: couponOf(header(request, headerNames.coupon)),
     remoteAddress: request.ip,
     userAgent: header(request, "user-agent"),
   };
@@ -32,6 +33,16 @@ export function languageOf(chosen: string | undefined, accepted: string | undefi
 
 export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {
   return wishes.find(isCurrencyCode) ?? baseCurrency;
+}
+
+/** @returns undefined for what was not written by `encodeURIComponent` or is longer than any code. */
+function couponOf(sent: string | undefined): string | undefined {
+  if (!sent || sent.length > 400) return undefined;
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return undefined;
+  }
 }
 
 export function readCookies(text: string | undefined): Map<string, string> {

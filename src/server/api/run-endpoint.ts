@@ -3,12 +3,8 @@ import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-en
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
-import {
-  errorCodes,
-  failureTexts,
-  successCode,
-  type FailureReason,
-} from "#contract/error-codes.ts";
+import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
+import { failureTexts } from "#contract/failure-texts.ts";
 import type { Envelope, FieldError } from "#contract/envelope.ts";
 import { isValidationKey } from "#contract/validation-texts.ts";
 import { mayDo, type Permission } from "#domain/staff/permissions.ts";
@@ -21,7 +17,7 @@ import type {
 } from "#server/platform/request-context.ts";
 import { TooBusy } from "#server/platform/too-busy.ts";
 
-/** Finds out who calls; asked only where the endpoint cares. */
+/** Finds the caller's session; called only where the endpoint needs it. */
 export type SessionFinder = () => Promise<Outcome<Session>>;
 
 type AnyHandler = (input: unknown, request: RequestContext) => Promise<Outcome<unknown>>;
@@ -40,7 +36,7 @@ export async function runEndpoint(
   return runCall(admitted, endpointSchemas[name], handler, raw, context);
 }
 
-/** A call of the back office: somebody signed in whose roles hold the permission. */
+/** A call of the admin: signed in, with roles that hold the permission. */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,
   name: AdminEndpointName,
@@ -54,7 +50,7 @@ export async function runAdminEndpoint(
 }
 
 /**
- * One call, from raw input to envelope: who may, what comes in, the handler, what goes out.
+ * One call, from raw input to envelope: access, input, the handler, output.
  * @throws when a handler breaks its contract or has a bug; the edge answers 500.
  */
 async function runCall(
@@ -72,7 +68,8 @@ async function runCall(
   const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
   if (!outcome.ok) return refused(outcome, context);
   const data = z.parse(schemas.output, outcome.value);
-  return { code: successCode, msg: "", data, requestId: context.requestId };
+  const beside = schemas.beside && z.parse(schemas.beside, outcome.beside);
+  return { code: successCode, msg: "", data, ...beside, requestId: context.requestId };
 }
 
 const mendable: readonly FailureReason[] = ["tokenExpired", "tokenReplaced"];
@@ -105,14 +102,14 @@ async function admitStaff(
   return { ok: true, value: { ...context, session: found.value } };
 }
 
-/** Too much at once is no bug: whoever comes too late is asked to come again. */
+/** Overload is no bug: a call beyond the queue's limit is asked to come again. */
 function refuseWhenBusy(error: unknown): Refusal {
   if (error instanceof TooBusy) return refuse("tooManyTries");
   throw error;
 }
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
-  const msg = failureTexts[reason][context.language];
+  const msg = failureTexts[context.language][reason];
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

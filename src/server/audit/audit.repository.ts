@@ -55,7 +55,7 @@ export async function readAudit(
   return { rows, total: Number(total) };
 }
 
-/** Those who work here and have changed anything, by name. */
+/** Staff who have changed anything, by name. */
 export async function readAuditPeople(
   queries: Queries,
 ): Promise<{ accountId: string; name: string }[]> {

@@ -92,7 +92,7 @@ test("entries are found by part of an id, by kind, by person and by part of a na
   };
   expect(await found({ text: "bcd" })).toEqual(["KR20261101ABCDE", "bcd"]);
   expect(await found({ text: "bcd", noun: "orders" })).toEqual(["KR20261101ABCDE"]);
-  // No pattern of the database: what was typed.
+  // The typed text is matched literally, not as a LIKE pattern.
   expect(await found({ text: "h_" })).toEqual(["KR20261102FGH_J"]);
   expect(await found({ text: "%" })).toEqual([]);
   const { accountId } = request.session;

@@ -8,7 +8,7 @@ export type Change = {
   /** Which resource, as in the call's path: orders, products, stock ... */
   noun: string;
   subjectId: string;
-  /** What was done: save, move, cancel ... */
+  /** Name of the action: save, move, cancel ... */
   action: string;
   /** null for what wasn't there. Fields that are equal on both sides are left out. */
   before: Record<string, unknown> | null;
@@ -16,7 +16,7 @@ export type Change = {
 };
 
 /**
- * Writes down who changed what, in the transaction of the change: there is no change without its
+ * Writes an audit entry in the transaction of the change: there is no change without its
  * entry and no entry without its change. A save that changed nothing leaves none.
  */
 export async function recordChange(

@@ -17,7 +17,7 @@ export function findAccount(queries: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** What the owner of a session signs in with, and when this session began. */
+/** The credentials of a session's owner, and the start of this session. */
 export function findOwnCredentials(
   queries: Queries,
   { accountId, familyId }: { accountId: string; familyId: string },

@@ -4,7 +4,7 @@ import type { Session } from "#server/platform/request-context.ts";
 import { findToken } from "./session.repository.ts";
 
 /**
- * Who calls, from the Authorization header. Every way in which a token can be no good has its own
+ * The session of the Authorization header. Every way in which a token can be invalid has its own
  * code, for the client acts differently on each (spec §8).
  */
 export async function findSession(

@@ -42,7 +42,7 @@ const subjectOf = (name: string, remoteAddress: string) => `${name}:${remoteAddr
 /** Hours after which no failure and no bucket says anything any more. */
 const hoursKept = 24;
 
-/** Job: forgets who guessed from where. */
+/** Job: deletes old guesses and their network addresses. */
 export async function forgetGuesses({ database: { queries }, clock }: ForgetOptions) {
   const since = new Date(clock.now().getTime() - hoursKept * 3_600_000);
   await queries.deleteFrom("guess_limit").where("at", "<", since).execute();

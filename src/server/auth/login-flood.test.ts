@@ -20,7 +20,7 @@ test("two hundred logins at once: few are tried, the rest is told to come back, 
     await browser.data("listProducts", { current: page, size: 8 });
     await browser.data("getShopInfo");
   }
-  // Whoever browses does not wait for the passwords of others.
+  // A visitor does not wait for the password hashes of others.
   expect(ended).toBeLessThan(200);
 
   const answers = await Promise.all(logins);
@@ -29,7 +29,7 @@ test("two hundred logins at once: few are tried, the rest is told to come back, 
   expect(tried.length).toBeGreaterThan(0);
   expect(tried.length + turnedAway.length).toBe(200);
   expect(turnedAway.length).toBeGreaterThan(100);
-  // Nobody was paused by it.
+  // Other accounts were not paused by it.
   const person = await shop.newAccount();
   expect((await person.call("getUser")).code).toBe("0000");
 });

@@ -11,7 +11,7 @@ const patience = {
 const firstDelay = 30_000;
 const longestDelay = 15 * 60_000;
 
-/** Whose guesses are counted: one e-mail address, known or not, and one network address. */
+/** The subject of a guess count: one e-mail address, known or not, and one network address. */
 export type Suspect = { email: string; remoteAddress: string };
 
 const subjectsOf = ({ email, remoteAddress }: Suspect) => ({

@@ -9,11 +9,11 @@ const saltBytes = 16;
 const tagBytes = 32;
 
 /**
- * Each running hash fills 19 MiB and a processor; one processor is left to everybody else, and of
+ * Each running hash fills 19 MiB and a processor; one processor is left to other requests, and of
  * the four threads of the pool never all are taken.
  */
 const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Less than a second of work; whoever comes later would wait for long and is turned away. */
+/** Less than a second of work; a later caller would wait for long and is refused. */
 const mostWaiting = 16;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one that was hashed, at the cost written in the hash. A text that is
- * no argon2id PHC string, or asks for more than eight times today's memory, matches nothing.
+ * no argon2id PHC string, or requires more than eight times today's memory, matches nothing.
  */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const stored = parse(phc);
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 
 let decoy: Promise<string> | null = null;
 
-/** A hash nobody has the password of, so that an unknown e-mail address takes as long as a known one. */
+/** A hash without a known password: an unknown e-mail address takes as long as a known one. */
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(24).toString("base64"));
   return decoy;
@@ -78,7 +78,7 @@ function enter(): Promise<void> | void {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** A place given up goes to the one who waits longest, or is free again. */
+/** A released place goes to the longest waiting caller, or is free again. */
 function leave() {
   const next = waiting.shift();
   if (next) next();

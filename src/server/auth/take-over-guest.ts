@@ -6,8 +6,8 @@ import { mergeWishlist } from "#server/wishlist/merge-wishlist.ts";
 import { endFamily } from "./session.repository.ts";
 
 /**
- * What a guest gathered goes to the account that signs in or registers: cart, orders, wish list,
- * reviews; the guest's session ends. Runs in the caller's transaction; whoever is no guest keeps
+ * A guest's data goes to the account that signs in or registers: cart, orders, wish list,
+ * reviews; the guest's session ends. Runs in the caller's transaction; an account's session keeps
  * everything, and a second run finds nothing to move.
  */
 export async function takeOverGuest(

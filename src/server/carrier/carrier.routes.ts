@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { defaultLanguage } from "#domain/language.ts";
 
 /** Milliseconds the service may take; the browser waits for ten seconds. */
 const timeLimit = 5_000;
 const noAnswer = { status: "503", message: "", result: null };
 
 /**
- * The carriers' tracking service under our own address, so that pages need to speak to nobody else
+ * The carriers' tracking service under our own address, so that pages need no foreign origin
  * (content security policy). Its answers go through as they are: `{ status, message, result }`.
- * @param origin null: it is not there, and every question is answered so.
+ * @param origin null: no service, and every call is answered so.
  */
 export function registerCarrierTracking(app: FastifyInstance, origin: string | null): void {
   app.get<{ Params: { number: string } }>(
@@ -28,7 +29,7 @@ async function ask(origin: string, request: FastifyRequest<{ Params: { number: s
   url.search = new URL(request.url, origin).search;
   try {
     const response = await fetch(url, {
-      headers: { "accept-language": request.headers["accept-language"] ?? "en-US" },
+      headers: { "accept-language": request.headers["accept-language"] ?? defaultLanguage },
       redirect: "error",
       signal: AbortSignal.timeout(timeLimit),
     });

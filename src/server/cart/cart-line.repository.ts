@@ -1,30 +1,14 @@
 import { sql } from "kysely";
-import { lineIdentity, type LineContent } from "#domain/cart/line-identity.ts";
+import type { LineContent } from "#domain/cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
-import type { CustomType } from "#domain/customization.ts";
+import { toRow, withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 export type StoredLine = { id: string; content: LineContent; quantity: number };
 
-type LineRow = {
-  id: string;
-  product_id: string;
-  size: string;
-  custom_type: CustomType;
-  player_id: string | null;
-  print_name: string;
-  print_number: string;
-  premium_name: boolean;
-  premium_number: boolean;
-  patch_ids: string[];
-  addon_ids: string[];
-  quantity: number;
-};
+type LineRow = { id: string; product_id: string; size: string; choice: unknown; quantity: number };
 
-const columns = sql.raw(
-  `id, product_id, size, custom_type, player_id, print_name, print_number, premium_name,
-   premium_number, patch_ids, addon_ids, quantity`,
-);
+const columns = sql.raw("id, product_id, size, choice, quantity");
 
 /** The rate in force, as a scalar subquery: no statement of its own. */
 const rateOf = (currency: CurrencyCode) => sql<RateMicros>`(
@@ -44,7 +28,7 @@ export async function readCartPage(
     order by created_at, id
     limit ${page.size} offset ${(page.current - 1) * page.size}`.execute(queries);
   return {
-    lines: rows.map(toStoredLine),
+    lines: rows.map(withContent),
     total: rows[0]?.total ?? 0,
     rate: rows[0]?.rate ?? null,
   };
@@ -60,74 +44,41 @@ export async function readCartLines(
   const { rows } = await sql<LineRow>`
     select ${columns} from cart_line where account_id = ${accountId} ${chosen}
     order by created_at, id`.execute(queries);
-  return rows.map(toStoredLine);
+  return rows.map(withContent);
 }
 
-/**
- * Adds units to the line of that identity, or the line itself, in one statement.
- * @param limit units the line may have at most.
- * @returns undefined when the line would pass the limit or the cart its own; nothing changed then.
- */
-export async function addLine(
+/** Writes the changes of a cart. Its account must be locked. */
+export async function writeChange(
   queries: Queries,
   accountId: string,
-  line: StoredLine,
-  limits: { units: number; lines: number },
-  currency: CurrencyCode,
-): Promise<{ id: string; quantity: number; rate: RateMicros } | undefined> {
-  const { rows } = await sql<{ id: string; quantity: number; rate: RateMicros }>`
-    with owner as (select id from account where id = ${accountId} for no key update)
-    insert into cart_line (id, account_id, identity, product_id, size, custom_type, player_id,
-      print_name, print_number, premium_name, premium_number, patch_ids, addon_ids, quantity)
-    select ${valuesOf(line)} from owner
-    where (select count(*) from cart_line where account_id = ${accountId}) < ${limits.lines}
-    on conflict (account_id, identity) do update
-      set quantity = cart_line.quantity + excluded.quantity
-      where cart_line.quantity + excluded.quantity <= ${limits.units}
-    returning id, quantity, ${rateOf(currency)} as rate`.execute(queries);
-  return rows[0];
-
-  function valuesOf({ id, content, quantity }: StoredLine) {
-    const { print } = content;
-    return sql`${id}::uuid, ${accountId}::uuid, ${lineIdentity(content)}, ${content.productId},
-      ${content.size}, ${print.customType}::int, ${print.playerId || null}, ${print.name},
-      ${print.number}, ${print.premiumName}::boolean, ${print.premiumNumber}::boolean,
-      ${content.patchIds}::text[], ${content.addonIds}::text[], ${quantity}::int`;
-  }
-}
-
-export async function insertLine(queries: Queries, accountId: string, line: StoredLine) {
-  await queries
-    .insertInto("cart_line")
-    .values({
-      id: line.id,
-      account_id: accountId,
-      ...toColumns(line),
-      // Lines added together keep their order; now() is the same for all of a transaction.
-      created_at: sql<Date>`clock_timestamp()`,
-    })
-    .execute();
-}
-
-export async function updateLine(queries: Queries, accountId: string, line: StoredLine) {
-  await queries
-    .updateTable("cart_line")
-    .set(toColumns(line))
-    .where("account_id", "=", accountId)
-    .where("id", "=", line.id)
-    .execute();
-}
-
-export async function deleteLines(
-  queries: Queries,
-  accountId: string,
-  ids: readonly string[],
+  change: { inserted: StoredLine[]; updated: StoredLine[]; removedIds: string[] },
 ): Promise<void> {
-  await queries
-    .deleteFrom("cart_line")
-    .where("account_id", "=", accountId)
-    .where("id", "in", ids)
-    .execute();
+  const { inserted, updated, removedIds } = change;
+  if (removedIds.length > 0) {
+    await queries
+      .deleteFrom("cart_line")
+      .where("account_id", "=", accountId)
+      .where("id", "in", removedIds)
+      .execute();
+  }
+  for (const line of updated) {
+    await queries
+      .updateTable("cart_line")
+      .set({ ...toRow(line.content), quantity: line.quantity })
+      .where("account_id", "=", accountId)
+      .where("id", "=", line.id)
+      .execute();
+  }
+  if (inserted.length === 0) return;
+  const rows = inserted.map(({ id, content, quantity }) => ({
+    id,
+    account_id: accountId,
+    ...toRow(content),
+    quantity,
+    // Lines added together keep their order; now() is the same for all of a transaction.
+    created_at: sql<Date>`clock_timestamp()`,
+  }));
+  await queries.insertInto("cart_line").values(rows).execute();
 }
 
 /** Removes all of these lines, or none when one of them is not there. @returns whether it did. */
@@ -162,8 +113,8 @@ export async function readRate(queries: Queries, currency: CurrencyCode): Promis
 }
 
 /**
- * Moves every line of one cart into another; equal lines become one of at most `units` units.
- * Nothing is left to move a second time.
+ * Moves every line of one cart into another; equal lines become one of at most `units` units. The
+ * caller has locked both accounts. Nothing is left to move a second time.
  */
 export async function moveLines(
   queries: Queries,
@@ -172,66 +123,31 @@ export async function moveLines(
   units: number,
 ): Promise<void> {
   await sql`
-    with moved as (delete from cart_line where account_id = ${fromAccountId} returning *)
-    insert into cart_line
-      select id, ${toAccountId}::uuid as account_id, identity, product_id, size, custom_type,
-        player_id, print_name, print_number, premium_name, premium_number, patch_ids, addon_ids,
-        quantity, created_at
-      from moved
-    on conflict (account_id, identity) do update
-      set quantity = least(${units}::int, cart_line.quantity + excluded.quantity)`.execute(queries);
+    with equal as (
+      delete from cart_line guest using cart_line own
+      where guest.account_id = ${fromAccountId} and own.account_id = ${toAccountId}
+        and own.identity = guest.identity
+      returning own.id, guest.quantity)
+    update cart_line own set quantity = least(${units}::int, own.quantity + equal.quantity)
+    from equal where own.id = equal.id`.execute(queries);
+  await queries
+    .updateTable("cart_line")
+    .set({ account_id: toAccountId })
+    .where("account_id", "=", fromAccountId)
+    .execute();
 }
 
 /** Removes lines that still are what they were bought as. */
 export async function deleteUnchanged(
   queries: Queries,
   accountId: string,
-  bought: readonly StoredLine[],
+  bought: readonly { id: string; identity: string; quantity: number }[],
 ): Promise<void> {
   await sql`
     delete from cart_line c
-    using unnest(${bought.map((line) => line.id)}::uuid[],
-      ${bought.map((line) => lineIdentity(line.content))}::text[],
-      ${bought.map((line) => line.quantity)}::int[]) as bought (id, identity, quantity)
+    using unnest(${bought.map(({ id }) => id)}::uuid[],
+      ${bought.map(({ identity }) => identity)}::text[],
+      ${bought.map(({ quantity }) => quantity)}::int[]) as bought (id, identity, quantity)
     where c.account_id = ${accountId} and c.id = bought.id
       and c.identity = bought.identity and c.quantity = bought.quantity`.execute(queries);
-}
-
-function toStoredLine(row: LineRow): StoredLine {
-  return {
-    id: row.id,
-    quantity: row.quantity,
-    content: {
-      productId: row.product_id,
-      size: row.size,
-      print: {
-        customType: row.custom_type,
-        playerId: row.player_id ?? "",
-        name: row.print_name,
-        number: row.print_number,
-        premiumName: row.premium_name,
-        premiumNumber: row.premium_number,
-      },
-      patchIds: row.patch_ids,
-      addonIds: row.addon_ids,
-    },
-  };
-}
-
-function toColumns({ content, quantity }: StoredLine) {
-  const { print } = content;
-  return {
-    identity: lineIdentity(content),
-    product_id: content.productId,
-    size: content.size,
-    custom_type: print.customType,
-    player_id: print.playerId || null,
-    print_name: print.name,
-    print_number: print.number,
-    premium_name: print.premiumName,
-    premium_number: print.premiumNumber,
-    patch_ids: [...content.patchIds],
-    addon_ids: [...content.addonIds],
-    quantity,
-  };
 }

@@ -1,9 +1,18 @@
-import { isPersonalised, printOption } from "#domain/customization.ts";
-import type { LineContent } from "#domain/cart/line-identity.ts";
-import { encodeDesign } from "#domain/catalog/design-code.ts";
+import { toWire } from "#contract/line-content.ts";
+import type { QuoteLine } from "#contract/order.ts";
+import { chosenIds, type LineContent } from "#domain/cart/line-content.ts";
+import { isPersonalised } from "#domain/customization.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
-import { premiumFeeUsd, type UnitParts } from "#domain/pricing/unit-price.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import {
+  lineTotal,
+  unitParts,
+  type UnitParts,
+  type UnitPrice,
+} from "#domain/pricing/unit-price.ts";
 import type { Sellable } from "#server/catalog/get-sellables.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 
 type Patch = Sellable["patches"][number];
@@ -33,17 +42,15 @@ export function makeCartLine(
   quantity: number,
   sellable: Sellable,
 ): CartLine {
-  const { print, patchIds, addonIds } = content;
-  const patches = sellable.patches.filter((patch) => patchIds.includes(patch.id));
-  const addons = sellable.addons.filter((addon) => addonIds.includes(addon.id));
-  const player = sellable.players.find((candidate) => candidate.id === print.playerId);
+  const { choice, size } = content;
+  const patches = sellable.patches.filter((patch) => choice.patchIds.includes(patch.id));
+  const addons = sellable.addons.filter((addon) => choice.addonIds.includes(addon.id));
+  const listed = new Set([...sellable.players, ...patches, ...addons].map((row) => row.id));
   const offered =
     sellable.published &&
-    sellable.customTypes.includes(print.customType) &&
-    patches.length === patchIds.length &&
-    addons.length === addonIds.length &&
-    (print.playerId === "" || player !== undefined);
-  const stock = sellable.sizes.find(({ size }) => size === content.size)?.stock ?? 0;
+    sellable.customTypes.includes(choice.customType) &&
+    chosenIds(choice).every((chosen) => listed.has(chosen));
+  const stock = sellable.sizes.find((one) => one.size === size)?.stock ?? 0;
   return {
     id,
     content,
@@ -51,43 +58,33 @@ export function makeCartLine(
     sellable,
     patches,
     addons,
-    unit: {
-      base: sellable.priceUsd,
-      player: player?.priceUsd ?? 0,
-      premiumName: print.premiumName ? premiumFeeUsd : 0,
-      premiumNumber: print.premiumNumber ? premiumFeeUsd : 0,
-      patches: patches.map(({ id: patchId, priceUsd }) => ({ id: patchId, amount: priceUsd })),
-      addons: addons.map(({ id: addonId, priceUsd }) => ({ id: addonId, amount: priceUsd })),
-    },
+    unit: unitParts(choice, sellable),
     offered,
     stock: offered ? stock : 0,
-    returnable: !isPersonalised({ name: print.name, number: print.number, patchIds }),
+    returnable: !isPersonalised(choice),
   };
 }
 
-/** What cart, quote and order show of a line in common. */
-export function presentPrinted(line: CartLine, language: Language) {
-  const { content, sellable, patches, addons } = line;
-  const { print, patchIds } = content;
+/** A line as a quote writes it, in the currency it was priced in. */
+export function presentLine(
+  line: CartLine,
+  unit: UnitPrice,
+  { language, currency }: { language: Language; currency: CurrencyCode },
+): QuoteLine {
+  const { id, content, quantity, sellable, patches, addons } = line;
   return {
-    productId: content.productId,
+    id,
+    ...toWire(content),
+    quantity,
+    unitPrice: toMoney(unit.total, currency),
+    customFee: toMoney(unit.customFee, currency),
+    lineTotal: toMoney(lineTotal(unit.total, quantity), currency),
     slug: sellable.slug,
-    name: sellable.title[language],
-    image: linePicture({ ...sellable, name: print.name, number: print.number, patchIds }),
-    size: content.size,
-    customType: print.customType,
-    customName: print.name,
-    customNumber: print.number,
-    premiumNameOption: printOption(print.premiumName),
-    premiumNumberOption: printOption(print.premiumNumber),
-    patchNames: patches.map(({ name }) => name[language]),
-    addonNames: addons.map(({ name }) => name[language]),
+    name: textIn(sellable.title, language),
+    image: linePicture(sellable, content.choice),
+    patchNames: patches.map(({ name }) => textIn(name, language)),
+    addonNames: addons.map(({ name }) => textIn(name, language)),
     returnable: line.returnable,
+    stock: line.stock,
   };
-}
-
-/** "" when nothing is printed. */
-export function lineDesignCode({ content: { print, patchIds } }: CartLine): string {
-  const printed = isPersonalised({ name: print.name, number: print.number, patchIds });
-  return printed ? encodeDesign({ name: print.name, number: print.number, patchIds }) : "";
 }

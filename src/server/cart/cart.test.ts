@@ -5,6 +5,7 @@ import {
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { json } from "#server/platform/stored-json.ts";
 import { mergeCart } from "./merge-cart.ts";
 
 let shop: CheckoutShop;
@@ -206,6 +207,59 @@ test("removing", async () => {
   const second = await buyer.add(named);
   expect((await buyer.call("deleteCartItems", [first])).code).toBe("0000");
   expect(await contentsOf(buyer)).toMatchObject([{ id: second }]);
+});
+
+describe("the answer to a change", () => {
+  /** What two further calls would say of the cart. */
+  async function askAgain(buyer: Buyer, couponCode?: string) {
+    const { data: list } = await buyer.call("listCartItems", { current: 1, size: 100 });
+    const cartItemIds = list.records.map(({ id }) => id);
+    const { data: quote } = await buyer.call("quoteOrder", { cartItemIds, couponCode });
+    return { items: list.records, quote, couponProblem: null };
+  }
+
+  test("holds the whole cart and its totals", async () => {
+    const buyer = await shop.newBuyer("EUR", "zh-CN");
+    const added = await buyer.call("saveCartItems", [{ ...named, quantity: 2 }]);
+    expect(added.cart).toEqual(await askAgain(buyer));
+    const more = await buyer.call("saveCartItems", [blank, { ...named, patch: "co-patch" }]);
+    expect(more.cart).toEqual(await askAgain(buyer));
+    expect(more.cart.items.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(more.data).toEqual(more.cart.items.slice(1));
+    const id = more.cart.items[0]?.id;
+    const changed = await buyer.call("saveCartItems", [{ ...blank, id, quantity: 4 }]);
+    expect(changed.cart).toEqual(await askAgain(buyer));
+    expect(changed.cart.items.map(({ quantity }) => quantity)).toEqual([5, 1]);
+    const removed = await buyer.call("deleteCartItems", [id]);
+    expect(removed).toMatchObject({ data: null, cart: await askAgain(buyer) });
+    const last = removed.cart.items.map((item) => item.id);
+    const emptied = await buyer.call("deleteCartItems", last);
+    expect(emptied.cart).toEqual({ items: [], quote: null, couponProblem: null });
+  });
+
+  test("has the coupon that the request names, or why it does not apply", async () => {
+    const buyer = await shop.newBuyer();
+    const benefit = json({ kind: "percent", percent: 10 } as const);
+    await shop.database.queries.insertInto("coupon").values({ code: "TEN", benefit }).execute();
+    const priced = await buyer.call("saveCartItems", [blank], { couponCode: "ten" });
+    expect(priced.cart.quote?.coupon).toMatchObject({ code: "TEN", amount: { minor: 590 } });
+    expect(priced.cart).toEqual(await askAgain(buyer, "TEN"));
+    const couponCode = "ELEVEN";
+    const asked = await buyer.call("quoteOrder", { line: blank, couponCode });
+    const refused = await buyer.call("saveCartItems", [blank], { couponCode });
+    expect(refused.cart).toEqual({
+      ...(await askAgain(buyer)),
+      couponProblem: { code: couponCode, text: asked.failure.hint },
+    });
+  });
+
+  test("is no way to try codes", async () => {
+    const buyer = await shop.newBuyer();
+    const tryCode = (couponCode: string) => buyer.call("saveCartItems", [blank], { couponCode });
+    for (let at = 0; at < 10; at += 1) await tryCode(`GUESS${at}`);
+    expect((await tryCode("GUESS")).cart.couponProblem?.text).toMatch(/too many/i);
+    expect((await buyer.call("quoteOrder", { line: blank, couponCode: "X" })).code).toBe("1008");
+  });
 });
 
 test("pages of a cart", async () => {

@@ -1,16 +1,18 @@
 import { quantityMax } from "#domain/cart/quantity.ts";
 import type { ValidationKey } from "#contract/validation-texts.ts";
-import { lineIdentity, type LineContent } from "#domain/cart/line-identity.ts";
+import { lineIdentity, type LineContent } from "#domain/cart/line-content.ts";
 import { failure, success, type Result } from "#domain/result.ts";
 import type { StoredLine } from "./cart-line.repository.ts";
 
 /** Lines a cart may have; as many as one order takes. */
-export const cartLinesMax = 100;
+const cartLinesMax = 100;
 
 /** A wanted line: with the id of the line it changes, or with a new id. */
 export type CartChange = { isNew: boolean; id: string; content: LineContent; quantity: number };
 
 export type ChangedCart = {
+  /** Every line, in the order of the cart; added ones last. */
+  after: StoredLine[];
   inserted: StoredLine[];
   updated: StoredLine[];
   removedIds: string[];
@@ -57,6 +59,7 @@ export function changeCart(
   const before = new Map(current.map((line) => [line.id, line]));
   const after = [...lines.values()];
   return success({
+    after,
     inserted: after.filter((line) => !before.has(line.id)),
     updated: after.filter((line) => before.has(line.id) && before.get(line.id) !== line),
     removedIds: current.map((line) => line.id).filter((id) => !lines.has(id)),

@@ -1,4 +1,5 @@
-import { getSellables } from "#server/catalog/get-sellables.ts";
+import { chosenIds } from "#domain/cart/line-content.ts";
+import { getSellables, type Sellable } from "#server/catalog/get-sellables.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { getOwnHolds } from "#server/stock/stock-hold.ts";
@@ -36,17 +37,20 @@ export async function joinSellables(
   const sellables = await getSellables(
     queries,
     stored.map(({ content }) => content.productId),
-    stored.flatMap(({ content }) => [
-      content.print.playerId,
-      ...content.patchIds,
-      ...content.addonIds,
-    ]),
+    stored.flatMap(({ content }) => chosenIds(content.choice)),
   );
-  const lines = stored.flatMap(({ id, content, quantity }) => {
+  return addOwnHolds(queries, accountId, makeCartLines(stored, sellables));
+}
+
+/** Lines of which the product is known, in their order. */
+export function makeCartLines(
+  stored: readonly StoredLine[],
+  sellables: ReadonlyMap<string, Sellable>,
+): CartLine[] {
+  return stored.flatMap(({ id, content, quantity }) => {
     const sellable = sellables.get(content.productId);
     return sellable ? [makeCartLine(id, content, quantity, sellable)] : [];
   });
-  return addOwnHolds(queries, accountId, lines);
 }
 
 /**

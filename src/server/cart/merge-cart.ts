@@ -5,7 +5,7 @@ import { lockAccount } from "#server/platform/lock-account.ts";
 import { moveLines } from "./cart-line.repository.ts";
 
 /**
- * What a guest gathered goes to the account that signed in: the cart, equal lines merged, and the
+ * A guest's data goes to the account that signed in: the cart, equal lines merged, and the
  * orders, so that one placed a minute ago can still be paid and found. Runs in the caller's
  * transaction; a second run finds nothing to move.
  */

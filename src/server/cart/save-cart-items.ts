@@ -1,56 +1,58 @@
-import type { CartItem, CartItemInput } from "#contract/cart.ts";
-import { quantityMax } from "#domain/cart/quantity.ts";
-import { lineIdentity } from "#domain/cart/line-identity.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
-import type { Language } from "#domain/language.ts";
+import type { CartItemInput } from "#contract/cart.ts";
+import { fromWire } from "#contract/line-content.ts";
+import { chosenIds, lineIdentity } from "#domain/cart/line-content.ts";
 import { getSellables, type Sellable } from "#server/catalog/get-sellables.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, newId } from "#server/platform/ids.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
-import {
-  addLine,
-  deleteLines,
-  insertLine,
-  readCartLines,
-  readRate,
-  updateLine,
-  type StoredLine,
-} from "./cart-line.repository.ts";
-import { makeCartLine, type CartLine } from "./cart-line.ts";
-import { cartLinesMax, changeCart, type CartChange } from "./change-cart.ts";
-import { checkLine, chosenIds } from "./check-line.ts";
-import { addOwnHolds } from "./get-cart-lines.ts";
-import { presentCartItem } from "./present-cart-item.ts";
+import type { CartLine } from "./cart-line.ts";
+import { readCartLines, writeChange, type StoredLine } from "./cart-line.repository.ts";
+import { changeCart, type CartChange } from "./change-cart.ts";
+import { checkLine } from "./check-line.ts";
+import { addOwnHolds, makeCartLines } from "./get-cart-lines.ts";
 
-type Reader = { accountId: string; language: Language; currency: CurrencyCode };
+/** The whole cart after a change, and which of its lines were saved, in the order asked. */
+type SavedCart = { lines: CartLine[]; savedIds: string[] };
 
 /**
- * Adds lines (without id) and changes lines (with id): all of them or none. Prices come from the
- * shop alone. Refuses with `invalidInput` per field, `notFound` for ids that are unknown or
- * another's, `outOfStock` for more units than there are.
+ * Adds lines (without id) and changes lines (with id): all of them or none. The cart is read once,
+ * under the account's lock, and what it becomes is worked out here. Refuses with `invalidInput` per
+ * field, `notFound` for ids that are unknown or another's, `outOfStock` for more units than there
+ * are.
  */
-export async function saveCartItems(
+export function saveCartItems(
   queries: Queries,
+  accountId: string,
   items: readonly CartItemInput[],
-  reader: Reader,
-): Promise<Outcome<CartItem[]>> {
-  const sellables = await getSellables(
-    queries,
-    items.map((item) => item.productId),
-    items.flatMap(chosenIds),
-  );
-  const checked = checkItems(items, sellables);
-  if (!checked.ok) return checked;
-  const [first, second] = checked.value;
-  if (first?.isNew && !second) {
-    const added = await addOne(queries, first, sellables, reader);
-    if (added) return done([added]);
-  }
-  return transact(queries, (transaction) =>
-    changeAll(transaction, checked.value, sellables, reader),
-  );
+): Promise<Outcome<SavedCart>> {
+  return transact(queries, async (transaction): Promise<Outcome<SavedCart>> => {
+    await lockAccount(transaction, accountId);
+    const current = await readCartLines(transaction, accountId, "all");
+    const contents = [...current.map(({ content }) => content), ...items.map(fromWire)];
+    const sellables = await getSellables(
+      transaction,
+      contents.map(({ productId }) => productId),
+      contents.flatMap(({ choice }) => chosenIds(choice)),
+    );
+    const checked = checkItems(items, sellables);
+    if (!checked.ok) return checked;
+    const changed = changeCart(current, checked.value);
+    if (!changed.ok) {
+      if (changed.failure.reason === "lineUnknown") return refuse("notFound");
+      const { index, field, key } = changed.failure;
+      return refuseFields([{ path: `${index}.${field}`, key }]);
+    }
+    const { after, savedIds } = changed.value;
+    const made = makeCartLines(after, sellables);
+    const lines = await addOwnHolds(transaction, accountId, made);
+    const touched = lines.filter(({ id }) => savedIds.includes(id));
+    const missing = shortLines(touched, current);
+    if (missing.length > 0) return refuse("outOfStock", { lines: missing });
+    await writeChange(transaction, accountId, changed.value);
+    return done({ lines, savedIds: [...new Set(savedIds)] });
+  });
 }
 
 function checkItems(
@@ -79,61 +81,6 @@ function checkItems(
   if (faults.length > 0) return refuseFields(faults);
   const foreign = changes.some((change) => !change.isNew && !isUuid(change.id));
   return foreign ? refuse("notFound") : done(changes);
-}
-
-/** The usual case in one statement; undefined when it needs the longer way, or a refusal. */
-async function addOne(
-  queries: Queries,
-  change: CartChange,
-  sellables: ReadonlyMap<string, Sellable>,
-  reader: Reader,
-): Promise<CartItem | undefined> {
-  const sellable = sellables.get(change.content.productId);
-  if (!sellable) return undefined;
-  const { stock } = makeCartLine(change.id, change.content, change.quantity, sellable);
-  const units = Math.min(quantityMax, stock);
-  if (change.quantity > units) return undefined;
-  const limits = { units, lines: cartLinesMax };
-  const row = await addLine(queries, reader.accountId, change, limits, reader.currency);
-  if (!row) return undefined;
-  const line = makeCartLine(row.id, change.content, row.quantity, sellable);
-  return presentCartItem(line, reader, row.rate);
-}
-
-async function changeAll(
-  queries: Queries,
-  changes: readonly CartChange[],
-  sellables: ReadonlyMap<string, Sellable>,
-  reader: Reader,
-): Promise<Outcome<CartItem[]>> {
-  const { accountId } = reader;
-  await lockAccount(queries, accountId);
-  const current = await readCartLines(queries, accountId, "all");
-  const changed = changeCart(current, changes);
-  if (!changed.ok) {
-    if (changed.failure.reason === "lineUnknown") return refuse("notFound");
-    const { index, field, key } = changed.failure;
-    return refuseFields([{ path: `${index}.${field}`, key }]);
-  }
-  const { inserted, updated, removedIds, savedIds } = changed.value;
-  const touched = [...inserted, ...updated].flatMap(({ id, content, quantity }) => {
-    const sellable = sellables.get(content.productId);
-    return sellable ? [makeCartLine(id, content, quantity, sellable)] : [];
-  });
-  const lines = await addOwnHolds(queries, accountId, touched);
-  const missing = shortLines(lines, current);
-  if (missing.length > 0) return refuse("outOfStock", { lines: missing });
-
-  if (removedIds.length > 0) await deleteLines(queries, accountId, removedIds);
-  for (const line of updated) await updateLine(queries, accountId, line);
-  for (const line of inserted) await insertLine(queries, accountId, line);
-  const rate = await readRate(queries, reader.currency);
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  return done(
-    [...new Set(savedIds)]
-      .flatMap((id) => byId.get(id) ?? [])
-      .map((line) => presentCartItem(line, reader, rate)),
-  );
 }
 
 /** Lines that ask for more than there is, unless they ask for less than before. */

@@ -1,12 +1,12 @@
 import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type CatalogueRow = {
   id: string;
   slug: string;
-  title: LocalText;
+  title: PartialText;
   teamSlug: string | null;
   leagueCode: string | null;
   season: string;
@@ -20,7 +20,7 @@ export type CatalogueRow = {
   kitHash: string;
   thumbhash: string | null;
   /** The photograph that stands in the drawing's place. */
-  photo: { hash: string; thumbhash: string; alt: LocalText } | null;
+  photo: { hash: string; thumbhash: string; alt: PartialText } | null;
   badges: string[];
   publishedAt: Date;
   tags: string[];
@@ -52,8 +52,8 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
     order by p.popularity desc, p.id`.cursor(batch);
 }
 
-export type NavRow = { tag: string; parent: string | null; name: LocalText; icon: string };
-export type NameRow = { facet: string; value: string; name: LocalText };
+export type NavRow = { tag: string; parent: string | null; name: PartialText; icon: string };
+export type NameRow = { facet: string; value: string; name: PartialText };
 export type CatalogueNames = {
   nav: NavRow[];
   /** Names of facet values, of leagues and teams too, in the order they are listed in. */

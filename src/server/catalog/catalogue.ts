@@ -1,9 +1,10 @@
 import type { Badge } from "#contract/catalog.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
+import { completeText, type PartialText } from "#domain/language/text-in.ts";
 import type { CatalogueNames, NameRow, NavRow } from "./catalogue.repository.ts";
 
-/** What a product counts for in a facet. Prices are not here: their bands depend on the currency. */
+/** A product's values per facet. Prices are not here: their bands depend on the currency. */
 export type FacetValues = Record<
   "league" | "team" | "season" | "kit" | "audience" | "size",
   readonly string[]
@@ -25,7 +26,7 @@ export type CatalogueProduct = {
   /** Base64; null until it was made. */
   thumbhash: string | null;
   /** Words for the photograph that stands in the drawing's place. */
-  photoAlt: LocalText | null;
+  photoAlt: PartialText | null;
   /** The drawing in JSON and its name, for describing it: see `Catalogue.describe`. */
   kit: string;
   kitHash: string;
@@ -46,7 +47,7 @@ export type FacetLabel = {
   rank: Record<Language, number>;
 };
 
-/** The published catalogue at one moment. Nobody changes it; a newer one takes its place. */
+/** The published catalogue at one moment. It is immutable; a newer one takes its place. */
 export type Catalogue = {
   /** The most popular first. */
   products: readonly CatalogueProduct[];
@@ -56,7 +57,7 @@ export type Catalogue = {
   /** By slug and by code; the most popular first as well. */
   byTeam: ReadonlyMap<string, readonly CatalogueProduct[]>;
   byLeague: ReadonlyMap<string, readonly CatalogueProduct[]>;
-  /** What a product's picture shows, in words. */
+  /** Alternative text of a product's picture. */
   describe: (product: CatalogueProduct) => LocalText;
   nav: readonly NavNode[];
   /** From a tag of the menu up to its top: the way to it, itself last. */
@@ -105,7 +106,9 @@ function groupBy(
 function buildNav(rows: readonly NavRow[], parent: string | null): NavNode[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ tag, name, icon }) => ({ tag, name, icon, children: buildNav(rows, tag) }));
+    .map(({ tag, name, icon }) => {
+      return { tag, name: completeText(name), icon, children: buildNav(rows, tag) };
+    });
 }
 
 function pathsOf(nodes: readonly NavNode[], above: readonly NavNode[]): [string, NavNode[]][] {
@@ -116,22 +119,29 @@ function pathsOf(nodes: readonly NavNode[], above: readonly NavNode[]): [string,
 }
 
 function groupNames(rows: readonly NameRow[]): Map<string, Map<string, FacetLabel>> {
-  const english = ranks(rows, "en-US");
-  const chinese = ranks(rows, "zh-CN");
+  const named = rows.map((row) => ({ ...row, name: completeText(row.name) }));
+  const ranks = inEachLanguage((language) => ranksOf(named, language));
   const groups = new Map<string, Map<string, FacetLabel>>();
-  for (const [position, row] of rows.entries()) {
-    const rank = { "en-US": english.get(row) ?? 0, "zh-CN": chinese.get(row) ?? 0 };
-    const group = groups.get(row.facet) ?? new Map<string, FacetLabel>();
-    groups.set(row.facet, group.set(row.value, { name: row.name, position, rank }));
+  for (const [position, { facet, value, name }] of named.entries()) {
+    const rank = inEachLanguage((language) => ranks[language][position] ?? 0);
+    const group = groups.get(facet) ?? new Map<string, FacetLabel>();
+    groups.set(facet, group.set(value, { name, position, rank }));
   }
   return groups;
 }
 
-/** Sorting names costs more than counting them, so it is done once per copy. */
-function ranks(rows: readonly NameRow[], language: Language): Map<NameRow, number> {
+/**
+ * The rank of each name by its position. Sorting names costs more than counting them, so it is done
+ * once per copy.
+ */
+function ranksOf(rows: readonly { name: LocalText }[], language: Language): number[] {
   const { compare } = new Intl.Collator(language);
-  const sorted = rows.toSorted((a, b) => compare(a.name[language], b.name[language]));
-  return new Map(sorted.map((row, rank) => [row, rank]));
+  const sorted = [...rows.entries()].toSorted(([, a], [, b]) =>
+    compare(a.name[language], b.name[language]),
+  );
+  const ranks = Array.from(rows, () => 0);
+  for (const [rank, [position]] of sorted.entries()) ranks[position] = rank;
+  return ranks;
 }
 
 /** @throws when no rate is in force: a price is never guessed. */
@@ -141,7 +151,7 @@ export function rateOf(rates: Catalogue["rates"], currency: CurrencyCode): RateM
   return rate;
 }
 
-/** Name of a menu entry or of another tag; undefined for tags that nobody named. */
+/** Name of a menu entry or of another tag; undefined for tags without a name. */
 export function tagName(catalogue: Catalogue, tag: string): LocalText | undefined {
   return catalogue.navPaths.get(tag)?.at(-1)?.name ?? catalogue.names.get("tag")?.get(tag)?.name;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CatalogueProduct, FacetValues } from "./catalogue.ts";
+import { inEachLanguage } from "#domain/language.ts";
 import {
   facetNames,
   filterProducts,
@@ -44,7 +45,7 @@ const valuesOf: ReadFacet = (product, facet) =>
 const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProduct => ({
   id: String(index),
   slug: String(index),
-  title: { "en-US": "", "zh-CN": "" },
+  title: inEachLanguage(() => ""),
   teamSlug: "",
   leagueCode: "",
   facets,

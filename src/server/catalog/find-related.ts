@@ -11,8 +11,8 @@ type Subject = {
 };
 
 /**
- * What to show beside a product: other goods of its team, then of its league, then of its place in
- * the menu, up to eight; and where that is fewer than four, what is popular.
+ * Related products: other goods of the product's team, then of its league, then of its place in
+ * the menu, up to eight; fewer than four are followed by popular products.
  */
 export function findRelated(catalogue: Catalogue, subject: Subject): CatalogueProduct[] {
   const { id, teamSlug, leagueCode, tags } = subject;

@@ -1,7 +1,9 @@
 import type { Product } from "#contract/catalog.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
+import type { Language } from "#domain/language.ts";
 import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
@@ -11,7 +13,7 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { rateOf, type Catalogue } from "./catalogue.ts";
 import { findBreadcrumb, findRelated } from "./find-related.ts";
 import { knownBadges } from "./load-catalogue.ts";
-import { cardPrices, makeProductCard, stops, type Reader } from "./make-product-card.ts";
+import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
 import { readProduct, type ProductRow } from "./product.repository.ts";
 
 /** Up to so many units a size says how many are left (api: "a number when 10 or fewer"). */
@@ -31,7 +33,7 @@ export async function getProduct(
     return refuseFields([{ path: "title", key: "required" }]);
   }
   const wanted = title === undefined ? { id: id ?? "" } : { slug: title };
-  const row = await readProduct(database.driver, wanted, reader);
+  const row = await readProduct(database.driver, wanted, reader.currency);
   if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
   return done(toDetail(row, catalogue, reader));
 }
@@ -46,8 +48,8 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    team: row.team ?? "",
+    title: textIn(row.title, language),
+    team: row.team ? textIn(row.team, language) : "",
     ...cardPrices(row.priceUsd, row.listPriceUsd, rate, currency),
     image: front.url,
     ...(back ? { backImage: back.url } : {}),
@@ -65,9 +67,16 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),
     ...(row.squadId === null ? {} : { squadId: row.squadId }),
     sizeChart: { code: row.sizeChartCode, rows: row.sizeChartRows },
-    images: [...photosOf(row, "replace"), ...drawings, ...photosOf(row, "beside")],
-    story: row.story,
-    details: row.details.map(({ term, text }) => ({ term: term[language], text: text[language] })),
+    images: [
+      ...photosOf(row, "replace", language),
+      ...drawings,
+      ...photosOf(row, "beside", language),
+    ],
+    story: textIn(row.story, language),
+    details: row.details.map(({ term, text }) => ({
+      term: textIn(term, language),
+      text: textIn(text, language),
+    })),
     reviews: summarise(row),
     kit: row.kit,
     pricing: { baseUsd: row.priceUsd, rateMicros: rate, premiumFeeUsd },
@@ -82,11 +91,13 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
 type Image = Product["images"][number];
 
 /** Photographs come first where they stand in the drawing's place, else after it. */
-function photosOf({ title, photos }: ProductRow, mode: PhotoMode): Image[] {
+function photosOf({ title, photos }: ProductRow, mode: PhotoMode, language: Language): Image[] {
   return photos.flatMap((photo) => {
     if (photo.mode !== mode) return [];
     const url = photoAddress({ hash: photo.hash, width: 1200, format: "webp" });
-    return [{ url, alt: photo.alt || title, side: "front", photo: true }];
+    return [
+      { url, alt: photo.alt[language] || textIn(title, language), side: "front", photo: true },
+    ];
   });
 }
 
@@ -99,7 +110,8 @@ function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] 
     const plain = describeKit(kit, { side }, language);
     const printed = describeKit(kit, { side, design: anyPrint }, language);
     const url = pictureAddress({ slug, kitHash, side });
-    return { url, alt: `${row.title}${stops[language]}${plain}`, side, words: { plain, printed } };
+    const alt = joinSentences(textIn(row.title, language), plain, language);
+    return { url, alt, side, words: { plain, printed } };
   };
   return hasBack(kit.garment) ? [image("front"), image("back")] : [image("front")];
 }

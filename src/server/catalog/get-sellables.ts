@@ -7,7 +7,7 @@ import { readSellables, type SellableRow } from "./sellable.repository.ts";
 export type Sellable = Omit<SellableRow, "customTypes"> & { customTypes: CustomType[] };
 
 /**
- * What is known of some products, in one statement for all of them. Works inside a transaction
+ * Data of some products for sale, in one statement for all of them. Works inside a transaction
  * and locks nothing: stock is guarded by the statement that takes it.
  * @param chosenIds players, patches and add-ons that are wanted with any of them.
  * @returns by product id; unknown ids are absent.

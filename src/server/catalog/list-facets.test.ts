@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { inEachLanguage } from "#domain/language.ts";
 import { buildCatalogue } from "./catalogue.ts";
 import { filterProducts } from "./filter-products.ts";
 import { listFacets } from "./list-facets.ts";
 
 test("of very many values the most frequent are listed, and those that are wanted", () => {
-  const catalogue = buildCatalogue([], { nav: [], names: [], rates: {}, sizes: [] }, () => ({
-    "en-US": "",
-    "zh-CN": "",
-  }));
+  const catalogue = buildCatalogue([], { nav: [], names: [], rates: {}, sizes: [] }, () =>
+    inEachLanguage(() => ""),
+  );
   const { counts } = filterProducts([], {}, () => []);
   for (let team = 0; team < 1000; team += 1) counts.team.set(`t${team}`, team);
   const filters = { team: ["t3"] };

@@ -28,7 +28,7 @@ export function listFacets(
   });
 }
 
-/** More values than anybody reads through; a shop of 10,000 clubs is searched instead. */
+/** More values than a reader can use; a shop of 10,000 clubs is searched instead. */
 const mostValues = 200;
 
 function mostCounted(counts: ReadonlyMap<string, number>): Iterable<string> {

@@ -1,11 +1,12 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readPatches } from "./patch.repository.ts";
 
 /**
- * Patches, players and add-ons: those with the ids asked for, of one kind, or of one product (its
+ * Patches, players and add-ons: those with the given ids, of one kind, or of one product (its
  * own patches and add-ons and the players of its squad). Conditions add up.
  */
 export async function listPatches(
@@ -17,10 +18,10 @@ export async function listPatches(
   return {
     records: records.map((row) => ({
       id: row.id,
-      patchName: addonName(row.name, row.size)[language],
+      patchName: textIn(addonName(row.name, row.size), language),
       patchPrice: row.priceUsd / 100,
       kind: row.kind,
-      ...(row.size === null ? {} : { group: row.name[language], size: row.size }),
+      ...(row.size === null ? {} : { group: textIn(row.name, language), size: row.size }),
       ...(row.number === null ? {} : { number: row.number }),
       ...(row.playerName === null ? {} : { playerName: row.playerName }),
       ...(row.playerPosition === null ? {} : { position: row.playerPosition }),

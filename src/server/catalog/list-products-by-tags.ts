@@ -3,7 +3,7 @@ import { tagName, type Catalogue } from "./catalogue.ts";
 import type { Reader } from "./make-product-card.ts";
 import { selectProducts } from "./select-products.ts";
 
-/** Products that carry all the tags. `tagNames` leaves out tags that nobody named. */
+/** Products that carry all the tags. `tagNames` leaves out tags without a name. */
 export function listProductsByTags(
   catalogue: Catalogue,
   { tags, ...rest }: EndpointInput<"listProductsByTags">,

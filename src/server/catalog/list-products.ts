@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.t
 import type { Catalogue } from "./catalogue.ts";
 import { makeProductCard, type Reader } from "./make-product-card.ts";
 
-/** Products by id in the order asked for, or all of them, the most popular first. */
+/** Products by id in the given order, or all of them, the most popular first. */
 export function listProducts(
   catalogue: Catalogue,
   { idList, current, size }: EndpointInput<"listProducts">,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import { inEachLanguage, type LocalText } from "#domain/language.ts";
+import { completeText, isComplete, type PartialText } from "#domain/language/text-in.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
@@ -13,7 +14,7 @@ import { buildCatalogue, type Catalogue, type CatalogueProduct } from "./catalog
 /** The catalogue for lists, facets, menus and cards. */
 export type CatalogueSource = {
   (): Promise<Catalogue>;
-  /** Something in it has changed: whoever asks next waits for a new copy. */
+  /** Marks the copy as outdated after a change: the next caller waits for a new one. */
   expire: () => void;
 };
 
@@ -26,8 +27,8 @@ const largestShare = 0.02;
 /**
  * Keeps one copy of the catalogue in the process, so that lists and facets cost no statement.
  * It is a copy and nothing more: any process may lose it at any time. A copy is replaced when it
- * is older than two seconds (longer where loading is slow) and somebody asks; meanwhile the old one is
- * served, for at most thirty seconds. What is sold and for how much is always asked of the
+ * is older than two seconds (longer where loading is slow) and requested; meanwhile the old one is
+ * served, for at most thirty seconds. Stock and prices of a sale are always read from the
  * database: product page, cart and order do not depend on the copy's age.
  */
 export function createCatalogueSource({
@@ -49,7 +50,7 @@ export function createCatalogueSource({
     const names = await readCatalogueNames(database.driver);
     const catalogue = buildCatalogue(products, names, describe);
     const rest = Math.max(freshFor, (clock.now().getTime() - loadedAt) / largestShare);
-    // What began before a change is given to those who waited for it, and to nobody after.
+    // A load that began before a change is given to its waiting callers only and not kept.
     if (changesSeen === changes) copy = { catalogue, loadedAt, freshUntil: loadedAt + rest };
     return catalogue;
   }
@@ -99,7 +100,7 @@ const mostDescriptions = 20_000;
 function createDescriptions(): Catalogue["describe"] {
   const known = new Map<string, LocalText>();
   return ({ kit, kitHash, photoAlt }) => {
-    if (photoAlt?.["en-US"] && photoAlt["zh-CN"]) return photoAlt;
+    if (photoAlt && isComplete(photoAlt)) return photoAlt;
     let description = known.get(kitHash);
     if (!description) {
       if (known.size >= mostDescriptions) known.clear();
@@ -110,18 +111,12 @@ function createDescriptions(): Catalogue["describe"] {
   };
 }
 
-/** What a merchant did not put into words is said as of the drawing. */
-const withoutGaps = (words: LocalText, others: LocalText): LocalText => ({
-  "en-US": words["en-US"] || others["en-US"],
-  "zh-CN": words["zh-CN"] || others["zh-CN"],
-});
+/** Where a merchant did not describe the photograph in a language, the drawing's description. */
+const withoutGaps = (words: PartialText, drawing: LocalText): LocalText =>
+  inEachLanguage((language) => words[language] || drawing[language]);
 
-function describeFront(kit: KitModel): LocalText {
-  return {
-    "en-US": describeKit(kit, { side: "front" }, "en-US"),
-    "zh-CN": describeKit(kit, { side: "front" }, "zh-CN"),
-  };
-}
+const describeFront = (kit: KitModel): LocalText =>
+  inEachLanguage((language) => describeKit(kit, { side: "front" }, language));
 
 /** Equal values of many products as one and the same: less to keep, faster to count. */
 function createPool() {
@@ -154,7 +149,7 @@ function toProduct(
   return {
     id,
     slug,
-    title,
+    title: completeText(title),
     teamSlug: team[0] ?? "",
     leagueCode: league[0] ?? "",
     facets: {
@@ -179,7 +174,7 @@ function toProduct(
 
 type Pictures = Pick<CatalogueProduct, "image" | "backImage" | "thumbhash" | "photoAlt">;
 
-/** What a tile shows: the drawing, or the photograph that a merchant put in its place. */
+/** Pictures of a tile: the drawing, or the merchant's photograph in its place. */
 function picturesOf({ slug, kitHash, garment, photo, thumbhash }: CatalogueRow): Pictures {
   if (photo) {
     const image = photoAddress({ hash: photo.hash, width: 720, format: "webp" });
@@ -190,7 +185,7 @@ function picturesOf({ slug, kitHash, garment, photo, thumbhash }: CatalogueRow):
   return { image: drawing("front"), backImage, thumbhash, photoAlt: null };
 }
 
-/** Badges the page knows to draw. */
+/** Badges that pages can show. */
 export function knownBadges(badges: readonly string[]): Badge[] {
   return badges.flatMap((text) => {
     const parsed = z.safeParse(badge, text);

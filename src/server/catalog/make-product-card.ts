@@ -1,12 +1,13 @@
 import type { ProductCard } from "#contract/catalog.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { convertFromUsd } from "#domain/money.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
 
-/** Ends a sentence before another one. */
-export const stops: Record<Language, string> = { "en-US": ". ", "zh-CN": "。" };
+export const joinSentences = (first: string, second: string, language: Language): string =>
+  `${first}${languageTable[language].punctuation.stop}${second}`;
 
 export type Reader = { language: Language; currency: CurrencyCode };
 
@@ -26,7 +27,11 @@ export function makeProductCard(
     image: product.image,
     ...(product.backImage === null ? {} : { backImage: product.backImage }),
     ...(product.thumbhash === null ? {} : { thumbhash: product.thumbhash }),
-    imageAlt: `${product.title[language]}${stops[language]}${catalogue.describe(product)[language]}`,
+    imageAlt: joinSentences(
+      product.title[language],
+      catalogue.describe(product)[language],
+      language,
+    ),
     tags: [...product.tags],
     badges: product.badges,
     sizes: product.sizes,

@@ -1,12 +1,12 @@
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import type { PatchMark } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type PatchRow = {
   id: string;
   kind: "patch" | "player" | "addon";
-  name: LocalText;
+  name: PartialText;
   priceUsd: number;
   number: string | null;
   playerName: string | null;

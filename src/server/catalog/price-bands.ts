@@ -1,6 +1,8 @@
 import { decimalsOf, type CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
+import { formatWholeMoney } from "#domain/language/format-money.ts";
 import type { Minor } from "#domain/money.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 
 /** Borders of the bands in whole units of the shopper's currency. */
 const borders = [0, 25, 50, 75, 100, 150];
@@ -25,25 +27,8 @@ export function bandLabel(
   currency: CurrencyCode,
   language: Language,
 ): string {
-  const format = formatOf(currency, language);
-  const [low, high] = [format.format(from), to === null ? "" : format.format(to)];
-  if (language === "zh-CN") {
-    if (to === null) return `${low} 及以上`;
-    return from === 0 ? `${high} 以下` : `${low}–${high}`;
-  }
-  if (to === null) return `${low} and over`;
-  return from === 0 ? `Under ${high}` : `${low} to ${high}`;
-}
-
-/** Making a format costs more than a whole page of cards. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(currency: CurrencyCode, language: Language): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const options = { style: "currency", currency, maximumFractionDigits: 0 } as const;
-  const format = new Intl.NumberFormat(language, options);
-  formats.set(key, format);
-  return format;
+  const texts = serverTexts[language].priceBand;
+  const money = (units: number) => formatWholeMoney(units, currency, language);
+  if (to === null) return texts.over(money(from));
+  return from === 0 ? texts.under(money(to)) : texts.between(money(from), money(to));
 }

@@ -1,18 +1,17 @@
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type ProductRow = {
   id: string;
   slug: string;
-  /** Texts are in the reader's language. */
-  title: string;
-  story: string;
-  details: { term: LocalText; text: LocalText }[];
-  team: string | null;
+  title: PartialText;
+  story: PartialText;
+  details: { term: PartialText; text: PartialText }[];
+  team: PartialText | null;
   teamSlug: string | null;
   leagueCode: string | null;
   priceUsd: number;
@@ -30,7 +29,7 @@ export type ProductRow = {
   /** Ids of patches and add-ons in their order, each with its kind. */
   extras: [id: string, kind: "patch" | "addon"][];
   /** Photographs in their order. */
-  photos: { hash: string; mode: PhotoMode; alt: string }[];
+  photos: { hash: string; mode: PhotoMode; alt: PartialText }[];
   reviewCount: number;
   ratingSum: number;
   fitSmall: number;
@@ -47,12 +46,11 @@ export type ProductRow = {
 export async function readProduct(
   driver: Database["driver"],
   wanted: { slug: string } | { id: string },
-  { language, currency }: { language: Language; currency: CurrencyCode },
+  currency: CurrencyCode,
 ): Promise<ProductRow | undefined> {
   const isWanted = "slug" in wanted ? driver`p.slug = ${wanted.slug}` : driver`p.id = ${wanted.id}`;
   const [row] = await driver<ProductRow[]>`
-    select p.id, p.slug, p.title->>${language} as title, p.story->>${language} as story,
-      p.details, t.name->>${language} as team, p.team_slug as "teamSlug",
+    select p.id, p.slug, p.title, p.story, p.details, t.name as team, p.team_slug as "teamSlug",
       p.league_code as "leagueCode", p.price_usd as "priceUsd",
       p.list_price_usd as "listPriceUsd", p.kit, p.kit_hash as "kitHash",
       p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
@@ -64,7 +62,7 @@ export async function readProduct(
          from product_patch o join patch e on e.id = o.patch_id
         where o.product_id = p.id and e.kind <> 'player') as extras,
       (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
-           'alt', alt->>${language}) order by position), '[]')
+           'alt', alt) order by position), '[]')
          from product_photo where product_id = p.id) as photos,
       r.*,
       (select rate_micros from exchange_rate

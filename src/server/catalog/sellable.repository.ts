@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 /** Prices are US cents. */
 export type SellableRow = {
   productId: string;
   slug: string;
-  title: LocalText;
+  title: PartialText;
   kit: KitModel;
   kitHash: string;
   priceUsd: number;
   /** Ways of customising that are offered. */
   customTypes: number[];
   weightG: number;
-  /** False before its day of publication: it may be shown to nobody and not be sold. */
+  /** False before its day of publication: it is neither shown nor sold. */
   published: boolean;
   /** Every size of the product in chart order, sold out ones too. */
   sizes: { size: string; stock: number }[];
-  /** Of the players asked for, those in this product's squad. */
+  /** Of the requested players, those in this product's squad. */
   players: { id: string; name: string; number: string; priceUsd: number }[];
-  /** Of the patches asked for, those that this product may carry. */
-  patches: { id: string; name: LocalText; priceUsd: number; mark: PatchMark | null }[];
-  /** Of the add-ons asked for, those sold with this product; a group's are sizes of one garment. */
+  /** Of the requested patches, those that this product may carry. */
+  patches: { id: string; name: PartialText; priceUsd: number; mark: PatchMark | null }[];
+  /** Of the requested add-ons, those sold with this product; a group's are sizes of one garment. */
   addons: {
     id: string;
-    name: LocalText;
+    name: PartialText;
     priceUsd: number;
     group: string | null;
     size: string | null;

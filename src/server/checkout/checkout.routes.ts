@@ -1,11 +1,11 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
-import { GuessLimit } from "./limit-guesses.ts";
+import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-export function checkoutRoutes(services: PaymentServices) {
-  const guesses = new GuessLimit(services.clock);
+export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit }) {
+  const { guesses } = services;
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder"> = {
     quoteOrder: (input, request) =>
       guesses.run(callerOf(request), input.couponCode, () =>

@@ -86,7 +86,7 @@ describe("quote", () => {
     const answer = await buyer.call("quoteOrder", { line: blank, couponCode: "SAVE" });
     expect(answer).toMatchObject({
       code: "1009",
-      failure: { reason: "unknown", hint: expect.stringContaining("check how it is written") },
+      failure: { reason: "unknown", hint: expect.stringContaining("check the spelling") },
     });
   });
 });

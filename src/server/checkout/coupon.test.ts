@@ -76,28 +76,28 @@ describe("quote", () => {
     [
       { minimum_items: 2 },
       "minimumItems",
-      "Works from 2 items on: add 1 more.",
+      "Valid for 2 items or more: add 1 more.",
       "满 2 件可用，还差 1 件。",
     ],
     [
       { minimum_subtotal_usd: 9900 },
       "minimumSubtotal",
-      "Works from $99.00 on: add $40.00 more.",
+      "Valid for orders of $99.00 or more: add $40.00 more.",
       "满 US$99.00 可用，还差 US$40.00。",
     ],
     [
       { valid_until: "2024-06-01T00:00:00-04:00" },
       "expired",
-      "This code ended on June 1, 2024.",
+      "This code expired on June 1, 2024.",
       "该优惠码已于2024年6月1日失效。",
     ],
     [
       { valid_from: "2099-06-01T00:00:00-04:00" },
       "notYetValid",
-      "This code works from June 1, 2099 on.",
+      "This code is valid from June 1, 2099.",
       "该优惠码自2099年6月1日起可用。",
     ],
-    [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /used as often/, /已用完/],
+    [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /has been used up/, /已用完/],
     [{ customer_group: "vip" }, "customerGroup", /for VIP customers/, /仅限 VIP 会员/],
   ])("%j is refused as %s, with what would make it work", async (terms, reason, en, zh) => {
     const couponCode = await newCoupon(terms);
@@ -152,7 +152,7 @@ describe("quote", () => {
   });
 });
 
-/** Each buyer takes another thing: nobody waits for goods, only for the coupon. */
+/** Each buyer takes another thing: buyers compete for the coupon only, not for goods. */
 const apart = Object.fromEntries(Array.from({ length: 32 }, (_, size) => [`${size}`, 1]));
 const ownLine = (size: number, productId = "apart") => ({ ...line(), productId, size: `${size}` });
 
@@ -172,7 +172,7 @@ describe("uses", () => {
       new Set(["usedUp"]),
     );
     expect(await usesOf(couponCode)).toEqual(["held"]);
-    // Who was refused holds no goods.
+    // A refused buyer holds no goods.
     const stocks = await Promise.all(buyers.map((_, index) => shop.stockOf("apart", `${index}`)));
     expect(stocks.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(31).fill(1)]);
   });

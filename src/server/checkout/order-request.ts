@@ -15,7 +15,7 @@ export function checkIdempotencyKey(key: string | null): Outcome<string> {
   return keyPattern.test(key) ? done(key) : refuseFields([{ path, key: "invalid" }]);
 }
 
-/** Tells a repeated request from another one under the same key. */
+/** Distinguishes a repeated request from another one under the same key. */
 export function requestHash(input: CreateOrderInput): string {
   const sorted = JSON.stringify(input, (_name, value: unknown) =>
     value && typeof value === "object" && !Array.isArray(value)

@@ -20,8 +20,8 @@ import { negative, stockKey, sumUnits, type Units } from "#server/stock/units.ts
 import { holdCoupon } from "#server/promotion/coupon-use.ts";
 import { isLimited } from "#server/promotion/find-coupon.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
-import { askForCoupon } from "./ask-for-coupon.ts";
-import { buildQuote } from "./build-quote.ts";
+import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
+import { buildQuote } from "#server/cart/build-quote.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
 import { presentPlacedQuote } from "./present-placed-quote.ts";
 import { buyNowId, resolveLines } from "./resolve-lines.ts";

@@ -6,7 +6,7 @@ import { buyNowId } from "./resolve-lines.ts";
 
 /**
  * The quote an order was placed with, from the order itself: the same at the first answer and at
- * every repeated one. Its goods are held, so each line has what it asks for.
+ * every repeated one. Its goods are held, so each line has its full quantity.
  */
 export function presentPlacedQuote(
   order: OrderRow,

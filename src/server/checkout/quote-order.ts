@@ -5,8 +5,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
-import { askForCoupon } from "./ask-for-coupon.ts";
-import { buildQuote, presentQuote } from "./build-quote.ts";
+import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
+import { buildQuote, presentQuote } from "#server/cart/build-quote.ts";
 import { resolveLines } from "./resolve-lines.ts";
 
 type Reader = { accountId: string; language: Language; currency: CurrencyCode };

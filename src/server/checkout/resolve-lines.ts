@@ -1,6 +1,8 @@
 import type { BuyNowLine } from "#contract/cart.ts";
+import { fromWire } from "#contract/line-content.ts";
+import { chosenIds } from "#domain/cart/line-content.ts";
 import { makeCartLine, type CartLine } from "#server/cart/cart-line.ts";
-import { checkLine, chosenIds } from "#server/cart/check-line.ts";
+import { checkLine } from "#server/cart/check-line.ts";
 import { addOwnHolds, getCartLines } from "#server/cart/get-cart-lines.ts";
 import { getSellables } from "#server/catalog/get-sellables.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -28,7 +30,8 @@ async function resolveBuyNow(
   accountId: string,
   line: BuyNowLine,
 ): Promise<Outcome<CartLine[]>> {
-  const sellables = await getSellables(queries, [line.productId], chosenIds(line));
+  const chosen = chosenIds(fromWire(line).choice);
+  const sellables = await getSellables(queries, [line.productId], chosen);
   const sellable = sellables.get(line.productId);
   const content = checkLine(line, sellable ?? null);
   if (!content.ok) {

@@ -7,12 +7,12 @@ import type { Units } from "#server/stock/units.ts";
 import { findRivals } from "./placed-order.repository.ts";
 
 /**
- * Gives up the account's earlier unpaid orders that a new one takes the place of, so that nobody is
- * kept from buying by a first try of their own (reliability §2). One whose money may be moving is
- * never given up. If its payment page is approved later, no money is taken: see `passGate`.
+ * Gives up the account's earlier unpaid orders that a new one replaces, so that a buyer is not
+ * blocked by a first try of their own (reliability §2). One whose money may be moving is
+ * never given up. If its payment page is approved later, no money is taken: see `claimCapture`.
  * @param by the cart lines that are ordered anew; with `goods`, also the same things; with a
- *   coupon, also what uses the same one.
- * @returns the units set free; the caller puts them back together with what it takes.
+ *   coupon, also orders with the same one.
+ * @returns the units set free; the caller puts them back together with the units it takes.
  */
 export async function supersedeOrders(
   queries: Queries,

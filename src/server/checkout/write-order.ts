@@ -7,8 +7,9 @@ import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { recordPlaced } from "#server/order/change-order-state.ts";
+import { toRow } from "#server/line/line-row.ts";
 import { recordHold } from "#server/stock/stock-hold.ts";
-import type { BuiltQuote, PricedOffer } from "./build-quote.ts";
+import type { BuiltQuote, PricedOffer } from "#server/cart/build-quote.ts";
 import { buyNowId } from "./resolve-lines.ts";
 import { insertOrder } from "./placed-order.repository.ts";
 
@@ -48,7 +49,7 @@ function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
     state: "opening" as const,
     amount: quote.total,
     currency: quote.currency,
-    // Free to be opened by whoever comes first.
+    // Not null: the first request or job may open it without waiting.
     failure: "new",
     created_at: now,
     updated_at: now,
@@ -102,18 +103,11 @@ function lineRows(orderId: string, { built }: OrderDraft) {
       id: newId(),
       order_id: orderId,
       position,
-      product_id: content.productId,
+      ...toRow(content),
       slug: sellable.slug,
       title: json(sellable.title),
       kit: json(sellable.kit),
       kit_hash: sellable.kitHash,
-      size: content.size,
-      custom_type: content.print.customType,
-      player_id: content.print.playerId || null,
-      print_name: content.print.name,
-      print_number: content.print.number,
-      premium_name: content.print.premiumName,
-      premium_number: content.print.premiumNumber,
       patches: json(
         patches.map(({ id, name, mark }) => ({
           id,

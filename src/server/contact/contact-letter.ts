@@ -1,10 +1,11 @@
 import type { ContactTopic } from "#domain/contact/contact-message.ts";
+import { languageName } from "#domain/language/language-name.ts";
 import { headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
 import type { Letter } from "#server/notification/letter.ts";
 import { markup } from "#server/notification/markup.ts";
 import type { ContactMessage } from "./contact.repository.ts";
 
-/** The merchant reads these, whatever language the shopper wrote in. */
+/** The merchant reads English, whatever language the shopper wrote in. */
 const topics: Record<ContactTopic, string> = {
   order: "An order",
   shipping: "Shipping",
@@ -15,13 +16,13 @@ const topics: Record<ContactTopic, string> = {
   other: "Something else",
 };
 
-/** A shopper's message as a letter to the shop; an answer to it goes to the shopper. */
+/** A shopper's message as an e-mail to the shop; a reply to it goes to the shopper. */
 export function contactLetter(message: ContactMessage, mailbox: string, brand: string): Letter {
   const { name, email, orderNo, topic } = message;
   const facts = [
     ["From", `${name} <${email}>`],
     ["Order", orderNo || "–"],
-    ["Reads", message.language === "zh-CN" ? "Chinese" : "English"],
+    ["Reads", languageName(message.language, "en-US")],
   ] as const;
   return {
     recipient: mailbox,

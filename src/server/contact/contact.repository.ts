@@ -1,5 +1,6 @@
 import type { ContactInput } from "#contract/contact.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import { defaultLanguage, type Language } from "#domain/language.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 export type ContactMessage = Omit<ContactInput, "website"> & {
@@ -38,9 +39,9 @@ export async function readShopMailbox(queries: Queries): Promise<string> {
     .select("value")
     .where("key", "=", "email")
     .executeTakeFirst();
-  // jsonb, written by the back office alone.
-  const value = row?.value as string | LocalText | undefined;
-  return typeof value === "object" ? value["en-US"] : (value ?? "");
+  // jsonb, written by the admin alone.
+  const value = row?.value as string | PartialText | undefined;
+  return typeof value === "object" ? textIn(value, defaultLanguage) : (value ?? "");
 }
 
 export async function eraseMessages(queries: Queries, before: Date): Promise<void> {

@@ -14,8 +14,8 @@ export type ContactDependencies = { database: Database; clock: Clock; brand: str
 const keyPattern = /^[\w:.-]{8,128}$/;
 
 /**
- * Keeps a shopper's message and queues it to the shop's mailbox. Nothing is sent to the address
- * that was typed: whoever types somebody else's would have us write to them.
+ * Keeps a shopper's message and queues it to the shop's mailbox. Nothing is sent to the typed
+ * address: it may belong to another person, who would get unwanted e-mail.
  */
 export async function sendContactMessage(
   { database, clock, brand }: ContactDependencies,

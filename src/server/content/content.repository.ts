@@ -1,6 +1,7 @@
 import type { ContentText } from "#contract/content.ts";
 import type { ContentSlug } from "#domain/content/content-slug.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -10,9 +11,9 @@ export type ContentState = "draft" | "published";
 
 type Days = { method: "standard" | "express"; min: number; max: number };
 
-/** What the shop knows of itself, as far as texts speak of it. */
+/** Facts of the shop that texts may mention. */
 export type ShopFacts = {
-  settings: Partial<Record<string, string | LocalText | boolean>>;
+  settings: Partial<Record<string, string | PartialText | boolean>>;
   /** Business days over all zones. */
   days: Days[];
   freeFromUsd: number | null;
@@ -41,7 +42,7 @@ export async function readPublishedPage(
   return row;
 }
 
-/** One version of a page; inside a transaction nobody else changes it meanwhile. */
+/** Reads one version of a page and, inside a transaction, locks it until the end. */
 export async function lockVersion(
   queries: Queries,
   slug: ContentSlug,

@@ -7,7 +7,7 @@ import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { publishContentPage } from "./publish-content-page.ts";
 import { saveContentDraft } from "./save-content-draft.ts";
 
-/** Pages of information: read by everybody, written as drafts, published in one step. */
+/** Information pages: public, edited as drafts, published in one step. */
 let api: ApiApp;
 let author: string;
 const clock = { now: () => new Date(clock.at), at: Date.UTC(2026, 10, 2) };

@@ -32,7 +32,7 @@ export async function listEditedPages({ queries }: Database): Promise<PageRow[]>
   }));
 }
 
-/** What is published, what is drafted, and the facts that may stand in braces. */
+/** The published version, the draft, and the facts that may stand in braces. */
 export async function getEditedPage(
   { driver, queries }: Database,
   slug: ContentSlug,

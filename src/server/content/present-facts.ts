@@ -3,29 +3,18 @@ import { currencyCodes } from "#domain/currency.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import { personalisationDays, type ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import type { Minor } from "#domain/money.ts";
 import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
-import { cartVolumeRule, type Tier } from "#domain/promotion/volume-discount.ts";
+import { cartVolumeRule } from "#domain/promotion/volume-discount.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ShopFacts } from "./content.repository.ts";
 
-const words = {
-  "en-US": {
-    tier: ({ minItems, percent }: Tier) => `${percent}% off from ${minItems} items`,
-    between: ", ",
-    none: "none at present",
-    never: "no amount at present",
-  },
-  "zh-CN": {
-    tier: ({ minItems, percent }: Tier) => `满 ${minItems} 件优惠 ${percent}%`,
-    between: "，",
-    none: "目前没有",
-    never: "（目前不提供）",
-  },
-};
-
-/** What the shop knows, in the words of a language. */
+/** Facts of the shop, formatted for a language. */
 export function presentFacts(shop: ShopFacts, language: Language): Record<ContentFact, string> {
-  const text = words[language];
+  const texts = serverTexts[language].facts;
+  const { comma } = languageTable[language].punctuation;
   const { tiers } = shop.rules.find(({ code }) => code === cartVolumeRule.code) ?? { tiers: [] };
   const days = (method: ShippingMethod, more = { minDays: 0, maxDays: 0 }) => {
     const found = shop.days.find((one) => one.method === method);
@@ -40,10 +29,11 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     standardDaysPersonalised: days("standard", personalisationDays),
     expressDaysPersonalised: days("express", personalisationDays),
     personalisationDays: range(personalisationDays.minDays, personalisationDays.maxDays),
-    freeShippingFrom: shop.freeFromUsd === null ? text.never : dollars(shop.freeFromUsd, language),
+    freeShippingFrom:
+      shop.freeFromUsd === null ? texts.noAmount : dollars(shop.freeFromUsd, language),
     premiumFee: dollars(premiumFeeUsd, language),
     nameLength: String(nameMaxLength),
-    volumeDiscounts: tiers.length > 0 ? tiers.map(text.tier).join(text.between) : text.none,
+    volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : texts.noTiers,
     teams: String(shop.teams),
     currencies: String(currencyCodes.length),
   };
@@ -54,7 +44,7 @@ const range = (from: number, to: number) => (from === to ? `${from}` : `${from}�
 function setting({ settings }: ShopFacts, key: string, language: Language): string {
   const value = settings[key];
   if (typeof value === "string") return value;
-  return typeof value === "object" ? value[language] : "";
+  return typeof value === "object" ? textIn(value, language) : "";
 }
 
 /** US cents in words: `99 US dollars`, `99 美元`. */

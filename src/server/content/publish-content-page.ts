@@ -13,11 +13,11 @@ export type Publication = {
   /** The draft that was read before pressing the button; a newer one is a `conflict`. */
   basedOn: string;
   author: string;
-  /** Written in the same transaction, such as a log of who changed what. */
+  /** Writes in the same transaction, such as an audit entry. */
   note?: (transaction: Queries) => Promise<void>;
 };
 
-/** Puts a draft in the place of what was published; kept pages are drawn anew at once. */
+/** Replaces the published version with the draft; cached pages are rendered anew at once. */
 export async function publishContentPage(
   { database, clock }: { database: Database; clock: Clock },
   { slug, language, basedOn, author, note }: Publication,

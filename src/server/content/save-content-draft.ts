@@ -18,14 +18,14 @@ export type ContentDraft = {
   basedOn: string | null;
   /** The account that writes. */
   author: string;
-  /** Written in the same transaction, such as a log of who changed what. */
+  /** Writes in the same transaction, such as an audit entry. */
   note?: (transaction: Queries) => Promise<void>;
 };
 
 /**
- * Keeps a draft beside what is published. Somebody else's newer draft is never overwritten: then
+ * Saves a draft beside the published version. Another person's newer draft is kept: then
  * the answer is `conflict`.
- * @returns when it was saved, as the next `basedOn`.
+ * @returns the time of saving, as the next `basedOn`.
  */
 export async function saveContentDraft(
   { database, clock }: { database: Database; clock: Clock },

@@ -52,9 +52,9 @@ type Workshop = PictureDependencies & {
 };
 
 /**
- * Finds a raster in memory or among the files, or makes it: once, however many ask. When too many
- * are asked for at once, browsers are sent to the SVG, which costs nothing to make; a PNG is for
- * mails and link previews, which cannot read that and come again.
+ * Finds a raster in memory or among the files, or makes it: once for concurrent requests. Under
+ * too many requests, browsers are sent to the SVG, which costs nothing to make; a PNG is for
+ * e-mails and link previews, which cannot read that and come again.
  */
 export function createRasterSource(
   dependencies: PictureDependencies,

@@ -166,7 +166,7 @@ const width = 180;
 export const goldenFile = (name: string, side: PictureSide) =>
   new URL(`./golden/${name}-${side}.png`, import.meta.url);
 
-/** Draws one of them as it is now: a PNG of some 30 kB on the pages' well. */
+/** Renders one of them with the present code: a PNG of some 30 kB on the pages' well. */
 export async function drawGolden(golden: GoldenKit, side: PictureSide): Promise<Buffer> {
   const { name, number } = { name: golden.print, number: golden.number };
   const bare = side === "front" || (name === "" && number === "");

@@ -20,7 +20,7 @@ type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | 
 /** `lasting` when it is the drawing that the address names; null when there is no picture. */
 type Found = { picture: EncodedPicture; lasting: boolean } | null;
 
-/** Plain pictures are seen by everybody, printed ones by their designer: one must not oust the other. */
+/** Plain pictures are shared, printed ones seen by their designer: one must not evict the other. */
 const plainBytes = 24 * 1024 * 1024;
 const printedBytes = 8 * 1024 * 1024;
 const plainEffort = 9;
@@ -29,12 +29,12 @@ const printedEffort = 5;
 /**
  * Serves `/media/kits/{slug}/{side}.{kitHash}.svg?d={designCode}` and its rasters
  * `{side}.{kitHash}.{width}.{avif|webp|png}`. An address whose hash is the product's own may be
- * kept for ever; with an outdated one the present drawing is answered and nobody may keep it
- * unasked. Every failure is a plain 404.
+ * kept for ever; an outdated one is answered with the present drawing, which may not be cached
+ * without revalidation. Every failure is a plain 404.
  */
 export function registerPictures(app: FastifyInstance, dependencies: PictureDependencies): void {
   const { database } = dependencies;
-  // What is not the drawing that the address names must not be remembered under it.
+  // A drawing other than the one that the address names must not be cached under it.
   const weigh = (found: Found) => (found?.lasting ? found.picture.body.length : null);
   const plain = createPictureCache(weigh, plainBytes);
   const printed = createPictureCache(weigh, printedBytes);
@@ -92,7 +92,7 @@ async function makePicture(
 ): Promise<Found> {
   const row = await readPicture(database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return null;
-  // Before its day a kit is shown only to those who were given its address.
+  // Before its publication a kit is shown only under its exact address.
   if (!row.published && row.kitHash !== hash) return null;
   const svg = drawPicture(row.kit, side, design, row.marks);
   const picture = await encodePicture(svg, encoding, design ? printedEffort : plainEffort);

@@ -11,8 +11,8 @@ export type KeptPhoto = { hash: string; width: number; height: number };
  * Keeps a merchant's photograph, for a product to show, and queues its pictures. The same one again
  * is the same; one that no product shows within a day is forgotten.
  * @param bytes of a JPEG, PNG, WebP or AVIF of at most 8 MB, 600 to 8,000 pixels a side.
- * @param note writes down what was kept, in the same transaction.
- * @returns invalidInput with `photo` and what is wrong with it.
+ * @param note writes the audit entry, in the same transaction.
+ * @returns invalidInput with `photo` and the fault.
  */
 export async function keepPhoto(
   { queries }: Pick<Database, "queries">,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 
-/** Raised whenever `src/kit` draws, or `render-raster.ts` packs, a model differently: no old picture is kept. */
+/** Raised when `src/kit` or `render-raster.ts` changes its output: no old picture is kept then. */
 export const drawingVersion = 4;
 
 /** Names the pictures of a kit: twelve hexadecimal digits over model and drawing version. */

@@ -2,7 +2,7 @@ import type { Design } from "#domain/catalog/design-code.ts";
 import { pictureAddress, rasterAddress, type PictureSide } from "./picture-address.ts";
 import type { RasterWidth } from "./raster.ts";
 
-type PicturedLine = { slug: string; kitHash: string } & Design;
+type Pictured = { slug: string; kitHash: string };
 
 /** Lettering is on the back, so a lettered shirt shows that. */
 export function lineSide({ name, number }: { name: string; number: string }): PictureSide {
@@ -10,16 +10,16 @@ export function lineSide({ name, number }: { name: string; number: string }): Pi
 }
 
 /** Picture of a cart or order line. */
-export function linePicture({ slug, kitHash, ...design }: PicturedLine): string {
-  const { name, number, patchIds } = design;
-  const side = lineSide(design);
-  return pictureAddress({ slug, kitHash, side, design: { name, number, patchIds } });
+export function linePicture({ slug, kitHash }: Pictured, design: Design): string {
+  return pictureAddress({ slug, kitHash, side: lineSide(design), design });
 }
 
-/** The same for mails, whose readers know no SVG. */
-export function lineMailPicture(line: PicturedLine, width: RasterWidth): string {
-  const { slug, kitHash, name, number, patchIds } = line;
-  const subject = lineSide(line);
-  const design = { name, number, patchIds };
+/** The same for e-mails: mail programs do not show SVG. */
+export function lineMailPicture(
+  { slug, kitHash }: Pictured,
+  design: Design,
+  width: RasterWidth,
+): string {
+  const subject = lineSide(design);
   return rasterAddress({ slug, kitHash, subject, design, width, format: "png" });
 }

@@ -7,11 +7,11 @@ export type RasterSize = { width: RasterWidth; formats: readonly RasterFormat[] 
 export type RenderRequest = { id: number; svg: string; sizes: readonly RasterSize[] };
 export type RenderAnswer = ({ id: number } & RenderedPictures) | { id: number; error: string };
 
-/** Pictures by size and format, in the order asked for. */
+/** Pictures by size and format, in the requested order. */
 export type RenderedPictures = { pictures: Buffer[][]; thumbhash: string };
 
 export type LowPriorityRenderer = {
-  /** @throws when one cannot be drawn or the process ended. */
+  /** @throws when one cannot be rendered or the process ended. */
   render(svg: string, sizes: readonly RasterSize[]): Promise<RenderedPictures>;
   close(): void;
 };
@@ -21,8 +21,8 @@ const idleLimit = 10_000;
 const program = fileURLToPath(new URL("./render-process.ts", import.meta.url));
 
 /**
- * Draws in a process of its own at the lowest priority: it takes what requests leave over of the
- * processor, and its memory goes when it is done.
+ * Renders in a process of its own at the lowest priority: it uses processor time that requests
+ * leave over, and its memory is freed when it is done.
  */
 export function createLowPriorityRenderer(): LowPriorityRenderer {
   let child: ChildProcess | null = null;
@@ -37,12 +37,12 @@ export function createLowPriorityRenderer(): LowPriorityRenderer {
 
   function start(): ChildProcess {
     const started = fork(program, { serialization: "advanced", execArgv: [] });
-    // At once: threads inherit it, and those that draw are started later.
+    // At once: threads inherit the priority, and the rendering ones are started later.
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.once("exit", () => {
       if (child === started) child = null;
     });
-    // Whoever waits for a picture holds the program open; waiting for work doesn't.
+    // A caller that waits for a picture keeps the process alive; an idle renderer does not.
     started.unref();
     started.channel?.unref();
     return started;
@@ -88,7 +88,7 @@ function ask(child: ChildProcess, request: RenderRequest): Promise<RenderedPictu
   });
 }
 
-/** Where it is not allowed, pictures are drawn at the ordinary priority. */
+/** Where it is not allowed, pictures are rendered at the ordinary priority. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -23,7 +23,7 @@ const renderer = createLowPriorityRenderer();
 const dot = Buffer.from([0]);
 const log = pino({ level: "silent" });
 
-// It draws at the lowest priority: whatever else runs goes first.
+// Rendering has the lowest priority: all other processes go first.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {

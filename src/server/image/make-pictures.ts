@@ -22,7 +22,7 @@ const longest = 2_000;
 /**
  * Job: prepares menu and tile pictures and the placeholder of every product whose drawing is new,
  * one picture at a time, the most popular first. When some are left it queues itself again. Safe
- * to repeat and to break off. Files that are there are kept: a restored database draws nothing anew,
+ * to repeat and to break off. Existing files are kept: a restored database renders nothing anew,
  * and shops that share a folder share the work.
  * @throws when a picture cannot be kept; the job is then tried again.
  */
@@ -56,7 +56,7 @@ async function makePortion(
   return rows.length === portion;
 }
 
-/** @returns null for a kit that cannot be drawn: it must not hold up the others for ever. */
+/** @returns null for a kit that cannot be drawn, which must not block the others for ever. */
 function drawFront({ slug, kit }: UnpicturedRow, log: Logger): string | null {
   try {
     return drawPicture(kit, "front", null, []);
@@ -66,7 +66,7 @@ function drawFront({ slug, kit }: UnpicturedRow, log: Logger): string | null {
   }
 }
 
-/** Two shops with one folder would else be at the same product all the time, and both draw it. */
+/** Two shops with one folder would else render the same product at the same time. */
 function inAnyOrder(rows: readonly UnpicturedRow[]): UnpicturedRow[] {
   const placed = rows.map((row) => ({ row, place: Math.random() }));
   return placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
+import type { ShownPhoto } from "./photo.ts";
 import type { PreparedPhoto } from "./prepare-photo.ts";
-import type { ShownPhoto } from "./set-product-photos.ts";
 
 /** One that is kept already is as good as new: nothing forgets it for another day. */
 export async function insertPhotoFile(

@@ -11,12 +11,12 @@ import { sendNotFound, sendPicture } from "./send-picture.ts";
 
 type PhotoDependencies = { database: Database; log: Logger; picturesFolder: string };
 
-/** One is made at a time while somebody waits; few wait, for few ms. */
+/** One is made at a time while a request waits; few wait, for few ms. */
 const limits = { atOnce: 1, mayWait: 16, patience: 2_000 };
 
 /**
  * Serves `/media/photos/{hash}.{width}.{avif|webp|jpg}`. The job has made them all; one whose file
- * was lost is made again. What an address names never changes, so it may be kept for ever.
+ * was lost is made again. The content of an address never changes, so it may be kept for ever.
  */
 export function registerPhotos(app: FastifyInstance, dependencies: PhotoDependencies): void {
   const { database, log, picturesFolder } = dependencies;

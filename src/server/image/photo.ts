@@ -1,5 +1,10 @@
+import type { PartialText } from "#domain/language/text-in.ts";
+
 /** Beside the drawing on the product page, or in its place on tiles and first on the page. */
 export type PhotoMode = "beside" | "replace";
+
+/** A photograph as a product shows it. */
+export type ShownPhoto = { hash: string; mode: PhotoMode; alt: PartialText };
 
 /** Pixels across of a photograph's pictures: menus, thumbnails, tiles, page, zoom. */
 export const photoWidths = [80, 180, 360, 720, 1200] as const;

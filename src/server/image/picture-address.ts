@@ -6,7 +6,7 @@ export type PictureSide = "front" | "back";
 type Pictured = {
   slug: string;
   kitHash: string;
-  /** What is printed; an empty one is the plain picture. */
+  /** The print; an empty one is the plain picture. */
   design?: Design;
 };
 

@@ -1,4 +1,4 @@
-/** Keeps what was used last. A value is made once, even when it is asked for twice at once. */
+/** Keeps the most recently used values. Concurrent requests for a value make it once. */
 export type PictureCache<Value> = {
   /** @param make is called when nothing is kept; its failure is not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;

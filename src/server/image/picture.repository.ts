@@ -5,11 +5,11 @@ export type PictureRow = {
   kit: KitModel;
   kitHash: string;
   published: boolean;
-  /** Marks of the patches asked for, in the order of their ids; null when one is unknown. */
+  /** Marks of the requested patches, in the order of their ids; null when one is unknown. */
   marks: PatchMark[] | null;
 };
 
-/** What is needed to draw a product with some patches. @returns undefined for an unknown slug. */
+/** Reads the data to draw a product with some patches. @returns undefined for an unknown slug. */
 export async function readPicture(
   driver: Database["driver"],
   slug: string,

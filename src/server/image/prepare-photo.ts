@@ -16,7 +16,7 @@ const well = "#f1efea";
 export type PreparedPhoto = {
   /** Thirty-two hexadecimal digits over the bytes. */
   hash: string;
-  /** WebP, upright, in sRGB and without where, when and by whom it was taken. */
+  /** WebP, upright, in sRGB and without place, time and author of the photograph. */
   bytes: Buffer;
   width: number;
   height: number;
@@ -25,7 +25,7 @@ export type PreparedPhoto = {
 
 export type PhotoProblem = "photoTooLarge" | "photoUnreadable" | "photoSize";
 
-/** Checks what was uploaded by its content, whatever it is called, and makes it ready to be kept. */
+/** Checks an upload by its content, whatever type it declares, and converts it for storage. */
 export async function preparePhoto(upload: Buffer): Promise<PreparedPhoto | PhotoProblem> {
   if (upload.length > largestPhoto) return "photoTooLarge";
   try {

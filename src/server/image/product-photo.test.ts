@@ -19,8 +19,8 @@ import { createForgetPhotos } from "./forget-photos.ts";
 import { keepPhoto } from "./keep-photo.ts";
 import { createMakePhotos } from "./make-photos.ts";
 import { registerPhotos } from "./photo.routes.ts";
-import { photoAddress, photoFormats, photoWidths } from "./photo.ts";
-import { setProductPhotos, type ShownPhoto } from "./set-product-photos.ts";
+import { photoAddress, photoFormats, photoWidths, type ShownPhoto } from "./photo.ts";
+import { setProductPhotos } from "./set-product-photos.ts";
 
 let database: Database;
 let drop: () => Promise<void>;

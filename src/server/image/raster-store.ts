@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Raster } from "./raster.ts";
 
-/** A file's name says what is in it: `{slug}/{side}.{kitHash}.{width}.{format}`, as its address. */
+/** A file's name is its key: `{slug}/{side}.{kitHash}.{width}.{format}`, as in its address. */
 export type StoredRaster = { slug: string; side: string; hash: string; raster: Raster };
 
 export type RasterStore = {
   /** @returns null when it was not made yet. */
   read(stored: StoredRaster): Promise<Buffer | null>;
   has(stored: StoredRaster): Promise<boolean>;
-  /** Whole or not at all: readers never see half a file, whoever is killed meanwhile. */
+  /** Writes the file whole or not at all: a killed writer never leaves half a file. */
   write(stored: StoredRaster, bytes: Buffer): Promise<void>;
   /** Removes the files of earlier drawings of a product. */
   removeOthers(slug: string, hash: string): Promise<void>;

@@ -82,7 +82,7 @@ test("a picture is made once and then read from its file", async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(filesOf("slug-t2")).toEqual(["back.hasht2.80.webp"]);
 
-  // Another process has nothing in memory; what it finds on the disk is what it answers.
+  // Another process has an empty memory; it answers with the file on the disk.
   writeFileSync(join(picturesFolder, "slug-t2", "back.hasht2.80.webp"), "from the file");
   const another = Fastify();
   registerPictures(another, { database, picturesFolder, log: pino({ level: "silent" }) });

@@ -11,7 +11,7 @@ export type Raster = { width: RasterWidth; format: RasterFormat };
 export const shareSize = { width: 1200, height: 630 } as const;
 export type RasterSubject = "front" | "back" | "share";
 
-/** Made before anybody asks, of every front: what menus and lines show in today's browsers. */
+/** Made in advance, of every front: the pictures of menus and lines in today's browsers. */
 export const prepared = {
   widths: [80, 160, 180, 360],
   formats: ["avif", "webp"],

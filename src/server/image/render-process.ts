@@ -1,7 +1,7 @@
 import { renderFormats, renderThumbhash, tall } from "./render-raster.ts";
 import type { RenderAnswer, RenderRequest } from "./low-priority-renderer.ts";
 
-/** Program: draws what it is sent, one after the other, until whoever started it is gone. */
+/** Child process: renders each received drawing, one after the other, until its parent is gone. */
 process.on("disconnect", () => process.exit());
 process.on("message", (request: RenderRequest) => {
   render(request).then(

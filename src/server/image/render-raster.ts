@@ -4,7 +4,7 @@ import type { RasterFormat } from "./raster.ts";
 
 // One thread per picture: the machine's other cores belong to requests.
 sharp.concurrency(1);
-// No picture is drawn twice soon, so memory kept for that would be lost.
+// No picture is rendered twice soon, so memory kept for that would be lost.
 sharp.cache(false);
 
 export type PixelSize = { width: number; height: number };
@@ -12,11 +12,11 @@ export type PixelSize = { width: number; height: number };
 /** Height of a 4:5 picture. */
 export const tall = (width: number): PixelSize => ({ width, height: width * 1.25 });
 
-/** Small pictures are edges for the most part: what is coarse there shows at once. */
+/** Small pictures are edges for the most part: coarse ones are visible at once. */
 const largestFine = 180;
 
 /**
- * What they lose stays under the measure of docs/decisions/009. WebP halves the colours of edges
+ * The loss stays under the measure of docs/decisions/009. WebP halves the colours of edges
  * unless it hardly loses anything. Effort 2 of AVIF is a sixth of 4's time.
  */
 const encoders: Record<RasterFormat, (image: Sharp, width: number) => Sharp> = {
@@ -29,7 +29,7 @@ const encoders: Record<RasterFormat, (image: Sharp, width: number) => Sharp> = {
 };
 
 /**
- * Draws an `<svg>` as pixels, at its final size rather than scaled afterwards. The ground stays
+ * Renders an `<svg>` as pixels, at its final size rather than scaled afterwards. The ground stays
  * clear. @throws when the drawing is not one that the rasteriser reads.
  */
 export async function renderRaster(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderSlots } from "./render-slots.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve("made")));

@@ -16,7 +16,7 @@ export function createRenderSlots(limits: {
   let running = 0;
   const waiting = new Set<() => void>();
 
-  /** @returns whether there is a place. Whoever ends hands it over, so that nobody newer takes it. */
+  /** @returns whether there is a place. Finished work hands its place to the queue first. */
   function takePlace(): Promise<boolean> | boolean {
     if (running < limits.atOnce) {
       running += 1;

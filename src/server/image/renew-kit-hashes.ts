@@ -3,10 +3,10 @@ import type { Database } from "#server/platform/database.ts";
 import { drawingVersion, kitHash } from "./kit-hash.ts";
 
 /**
- * After an upgrade that draws otherwise, gives the pictures of every product a new address: the old
- * ones are kept for a year by browsers and are never asked for again. Programs that start at once do
- * it once.
- * @returns how many products were renewed; 0 when the shop has been drawn this way before.
+ * After an upgrade that changes the drawing, gives the pictures of every product a new address: the
+ * old ones are cached for a year by browsers and never requested again. Processes that start
+ * at once do it once.
+ * @returns how many products were renewed; 0 when this version of the drawing is not new.
  */
 export function renewKitHashes({ driver }: Pick<Database, "driver">): Promise<number> {
   return driver.begin(async (transaction) => {

@@ -1,10 +1,7 @@
-import type { LocalText } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { lockPhotoFiles, replaceProductPhotos } from "./photo.repository.ts";
-import type { PhotoMode } from "./photo.ts";
-
-export type ShownPhoto = { hash: string; mode: PhotoMode; alt: LocalText };
+import type { ShownPhoto } from "./photo.ts";
 
 /**
  * Makes these the photographs of a product, in this order, in the caller's transaction.

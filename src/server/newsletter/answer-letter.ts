@@ -14,7 +14,7 @@ import {
 } from "./newsletter.repository.ts";
 import { leaveLink, readConfirmToken, readLeaveToken } from "./subscription-links.ts";
 
-/** Says yes to the newsletter by the link of the letter, once. */
+/** Confirms a subscription with the link of the e-mail, once. */
 export async function confirmSubscription(
   { database, clock, publicUrl, brand }: NewsletterDependencies,
   token: string,
@@ -47,7 +47,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Ends a subscription. Who left before has left: the answer is the same. */
+/** Ends a subscription. A repeated call gets the same answer. */
 export async function leaveNewsletter(
   { database, clock }: NewsletterDependencies,
   token: string,

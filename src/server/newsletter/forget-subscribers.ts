@@ -7,7 +7,7 @@ const day = 86_400_000;
 const idleDays = 30;
 const proofDays = 3 * 365;
 
-/** Job: erases the addresses of who never confirmed or has left, and proofs that nobody needs. */
+/** Job: erases addresses that were never confirmed or have left, and outdated proofs of consent. */
 export async function forgetSubscribers({
   database,
   clock,

@@ -8,7 +8,7 @@ export type NewsletterDependencies = {
   brand: string;
 };
 
-/** Who does something about a subscription, for the consent log. */
+/** The origin of a change of a subscription, for the consent log. */
 export type Origin = {
   /** footer, register, letter, one-click … */
   source: string;

@@ -8,8 +8,8 @@ const bodyLimit = 4096;
 type LetterQuery = { token?: string; lang?: string };
 
 /**
- * What the links of letters lead to when they are sent as a form: by the pages where no program
- * runs, and by mail programs that offer to unsubscribe with one click (RFC 8058). Opening a link
+ * Targets of the links in e-mails when they are sent as a form: by pages without JavaScript,
+ * and by mail programs that offer to unsubscribe with one click (RFC 8058). Opening a link
  * (GET) never changes anything, since programs that look for harmful links open them all.
  */
 export function registerNewsletterForms(

@@ -12,9 +12,9 @@ export type Asking = {
 };
 
 /**
- * Notes that an address shall be asked to confirm. An address that gets our letters already is not
+ * Notes that an address shall be asked to confirm. An address that is subscribed already is not
  * asked again, and one that does not answer ever more seldom: after 10 minutes, 40, 160 and so on.
- * @returns the subscriber to write to, or undefined when nobody is to be written to.
+ * @returns the subscriber to write to, or undefined when no e-mail is due.
  */
 export async function noteAsking(queries: Queries, asking: Asking): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -34,7 +34,7 @@ export async function noteAsking(queries: Queries, asking: Asking): Promise<stri
 
 export type Subscriber = { id: string; email: string; language: Language };
 
-/** Uses up the link of the last letter. @returns undefined when it is not that link, or too old. */
+/** Uses up the link of the last e-mail. @returns undefined when it is another link, or too old. */
 export function noteConfirmation(
   queries: Queries,
   { id, nonce, at }: { id: string; nonce: string; at: Date },
@@ -50,7 +50,7 @@ export function noteConfirmation(
     .executeTakeFirst();
 }
 
-/** @returns undefined for who is no subscriber, or left before. */
+/** @returns undefined for an unknown subscriber, or one that left before. */
 export function noteLeaving(
   queries: Queries,
   { id, at }: { id: string; at: Date },
@@ -93,7 +93,7 @@ export async function logConsent(queries: Queries, consent: Consent): Promise<vo
     .execute();
 }
 
-/** Erases who never confirmed or left before `idleSince`, and proofs older than `provenSince`. */
+/** Erases subscribers unconfirmed or left before `idleSince`, proofs older than `provenSince`. */
 export async function eraseSubscribers(
   queries: Queries,
   { idleSince, provenSince }: { idleSince: Date; provenSince: Date },
@@ -122,7 +122,7 @@ export function findStateOf(queries: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** The owner of the address agrees without a letter. */
+/** The owner of the address consents without a confirmation e-mail. */
 export async function noteOwnConfirmation(
   queries: Queries,
   { id, email, language, at }: { id: string; email: string; language: Language; at: Date },

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { openMailRoom, type MailRoom } from "../../../tests/support/mail-room.ts";
 import { forgetSubscribers } from "./forget-subscribers.ts";
 
-/** Subscribing, confirming and leaving by the letters that really come. */
+/** Subscribing, confirming and leaving with the e-mails that are sent. */
 let room: MailRoom;
 beforeAll(async () => {
   room = await openMailRoom();

@@ -21,7 +21,7 @@ export type OwnSubscription = {
   language: Language;
 };
 
-/** Who signed in and may say so without a letter, or is asked by one, joins or leaves. */
+/** Subscribes or unsubscribes a signed-in account; an unconfirmed address gets an e-mail first. */
 export async function setOwnSubscription(
   dependencies: NewsletterDependencies,
   { email, verified, wanted, language }: OwnSubscription,
@@ -62,7 +62,7 @@ export async function isSubscribed({ queries }: Database, email: string): Promis
   return known !== undefined && known.state !== "left";
 }
 
-/** What the owner of an address agreed to and took back, newest first. */
+/** Consents given and withdrawn by the owner of an address, newest first. */
 export async function listConsents(database: Database, email: string) {
   const signature = await readLinkSignature(database);
   return readConsents(database.queries, signature.hash("email", email.toLowerCase()));

@@ -9,7 +9,7 @@ import { newsletterLetter } from "./newsletter-letters.ts";
 import { logConsent, noteAsking } from "./newsletter.repository.ts";
 import { confirmLink, leaveLink } from "./subscription-links.ts";
 
-/** Days in which the link of a confirmation letter works. */
+/** Days in which the link of a confirmation e-mail works. */
 const confirmDays = 7;
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import type { LinkSignature } from "#server/platform/link-signature.ts";
 
-/** The two links of the newsletter's letters. */
+/** The two links of the newsletter's e-mails. */
 const purposes = { confirm: "newsletter-confirm", leave: "newsletter-leave" } as const;
 
 export function confirmLink(
@@ -14,7 +14,7 @@ export function confirmLink(
   return `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token, lang: language }).toString()}`;
 }
 
-/** The same for as long as somebody is subscribed: old letters must still lead out. */
+/** The same during the whole subscription: links of old e-mails must still unsubscribe. */
 export function leaveLink(
   signature: LinkSignature,
   publicUrl: string,

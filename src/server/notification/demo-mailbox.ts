@@ -7,7 +7,7 @@ import { markup, type Markup } from "./markup.ts";
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'self'";
 
-/** The mailbox of the demo shop: letters that would have been sent. Only mounted in demo mode. */
+/** The mailbox of the demo shop: e-mails that would have been sent. Only mounted in demo mode. */
 export function registerDemoMailbox(app: FastifyInstance, { queries }: Database): void {
   app.get("/dev/mail", async (_request, reply) => {
     const letters = await listLetters(queries);

@@ -7,7 +7,7 @@ export const buttonStyle =
   "display:inline-block;padding:14px 24px;border-radius:6px;background:#14151a;color:#fff;text-decoration:none";
 export const quietStyle = "margin:16px 0 0;color:#5d606b;font-size:14px;line-height:20px";
 
-/** The sheet that every letter of the shop is written on. */
+/** The layout of every e-mail of the shop. */
 export function letterFrame(language: Language, brand: string, parts: readonly Markup[]): Markup {
   return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${brand}</title></head>

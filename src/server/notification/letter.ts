@@ -1,19 +1,19 @@
 import type { MailAddress } from "#server/platform/mail-address.ts";
 
-/** What is sent to somebody, in both forms that mail programs read. */
+/** An e-mail, as HTML and as plain text. */
 export type Letter = {
   recipient: string;
   subject: string;
   text: string;
   html: string;
   language: string;
-  /** What it tells, such as `order-received:<id>`: nothing is told twice. */
+  /** Its subject matter, such as `order-received:<id>`: one e-mail per value. */
   about: string;
-  /** Who gets the answers, where not the shop. */
+  /** Address for replies, where it is not the shop's. */
   replyTo?: MailAddress;
-  /** Of letters somebody subscribed to: where one POST ends the subscription (RFC 8058). */
+  /** In e-mails of a subscription: the address where one POST ends it (RFC 8058). */
   leaveUrl?: string;
 };
 
-/** Letters about it carry a code: their words are wiped once a mail server has taken them. */
+/** E-mails about it carry a code: their text is wiped once a mail server has taken them. */
 export const codeLetterPrefix = "code:";

@@ -5,7 +5,7 @@ import type { OrderForLetter } from "./mail.repository.ts";
 
 export type MailPicture = { src: string; width: number; height: number; alt: string };
 
-/** CSS pixels of the picture in a letter; the file has twice as many, for dense screens. */
+/** CSS pixels of the picture in an e-mail; the file has twice as many, for dense screens. */
 const shown = { width: 80, height: 100 };
 const fileWidth = 160;
 
@@ -15,11 +15,12 @@ export function mailPicture(
   language: Language,
   publicUrl: string,
 ): MailPicture {
-  const { slug, kit, kit_hash: kitHash, print_name: name, print_number: number } = line;
-  const patchIds = line.patches.map(({ id }) => id);
+  const { slug, kit, kit_hash: kitHash } = line;
+  const { choice } = line.content;
+  const { name, number } = choice;
   const patches = line.patches.flatMap(({ mark }) => (mark ? [mark] : []));
-  const address = lineMailPicture({ slug, kitHash, name, number, patchIds }, fileWidth);
-  const side = lineSide({ name, number });
+  const address = lineMailPicture({ slug, kitHash }, choice, fileWidth);
+  const side = lineSide(choice);
   return {
     src: `${publicUrl}${address}`,
     ...shown,

@@ -1,9 +1,10 @@
+import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
 import type { Letter } from "./letter.ts";
 
-/** Writes a letter unless it was written before. */
+/** Writes an e-mail unless one about the same thing was written before. */
 export async function keepLetter(queries: Queries, letter: Letter): Promise<void> {
   await queries
     .insertInto("mail")
@@ -22,7 +23,7 @@ export async function keepLetter(queries: Queries, letter: Letter): Promise<void
     .execute();
 }
 
-/** A kept letter, which nobody else sends until the transaction ends. */
+/** A stored e-mail, locked against other senders until the transaction ends. */
 export function lockLetter(queries: Queries, about: string) {
   return queries
     .selectFrom("mail")
@@ -36,7 +37,7 @@ export async function markSent(queries: Queries, id: string, at: Date): Promise<
   await queries.updateTable("mail").set({ sent_at: at }).where("id", "=", id).execute();
 }
 
-/** What a sent letter said is no longer kept: it held a code. */
+/** Wipes the text of a sent e-mail: it held a code. */
 export async function wipeLetter(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable("mail")
@@ -58,7 +59,7 @@ export function findLetter(queries: Queries, id: string) {
   return queries.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What the letter about an order is made of, in the order's own language and currency. */
+/** Data of the e-mail about an order, in the order's own language and currency. */
 export async function findOrderForLetter(queries: Queries, orderId: string) {
   const order = await queries
     .selectFrom("sales_order")
@@ -72,6 +73,6 @@ export async function findOrderForLetter(queries: Queries, orderId: string) {
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  return { order, lines };
+  return { order, lines: lines.map(withContent) };
 }
 export type OrderForLetter = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;

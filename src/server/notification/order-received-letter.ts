@@ -1,52 +1,19 @@
 import type { Language } from "#domain/language.ts";
-import { toDecimal } from "#domain/money.ts";
+import { formatDay } from "#domain/language/format-day.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import type { Minor } from "#domain/money.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import { buttonStyle, headingStyle, letterFrame } from "./letter-frame.ts";
 import { mailPicture, type MailPicture } from "./mail-picture.ts";
 import type { Letter } from "./letter.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import { markup, type Markup } from "./markup.ts";
 
-const words = {
-  "en-US": {
-    subject: (orderNo: string) => `We have your order ${orderNo}`,
-    greeting: (name: string) => `Thank you, ${name}.`,
-    opening: "Your payment went through and the kit room is on it.",
-    size: "Size",
-    print: "Printed",
-    premium: "premium lettering",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    coupon: "Coupon",
-    shipping: "Shipping",
-    tax: "Tax",
-    total: "Total",
-    delivery: "Expected delivery",
-    personalised:
-      "Personalised items need 1–2 more business days and cannot be returned or cancelled once ordered.",
-    follow: "Follow your order",
-    to: "Delivered to",
-  },
-  "zh-CN": {
-    subject: (orderNo: string) => `我们已收到您的订单 ${orderNo}`,
-    greeting: (name: string) => `谢谢您，${name}。`,
-    opening: "付款已成功，我们正在为您备货。",
-    size: "尺码",
-    print: "印制",
-    premium: "高级印字",
-    subtotal: "小计",
-    discount: "优惠",
-    coupon: "优惠券",
-    shipping: "运费",
-    tax: "税费",
-    total: "合计",
-    delivery: "预计送达",
-    personalised: "定制商品需额外 1–2 个工作日，下单后不可退换或取消。",
-    follow: "查看订单进度",
-    to: "收货地址",
-  },
-};
+const textsIn = (language: Language) => serverTexts[language].orderReceived;
 
-/** What both versions of the letter say, written out in the order's language and currency. */
+/** What both versions of the e-mail say, in the order's language and currency. */
 type Facts = {
   language: Language;
   orderNo: string;
@@ -59,7 +26,7 @@ type Facts = {
   link: string;
 };
 
-/** The letter that confirms a paid order, with every amount of it. */
+/** The e-mail that confirms a paid order, with every amount. */
 export function orderReceivedLetter(
   found: OrderForLetter,
   publicUrl: string,
@@ -69,7 +36,7 @@ export function orderReceivedLetter(
   const facts = factsOf(found, publicUrl);
   return {
     recipient: order.email,
-    subject: words[order.language].subject(order.order_no),
+    subject: textsIn(order.language).subject(order.order_no),
     text: plainLetter(facts, brand),
     html: htmlLetter(facts, brand).text,
     language: order.language,
@@ -79,8 +46,8 @@ export function orderReceivedLetter(
 
 function factsOf({ order, lines }: OrderForLetter, publicUrl: string): Facts {
   const { address, language } = order;
-  const money = (amount: number) => formatMoney(amount, order.currency, language);
-  const from = formatDate(order.delivery_from, language);
+  const money = (minor: Minor) => formatMoney({ minor, currency: order.currency }, language);
+  const day = (date: Date) => formatDay(date.getTime(), language);
   const place = [
     `${address.firstName} ${address.lastName}`,
     address.address,
@@ -94,28 +61,28 @@ function factsOf({ order, lines }: OrderForLetter, publicUrl: string): Facts {
     orderNo: order.order_no,
     firstName: address.firstName,
     items: lines.map((line) => ({
-      title: `${line.quantity} × ${line.title[language]}`,
+      title: `${line.quantity} × ${textIn(line.title, language)}`,
       detail: lineDetail(line, language),
       total: money(line.line_total),
       picture: mailPicture(line, language, publicUrl),
     })),
     sums: sumsOf(order, money),
-    dates: `${from} – ${formatDate(order.delivery_to, language)}`,
-    notice: lines.some((line) => !line.returnable) ? words[language].personalised : "",
+    dates: `${day(order.delivery_from)} – ${day(order.delivery_to)}`,
+    notice: lines.some((line) => !line.returnable) ? textsIn(language).personalised : "",
     place: place.filter(Boolean).join(", "),
     link: `${publicUrl}/tracking-order?order=${order.order_no}`,
   };
 }
 
 /** Discount, coupon and tax are named only where there are any. */
-function sumsOf(order: OrderForLetter["order"], money: (amount: number) => string) {
-  const text = words[order.language];
+function sumsOf(order: OrderForLetter["order"], money: (minor: Minor) => string) {
+  const text = textsIn(order.language);
   const sums: Facts["sums"] = [[text.subtotal, money(order.subtotal)]];
   if (order.discount > 0) {
-    sums.push([`${text.discount} (${order.discount_percent} %)`, `−${money(order.discount)}`]);
+    sums.push([text.discount(order.discount_percent), money(-order.discount)]);
   }
   if (order.coupon > 0) {
-    sums.push([`${text.coupon} ${order.coupon_code ?? ""}`.trim(), `−${money(order.coupon)}`]);
+    sums.push([text.coupon(order.coupon_code ?? "").trim(), money(-order.coupon)]);
   }
   sums.push([text.shipping, money(order.shipping)]);
   if (order.tax > 0) sums.push([text.tax, money(order.tax)]);
@@ -124,7 +91,8 @@ function sumsOf(order: OrderForLetter["order"], money: (amount: number) => strin
 }
 
 function plainLetter(facts: Facts, brand: string): string {
-  const text = words[facts.language];
+  const text = textsIn(facts.language);
+  const { colon } = languageTable[facts.language].punctuation;
   return [
     text.greeting(facts.firstName),
     text.opening,
@@ -133,19 +101,19 @@ function plainLetter(facts: Facts, brand: string): string {
       [title, detail, total].filter(Boolean).join("\n  "),
     ),
     "",
-    ...facts.sums.map(([name, value]) => `${name}: ${value}`),
+    ...facts.sums.map(([name, value]) => `${name}${colon}${value}`),
     "",
-    `${text.delivery}: ${facts.dates}`,
+    `${text.delivery}${colon}${facts.dates}`,
     ...(facts.notice ? [facts.notice] : []),
-    `${text.to}: ${facts.place}`,
+    `${text.to}${colon}${facts.place}`,
     "",
-    `${text.follow}: ${facts.link}`,
+    `${text.follow}${colon}${facts.link}`,
     brand,
   ].join("\n");
 }
 
 function htmlLetter(facts: Facts, brand: string): Markup {
-  const text = words[facts.language];
+  const text = textsIn(facts.language);
   const items = facts.items.map(
     (item) => markup`<tr><td width="96" style="${cellStyle}">${pictureMarkup(item.picture)}</td>
       <td style="${cellStyle}"><strong>${item.title}</strong><br>
@@ -167,32 +135,17 @@ function htmlLetter(facts: Facts, brand: string): Markup {
   ]);
 }
 
-/** Mail programs that load no pictures show the words, which say the same. */
+/** E-mail programs that load no pictures show the alternative text. */
 const pictureMarkup = ({ src, width, height, alt }: MailPicture) =>
   markup`<img src="${src}" width="${width}" height="${height}" alt="${alt}" style="${pictureStyle}">`;
 
 function lineDetail(line: OrderForLetter["lines"][number], language: Language): string {
-  const text = words[language];
-  const printed = [line.print_name, line.print_number].filter(Boolean).join(" ");
-  const premium = line.premium_name || line.premium_number ? ` (${text.premium})` : "";
-  const extras = [...line.patches, ...line.addons].map((extra) => extra.name[language]);
-  return [
-    `${text.size} ${line.size}`,
-    printed ? `${text.print}: ${printed}${premium}` : "",
-    ...extras,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-function formatMoney(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: "currency", currency });
-  return format.format(Number(toDecimal(amount, currency)));
-}
-
-function formatDate(date: Date | string, language: Language): string {
-  const day = typeof date === "string" ? new Date(`${date}T00:00:00Z`) : date;
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  const text = textsIn(language);
+  const { size, choice } = line.content;
+  const printed = [choice.name, choice.number].filter(Boolean).join(" ");
+  const write = choice.premiumName || choice.premiumNumber ? text.printedPremium : text.printed;
+  const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
+  return [text.size(size), printed ? write(printed) : "", ...extras].filter(Boolean).join(" · ");
 }
 
 const cellStyle = "padding:12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";

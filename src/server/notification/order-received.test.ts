@@ -10,7 +10,7 @@ import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { registerDemoMailbox } from "./demo-mailbox.ts";
 import { sendOrderReceived } from "./send-mail.ts";
 
-/** The letter that confirms a paid order, over SMTP, as a mail program reads it. */
+/** The e-mail that confirms a paid order, over SMTP, as a mail program reads it. */
 let shop: CheckoutShop;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
@@ -83,8 +83,8 @@ const euros = (language: string, amount: string) =>
 
 describe("the letter", () => {
   test.each([
-    ["en-US", "We have your order", "Thank you, Pat.", "Total", "need 1–2 more business days"],
-    ["zh-CN", "我们已收到您的订单", "谢谢您，Pat。", "合计", "下单后不可退换或取消"],
+    ["en-US", "We have your order", "Thank you, Pat.", "Total: ", "need 1–2 more business days"],
+    ["zh-CN", "我们已收到您的订单", "谢谢您，Pat。", "合计：", "下单后不可退换或取消"],
   ] as const)("in %s: sums to the cent, in text and HTML", async (language, ...words) => {
     const [subject, greeting, total, notice] = words;
     const order = await buy(language);
@@ -113,7 +113,7 @@ describe("the letter", () => {
       }
       expect(body).toContain(`http://localhost:3000/tracking-order?order=${order.orderNo}`);
     }
-    expect(mail.text).toContain(`${total}: ${euros(language, sum.amount)}`);
+    expect(mail.text).toContain(`${total}${euros(language, sum.amount)}`);
   });
 
   test("what a buyer wrote is text, never markup", async () => {

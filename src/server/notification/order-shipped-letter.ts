@@ -1,50 +1,33 @@
+import { formatDay } from "#domain/language/format-day.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import { markup, type Markup } from "./markup.ts";
 import { buttonStyle, headingStyle, letterFrame } from "./letter-frame.ts";
 import type { Letter } from "./letter.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 
-const words = {
-  "en-US": {
-    subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
-    greeting: (name: string) => `It is on its way, ${name}.`,
-    opening: "Your order has left the kit room.",
-    carrier: "Carrier",
-    number: "Tracking number",
-    delivery: "Expected delivery",
-    to: "Delivered to",
-    follow: "Follow your order",
-  },
-  "zh-CN": {
-    subject: (orderNo: string) => `您的订单 ${orderNo} 已发货`,
-    greeting: (name: string) => `${name}，您的订单已发货。`,
-    opening: "您的商品已从仓库发出。",
-    carrier: "承运商",
-    number: "运单号",
-    delivery: "预计送达",
-    to: "收货地址",
-    follow: "查看订单进度",
-  },
-};
-
-/** The letter that goes out with the parcel: who brings it, under which number, and when. */
+/** The e-mail sent when the parcel leaves: carrier, tracking number and expected dates. */
 export function orderShippedLetter(
   { order, lines }: OrderForLetter,
   publicUrl: string,
   brand: string,
 ): Letter {
   const { language, address } = order;
-  const text = words[language];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const text = serverTexts[language].orderShipped;
+  const { colon } = languageTable[language].punctuation;
+  const day = (date: Date) => formatDay(date.getTime(), language);
   const place = [address.address, address.postalCode, address.city, address.country];
   const facts: [name: string, value: string][] = [
     [text.carrier, order.carrier],
     ...(order.tracking_number ? [[text.number, order.tracking_number] as [string, string]] : []),
-    [text.delivery, `${date.format(order.delivery_from)} – ${date.format(order.delivery_to)}`],
+    [text.delivery, `${day(order.delivery_from)} – ${day(order.delivery_to)}`],
     [text.to, place.filter(Boolean).join(", ")],
   ];
   const items = lines.map((line) => {
-    const printed = [line.print_name, line.print_number].filter(Boolean).join(" ");
-    return [`${line.quantity} × ${line.title[language]}`, line.size, printed]
+    const { size, choice } = line.content;
+    const printed = [choice.name, choice.number].filter(Boolean).join(" ");
+    return [`${line.quantity} × ${textIn(line.title, language)}`, size, printed]
       .filter(Boolean)
       .join(" · ");
   });
@@ -58,9 +41,9 @@ export function orderShippedLetter(
       "",
       ...items,
       "",
-      ...facts.map(([name, value]) => `${name}: ${value}`),
+      ...facts.map(([name, value]) => `${name}${colon}${value}`),
       "",
-      `${text.follow}: ${link}`,
+      `${text.follow}${colon}${link}`,
       brand,
     ].join("\n"),
     html: letterFrame(language, brand, [

@@ -19,7 +19,7 @@ export type MailDependencies = {
   publicUrl: string;
   brand: string;
   sender: string;
-  /** null keeps letters in the demo mailbox at /dev/mail instead of sending them. */
+  /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
 };
 
@@ -27,7 +27,7 @@ export type MailDependencies = {
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Job: confirms a paid order. Safe to repeat: the letter is written once and sent until the mail
+ * Job: confirms a paid order. Safe to repeat: the e-mail is written once and sent until the mail
  * server has taken it.
  * @throws when the mail server refuses; the job is then tried again.
  */
@@ -55,8 +55,8 @@ async function sendAboutOrder(
 }
 
 /**
- * Job: sends a kept letter until the mail server has taken it, once. One that was erased since is
- * nobody's.
+ * Job: sends a stored e-mail until the mail server has taken it, once. One that was erased since is
+ * skipped.
  * @throws when the mail server refuses; the job is then tried again.
  */
 export async function sendLetter(

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { updateUnpaidEmail } from "./order.repository.ts";
 
-/** Orders of the account that still wait for their payment are told to another address. */
+/** Changes the e-mail address of the account's orders that still wait for their payment. */
 export function changeOrderEmail(
   queries: Queries,
   accountId: string,

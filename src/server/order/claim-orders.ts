@@ -2,8 +2,8 @@ import type { Queries } from "#server/platform/database.ts";
 import { moveGuestOrders } from "./order.repository.ts";
 
 /**
- * Orders that guests placed with an e-mail address go to the account whose owner has shown that
- * the address is theirs; orders of other accounts stay. @returns how many.
+ * Orders that guests placed with an e-mail address go to the account that has confirmed
+ * the address; orders of other accounts stay. @returns how many.
  */
 export function claimOrders(queries: Queries, accountId: string, email: string): Promise<number> {
   return moveGuestOrders(queries, accountId, email);

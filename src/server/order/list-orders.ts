@@ -1,7 +1,9 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { linePicture } from "#server/image/line-picture.ts";
+import { readChoice } from "#server/line/line-row.ts";
 import type { Database } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { readOwnLines, readOwnOrders } from "./own-orders.repository.ts";
@@ -23,9 +25,9 @@ export async function listOrders(
       itemsCount: order.items_count,
       total: toMoney(order.total, order.currency),
       deliveryDates: { from: order.delivery_from, to: order.delivery_to },
-      pictures: order.lines.map(({ slug, kitHash, name, number, patchIds, title }) => ({
-        image: linePicture({ slug, kitHash, name, number, patchIds }),
-        name: title[language],
+      pictures: order.lines.map((line) => ({
+        image: linePicture(line, readChoice(line.choice)),
+        name: textIn(line.title, language),
       })),
     })),
     total,

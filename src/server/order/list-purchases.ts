@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
-import { isPersonalised } from "#domain/customization.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readPurchases } from "./purchase.repository.ts";
 
-/** Who bought a product lately: first letter and country, never who they are (decision 17). */
+/** Recent buyers of a product: first letter and country, never their identity (decision 17). */
 export async function listPurchases(
   driver: Database["driver"],
   { productId, current, size }: EndpointInput<"listPurchases">,
@@ -15,7 +14,7 @@ export async function listPurchases(
       letter: row.letter,
       country: row.country,
       size: row.size,
-      personalised: isPersonalised(row),
+      personalised: row.personalised,
       quantity: row.quantity,
       day: row.day,
     })),

@@ -1,5 +1,5 @@
 /**
- * Orders as checkout, payment and the back office read and lock them. They move on by `change-order-state.ts` alone.
+ * Orders as checkout, payment and the admin read and lock them. They move on by `change-order-state.ts` alone.
  */
 export {
   findOrder,

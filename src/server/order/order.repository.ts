@@ -1,10 +1,12 @@
 import { sql, type Selectable } from "kysely";
 import type { OrderState } from "#domain/order/order-state.ts";
+import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { OrderEvent, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
 
 export type OrderRow = Selectable<SalesOrder>;
-export type OrderLineRow = Selectable<SalesOrderLine>;
+/** A line as it was sold, with its choice as one value. */
+export type OrderLineRow = ReturnType<typeof withContent<Selectable<SalesOrderLine>>>;
 export type OrderEventRow = Selectable<OrderEvent>;
 
 export function findOrder(queries: Queries, id: string): Promise<OrderRow | undefined> {
@@ -53,7 +55,7 @@ export function findTracked(
 
 const lower = (text: string | undefined) => (text ?? "").toLowerCase();
 
-/** Whoever changes an order, its payment or its hold takes this lock first. */
+/** Every change of an order, its payment or its hold takes this lock first. */
 export async function lockOrder(queries: Queries, id: string): Promise<OrderRow> {
   return queries
     .selectFrom("sales_order")
@@ -63,13 +65,14 @@ export async function lockOrder(queries: Queries, id: string): Promise<OrderRow>
     .executeTakeFirstOrThrow();
 }
 
-export function readOrderLines(queries: Queries, orderId: string): Promise<OrderLineRow[]> {
-  return queries
+export async function readOrderLines(queries: Queries, orderId: string): Promise<OrderLineRow[]> {
+  const rows = await queries
     .selectFrom("sales_order_line")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
+  return rows.map(withContent);
 }
 
 export function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEventRow[]> {

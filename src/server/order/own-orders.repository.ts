@@ -1,6 +1,7 @@
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import { withContent } from "#server/line/line-row.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { OrderLineRow } from "./order.repository.ts";
 
@@ -20,10 +21,8 @@ export type OwnOrderRow = {
   lines: {
     slug: string;
     kitHash: string;
-    name: string;
-    number: string;
-    patchIds: string[];
-    title: LocalText;
+    title: PartialText;
+    choice: unknown;
   }[];
 };
 
@@ -39,9 +38,7 @@ export async function readOwnOrders(
         select id, order_no, state, created_at, items_count, total, currency, delivery_from,
           delivery_to,
           (select coalesce(json_agg(l order by l.position), '[]') from (
-            select position, slug, kit_hash as "kitHash", print_name as name,
-              print_number as number, title,
-              array(select jsonb_array_elements(patches)->>'id') as "patchIds"
+            select position, slug, kit_hash as "kitHash", title, choice
             from sales_order_line where order_id = o.id order by position limit 4) l) as lines
         from sales_order o where account_id = ${accountId}
         order by created_at desc, id desc
@@ -80,7 +77,7 @@ export async function readOwnLines(
     .executeTakeFirstOrThrow();
   return {
     records: rows.map(({ order_no, currency, ...line }) => ({
-      line,
+      line: withContent(line),
       order: { order_no, currency },
     })),
     total: Number(count),

@@ -1,6 +1,7 @@
 import type { Order, OrderLine, Tracked } from "#contract/order.ts";
-import { printOption } from "#domain/customization.ts";
+import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -16,22 +17,14 @@ export function presentSoldLine(
   language: Language,
 ) {
   const money = (amount: number) => toMoney(amount, order.currency);
-  const { slug, kit_hash: kitHash, print_name: name, print_number: number } = line;
-  const patchIds = line.patches.map(({ id }) => id);
+  const { slug, kit_hash: kitHash, content } = line;
   return {
-    productId: line.product_id,
+    ...toWire(content),
     slug,
-    name: line.title[language],
-    image: linePicture({ slug, kitHash, name, number, patchIds }),
-    size: line.size,
-    // The column holds what the domain let through.
-    customType: line.custom_type as 1 | 2 | 3 | 4,
-    customName: name,
-    customNumber: number,
-    premiumNameOption: printOption(line.premium_name),
-    premiumNumberOption: printOption(line.premium_number),
-    patchNames: line.patches.map((patch) => patch.name[language]),
-    addonNames: line.addons.map((addon) => addon.name[language]),
+    name: textIn(line.title, language),
+    image: linePicture({ slug, kitHash }, content.choice),
+    patchNames: line.patches.map((patch) => textIn(patch.name, language)),
+    addonNames: line.addons.map((addon) => textIn(addon.name, language)),
     returnable: line.returnable,
     quantity: line.quantity,
     unitPrice: money(line.unit_price),
@@ -87,7 +80,7 @@ export function presentOrder(
   };
 }
 
-/** What the number alone opens: nothing of who bought what (decision 13). */
+/** The part that the number alone opens: neither buyer nor goods (decision 13). */
 export function presentProgress(order: OrderRow, events: readonly OrderEventRow[]): Tracked {
   return {
     orderNo: order.order_no,
@@ -103,7 +96,7 @@ export function presentProgress(order: OrderRow, events: readonly OrderEventRow[
   };
 }
 
-/** The progress with lines and address, for whoever also knows the e-mail. */
+/** The progress with lines and address, for a caller who also knows the e-mail. */
 export function presentTracked(
   order: OrderRow,
   lines: readonly OrderLineRow[],

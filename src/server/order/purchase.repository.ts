@@ -5,9 +5,7 @@ export type PurchaseRow = {
   letter: string;
   country: string;
   size: string;
-  name: string;
-  number: string;
-  patchIds: string[];
+  personalised: boolean;
   quantity: number;
   /** `YYYY-MM-DD` */
   day: string;
@@ -21,15 +19,13 @@ export async function readPurchases(
 ): Promise<{ records: PurchaseRow[]; total: number }> {
   const [row] = await driver<{ records: PurchaseRow[]; total: number }[]>`
     with sold as materialized (
-      select id, order_id, size, print_name, print_number, patches, quantity
+      select id, order_id, size, returnable, quantity
       from sales_order_line
       where product_id = ${productId} and stage = any(${[...boughtStages]}))
     select (select count(*)::int from sold) as total,
       (select coalesce(json_agg(p order by p.at desc, p.id), '[]') from (
         select l.id, o.created_at as at, upper(left(o.address->>'firstName', 1)) as letter,
-          o.address->>'country' as country, l.size, l.print_name as name,
-          l.print_number as number, l.quantity,
-          array(select jsonb_array_elements(l.patches)->>'id') as "patchIds",
+          o.address->>'country' as country, l.size, not l.returnable as personalised, l.quantity,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD') as day
         from sold l join sales_order o on o.id = l.order_id
         order by o.created_at desc, l.id

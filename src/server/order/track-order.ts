@@ -9,7 +9,7 @@ import { findTracked, readOrderEvents, readOrderLines } from "./order.repository
 import { presentProgress, presentTracked } from "./present-order.ts";
 
 /**
- * Milliseconds after which a miss is told, whichever it is: finding an order and then not its
+ * Milliseconds after which a miss of either kind is answered: finding an order and then not its
  * e-mail takes some microseconds longer than finding none, and could be measured.
  */
 const missAfter = 15;

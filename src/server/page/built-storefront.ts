@@ -2,12 +2,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { drawWith, isBundle, type Storefront } from "./storefront.ts";
+import { renderWith, isBundle, type Storefront } from "./storefront.ts";
 
-/**
- * Stock and prices on a kept page are at most this and the catalogue's copy old, should no notice of
- * a change arrive.
- */
+/** Milliseconds. Without a notice of a change, stock and prices on a page are at most this old, and the age of the catalogue's copy. */
 const keptMs = 30_000;
 
 /**
@@ -19,7 +16,7 @@ export async function openBuiltStorefront(folder = resolve("build")): Promise<St
   const bundle: unknown = await import(file);
   if (!isBundle(bundle)) throw new Error(`${file} is not a build of the storefront`);
   return {
-    draw: drawWith(bundle, "production"),
+    render: renderWith(bundle, "production"),
     serveFiles: (app) => serveBuiltFiles(app, join(folder, "client")),
     keptMs,
     inlineStyles: false,

@@ -4,23 +4,23 @@ import { PageCache, storePage, type StoredPage } from "./page-cache.ts";
 
 const now = 1_000_000;
 
-/** Draws pages that say how often they were drawn; `finish` lets the render under way end. */
+/** Renders pages that count their renders; `finish` lets the render under way end. */
 function painter(status = 200, keptMs = 30_000) {
-  let drawn = 0;
+  let rendered = 0;
   const waiting: (() => void)[] = [];
   return {
-    drawn: () => drawn,
+    rendered: () => rendered,
     finish: () => waiting.splice(0).forEach((resolve) => resolve()),
-    async draw() {
-      drawn += 1;
-      const text = `page ${drawn}`;
+    async render() {
+      rendered += 1;
+      const text = `page ${rendered}`;
       await new Promise<void>((resolve) => waiting.push(resolve));
       return storePage(status, {}, Buffer.from(text), now + keptMs);
     },
-    /** Draws without waiting for `finish`. */
+    /** Renders without waiting for `finish`. */
     drawAtOnce() {
-      drawn += 1;
-      return Promise.resolve(storePage(status, {}, Buffer.from(`page ${drawn}`), now + keptMs));
+      rendered += 1;
+      return Promise.resolve(storePage(status, {}, Buffer.from(`page ${rendered}`), now + keptMs));
     },
   };
 }
@@ -28,19 +28,19 @@ function painter(status = 200, keptMs = 30_000) {
 const textOf = async (page: Promise<StoredPage>) =>
   (await (await page).bodyIn("identity")).toString();
 
-test("all who ask at once get the one render", async () => {
+test("simultaneous requests share one render", async () => {
   const cache = new PageCache();
   const paint = painter();
-  const asked = Array.from({ length: 20 }, () => cache.get("a", now, paint.draw));
-  const other = cache.get("b", now, paint.draw);
+  const asked = Array.from({ length: 20 }, () => cache.get("a", now, paint.render));
+  const other = cache.get("b", now, paint.render);
   paint.finish();
   expect(await Promise.all(asked.map(textOf))).toEqual(Array(20).fill("page 1"));
   expect(await textOf(other)).toBe("page 2");
-  expect(await textOf(cache.get("a", now, paint.draw))).toBe("page 1");
-  expect(paint.drawn()).toBe(2);
+  expect(await textOf(cache.get("a", now, paint.render))).toBe("page 1");
+  expect(paint.rendered()).toBe(2);
 });
 
-test("a page is drawn anew when its time is over, and not before", async () => {
+test("a page is rendered anew when its time is over, and not before", async () => {
   const cache = new PageCache();
   const paint = painter();
   await cache.get("a", now, paint.drawAtOnce);
@@ -48,11 +48,11 @@ test("a page is drawn anew when its time is over, and not before", async () => {
   expect(await textOf(cache.get("a", now + 30_000, paint.drawAtOnce))).toBe("page 2");
 });
 
-test("after a clearing nothing from before is kept, not even what was being drawn", async () => {
+test("after a clearing nothing from before is kept, not even what was being rendered", async () => {
   const cache = new PageCache();
   const paint = painter();
   await cache.get("kept", now, paint.drawAtOnce);
-  const early = cache.get("running", now, paint.draw);
+  const early = cache.get("running", now, paint.render);
   cache.clear();
   paint.finish();
   expect(await textOf(early)).toBe("page 2");
@@ -60,12 +60,12 @@ test("after a clearing nothing from before is kept, not even what was being draw
   expect(await textOf(cache.get("kept", now, paint.drawAtOnce))).toBe("page 4");
 });
 
-test("who asks after a clearing waits for a render of its own, not for one of before", async () => {
+test("a request after a clearing waits for a new render, not for one from before", async () => {
   const cache = new PageCache();
   const paint = painter();
-  const early = cache.get("a", now, paint.draw);
+  const early = cache.get("a", now, paint.render);
   cache.clear();
-  const late = cache.get("a", now, paint.draw);
+  const late = cache.get("a", now, paint.render);
   paint.finish();
   expect(await Promise.all([early, late].map(textOf))).toEqual(["page 1", "page 2"]);
   expect(await textOf(cache.get("a", now, paint.drawAtOnce))).toBe("page 2");

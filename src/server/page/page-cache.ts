@@ -10,8 +10,8 @@ export type StoredPage = {
   etag: string;
   expires: number;
   /**
-   * The body packed as a browser wants it. Whoever asks first gets what is packed quickly; a page
-   * that is asked for again is packed well, once, and goes out so as soon as that is ready.
+   * The body compressed as the browser accepts it. The first request gets a quick compression; the
+   * second starts a better one, which replaces the quick one as soon as it is ready.
    */
   bodyIn(encoding: Encoding): Promise<Buffer>;
 };
@@ -20,7 +20,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Packing is a large part of what a drawn page costs: brotli's 5 takes three times as long as 3,
+ * Compression is a large part of a rendered page's cost: brotli's 5 takes three times as long as 3,
  * which has 13 % more bytes (the home page, measured). 9 has no fewer than 5.
  */
 const packings: Record<Exclude<Encoding, "identity">, { quickly: Pack; well: Pack }> = {
@@ -60,7 +60,7 @@ export function storePage(
       known.again = true;
       well(body).then(
         (better) => (known.best = Promise.resolve(better)),
-        () => undefined, // what was packed quickly serves on
+        () => undefined, // the quick compression stays in use
       );
     }
     return known.best;
@@ -69,29 +69,29 @@ export function storePage(
 }
 
 /**
- * Drawn pages, for everybody who asks with the same address, language and currency. Nothing of
- * value: a lost cache costs a render. Simultaneous askers of a missing page share one render.
+ * Rendered pages, by address, language and currency, the same for all visitors. Nothing of
+ * value: a lost cache costs a render. Simultaneous requests for a missing page share one render.
  */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #underway = new Map<string, Promise<StoredPage>>();
   readonly #limit: number;
-  /** Grows with every clearing, so that a page drawn from old data is not kept after it. */
+  /** Grows with every clearing, so that a page rendered from old data is not kept after it. */
   #generation = 0;
 
   constructor(limit = 2000) {
     this.#limit = limit;
   }
 
-  async get(key: string, now: number, draw: () => Promise<StoredPage>): Promise<StoredPage> {
+  async get(key: string, now: number, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const kept = this.#pages.get(key);
     if (kept && kept.expires > now) return kept;
     const running = this.#underway.get(key);
     if (running) return running;
     const generation = this.#generation;
-    const drawing = draw().finally(() => this.#underway.delete(key));
-    this.#underway.set(key, drawing);
-    const page = await drawing;
+    const rendering = render().finally(() => this.#underway.delete(key));
+    this.#underway.set(key, rendering);
+    const page = await rendering;
     if (page.status < 500 && page.expires > now && generation === this.#generation) {
       this.#keep(key, page);
     }

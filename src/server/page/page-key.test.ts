@@ -36,6 +36,6 @@ test.each([
   "/home?utm_source=letter",
   "/checkouts/return?token=5O1",
   `/search?q=${"x".repeat(300)}`,
-])("%s is drawn for its asker alone", (path) => {
+])("%s is rendered for one request alone", (path) => {
   expect(keyOf(path)).toBeNull();
 });

@@ -124,7 +124,7 @@ describe("how a page is sent", () => {
     expect(head.headers["etag"]).toBe(page.headers["etag"]);
   });
 
-  test("who has the page already is told so; who has another gets it", async () => {
+  test("a browser that has the page is told so; one that has another gets it", async () => {
     const { headers } = await get("/faq");
     const etag = String(headers["etag"]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

@@ -6,8 +6,8 @@ import { isLanguage } from "#domain/language.ts";
 type Wishes = { lang?: unknown; currency?: unknown; to?: unknown };
 
 /**
- * `/preferences?lang=zh-CN&currency=EUR&to=/faq`: language and currency for whoever runs no program.
- * Kept in the same cookies that the program sets; they authenticate nobody.
+ * `/preferences?lang=zh-CN&currency=EUR&to=/faq`: language and currency for a browser without
+ * JavaScript. Kept in the cookies that the page's script sets as well; they authenticate nothing.
  */
 export function registerPreferences(app: FastifyInstance): void {
   app.get<{ Querystring: Wishes }>("/preferences", { schema: { hide: true } }, (request, reply) => {

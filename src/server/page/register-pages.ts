@@ -15,7 +15,7 @@ type PageDependencies = {
   callFor: (locale: PageLocale) => PageCall;
   cache: PageCache;
   publicUrl: string;
-  /** The id that calls must carry, if any: pages name it to their program. */
+  /** The id that calls must carry, if any; pages name it to their scripts. */
   clientToken: string | null;
 };
 
@@ -36,12 +36,12 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
 async function findPage(dependencies: PageDependencies, request: FastifyRequest) {
   const url = new URL(request.url, dependencies.publicUrl);
-  // Only keeps caches between us and a browser from answering (spec §7): it makes no other page.
+  // It only keeps caches between us and a browser from answering: it makes no other page.
   url.searchParams.delete("time");
   const locale = localeOf(request, url);
   const key = pageKey(url, locale);
-  const draw = () => drawPage(dependencies, url, locale, key !== null);
-  return key === null ? draw() : dependencies.cache.get(key, Date.now(), draw);
+  const render = () => renderPage(dependencies, url, locale, key !== null);
+  return key === null ? render() : dependencies.cache.get(key, Date.now(), render);
 }
 
 function localeOf(request: FastifyRequest, url: URL): PageLocale {
@@ -53,14 +53,14 @@ function localeOf(request: FastifyRequest, url: URL): PageLocale {
   };
 }
 
-async function drawPage(
+async function renderPage(
   { storefront, callFor, clientToken }: PageDependencies,
   url: URL,
   locale: PageLocale,
   kept: boolean,
 ): Promise<StoredPage> {
   const named = clientToken === null ? locale : { ...locale, clientToken };
-  const response = await storefront.draw(new Request(url), named, callFor(locale));
+  const response = await storefront.render(new Request(url), named, callFor(locale));
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
@@ -81,10 +81,10 @@ async function drawPage(
   );
 }
 
-/** The back office's library writes style elements; the shop's pages never carry any. */
+/** The admin's library writes style elements; the shop's pages never carry any. */
 function policyOf({ pathname }: URL, html: string, { inlineStyles }: Storefront): string {
-  const isOffice = /^\/admin(\/|$)/.test(pathname);
-  return contentSecurityPolicy(html, { inlineStyles: inlineStyles || isOffice });
+  const isAdmin = /^\/admin(\/|$)/.test(pathname);
+  return contentSecurityPolicy(html, { inlineStyles: inlineStyles || isAdmin });
 }
 
 async function answerWith(page: StoredPage, request: IncomingMessage) {

@@ -4,7 +4,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * The content security policy of one page: inline scripts are named by their hash, since a page
- * that is kept for everybody cannot carry a nonce.
+ * that is cached for all visitors cannot carry a nonce.
  * @param options.inlineStyles allows style elements, too.
  */
 export function contentSecurityPolicy(html: string, options: { inlineStyles: boolean }): string {

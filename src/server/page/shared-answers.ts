@@ -1,15 +1,15 @@
 import type { PageCall, PageLocale } from "./storefront.ts";
 
-/** What the frame of every page asks for, and lists: as old as the copy of the catalogue at most. */
+/** Calls of every page's layout, and lists: as old as the copy of the catalogue at most. */
 const shared = new Set(["getShopInfo", "getNavTree", "listProductsByTags", "listCurrencies"]);
 
 /** No page has more addresses than this in a moment; a crawler's filters begin anew. */
 const most = 500;
 
 /**
- * Calls of pages whose answers serve the next page a moment later, too: each asks for the same
- * menu, for the pictures in it and for the shop's facts, eleven calls in all.
- * @param keptMs milliseconds for which an answer serves; 0 asks each time.
+ * Calls of pages whose answers serve the next page a moment later, too: each page needs the same
+ * menu, the pictures in it and the shop's facts, eleven calls in all.
+ * @param keptMs milliseconds for which an answer serves; 0 calls each time.
  */
 export function shareAnswers(
   callFor: (locale: PageLocale) => PageCall,
@@ -34,7 +34,7 @@ export function shareAnswers(
       return (name, input) =>
         keptMs > 0 && shared.has(name) ? callShared(locale, name, input) : call(name, input);
     },
-    // Calls under way write into the old map, which nobody reads any more.
+    // Calls under way write into the old map, which is not read any more.
     clear: () => {
       answers = new Map();
     },

@@ -1,46 +1,65 @@
-import type { FastifyInstance } from "fastify";
-import type { ViteDevServer } from "vite";
-import { drawWith, isBundle, type Storefront } from "./storefront.ts";
+import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
+import { overlayPage } from "./overlay-page.ts";
+import { renderWith, isBundle, type Storefront } from "./storefront.ts";
 
 /**
- * The storefront from its sources, for development: every page is drawn from the files as they are
- * now, and open pages take changes in without being loaded again.
+ * The storefront from its sources, for development. Vite runs in the process that started this one
+ * (`scripts/dev-server.ts`) and serves scripts and styles there; modules for the server's rendering
+ * come over the IPC channel between both. Vite's own cache decides which of them are fetched again.
+ * @throws when this process was started without an IPC channel.
  */
 export function openSourceStorefront(): Storefront {
-  let vite: ViteDevServer | undefined;
+  const runner = new ModuleRunner(
+    { transport: parentTransport(), hmr: false },
+    new ESModulesEvaluator(),
+  );
   return {
-    async draw(request, locale, call) {
-      if (!vite) throw new Error("pages are drawn after serveFiles");
-      const bundle: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
-      if (!isBundle(bundle)) throw new Error("the sources are no storefront");
-      return drawWith(bundle, "development")(request, locale, call);
+    async render(request, locale, call) {
+      try {
+        const bundle: unknown = await runner.import("virtual:react-router/server-build");
+        if (!isBundle(bundle)) throw new Error("the sources are no storefront");
+        const response = await renderWith(bundle, "development")(request, locale, call);
+        if (!isLastResort(response)) return response;
+        return answerWithOverlay(new Error(await response.text()));
+      } catch (error) {
+        return answerWithOverlay(error instanceof Error ? error : new Error(String(error)));
+      }
     },
-    async serveFiles(app) {
-      vite = await startVite(app);
-    },
+    serveFiles: () => Promise.resolve(),
     keptMs: 0,
     inlineStyles: true,
   };
 }
 
-/** Vite answers for the sources before any route of ours is asked, at the same port. */
-async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
-  const { createServer } = await import("vite");
-  const vite = await createServer({
-    appType: "custom",
-    clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    // All packages are found before the first page, which would break while more are added.
-    optimizeDeps: {
-      entries: ["src/web/**/*.tsx", "!src/web/entry.server.tsx", "!**/*.test.tsx"],
-      include: ["use-intl > @formatjs/fast-memoize"],
-    },
+type Answer = Awaited<ReturnType<NonNullable<ModuleRunnerTransport["invoke"]>>>;
+
+/** Sends a question with a number to the parent process; the answer comes with the same number. */
+function parentTransport(): ModuleRunnerTransport {
+  const send = process.send?.bind(process);
+  if (!send) throw new Error("SHOP_DEV=1 needs the IPC channel that `npm run dev` opens");
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  process.on("message", ({ id, answer }: { id: number; answer: Answer }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
   });
-  app.addHook("onRequest", (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
-      done(error instanceof Error ? error : undefined);
-    });
-  });
-  app.addHook("onClose", () => vite.close());
-  return vite;
+  return {
+    invoke: (question) =>
+      new Promise((resolve) => {
+        asked += 1;
+        waiting.set(asked, resolve);
+        send({ id: asked, question });
+      }),
+  };
+}
+
+/** The router answers with a stack as plain text when even its error page cannot be rendered. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status >= 500 && headers.get("content-type")?.startsWith("text/plain") === true;
+}
+
+function answerWithOverlay(error: Error): Response {
+  process.stderr.write(`${error.stack}\n`);
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(overlayPage(error), { status: 500, headers });
 }

@@ -8,19 +8,23 @@ import {
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 
-/** What every page is drawn from. Nothing of the visitor is in it. */
+/** The locale that a page is rendered for. It holds nothing of the visitor. */
 export type PageLocale = { language: Language; currency: CurrencyCode; clientToken?: string };
 
 /** A call made for a page, in-process: a value, or the envelope's refusal. */
 export type PageCall = (name: string, input: unknown) => Promise<unknown>;
 
-export type DrawPage = (request: Request, locale: PageLocale, call: PageCall) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  locale: PageLocale,
+  call: PageCall,
+) => Promise<Response>;
 
-/** The storefront as the server meets it: it draws pages and has files that they name. */
+/** The storefront as the server sees it: rendered pages and the files that they name. */
 export type Storefront = {
-  draw: DrawPage;
+  render: RenderPage;
   serveFiles: (app: FastifyInstance) => Promise<void>;
-  /** Milliseconds for which a drawn page stands for all that ask; 0 draws each anew. */
+  /** Milliseconds for which a rendered page is served again; 0 renders each request. */
   keptMs: number;
   /** Whether its pages carry style elements, which the built ones never do. */
   inlineStyles: boolean;
@@ -32,14 +36,14 @@ type EntryModule = {
   requestLocaleContext: RouterContext<Required<PageLocale>>;
 };
 
-/** What the shop's own pages call themselves where no id is set. */
+/** The shop's own pages send this client token where none is configured. */
 const openClient = "kitroom-web";
 
 /**
  * The keys of the router's context come from the bundle itself, for keys of a second copy of that
  * module would be unset.
  */
-export function drawWith(bundle: ServerBuild, mode: "production" | "development"): DrawPage {
+export function renderWith(bundle: ServerBuild, mode: "production" | "development"): RenderPage {
   // Checked by the first page: a missing key throws in `set`.
   const entry = bundle.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(bundle, mode);

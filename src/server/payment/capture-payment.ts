@@ -2,21 +2,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Captured } from "#contract/order.ts";
 import { findOrder } from "#server/order/order-record.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { convergePayment } from "./converge-payment.ts";
+import { callTimeOutMs } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findOwnPayment, type PaymentRow } from "./payment.repository.ts";
-import { callTimeOutMs } from "./paypal-client.ts";
 import type { Settled } from "./settle-payment.ts";
-import { askForMoney, passGate } from "./take-payment.ts";
 
 /** How long a second caller waits for the first one's result, and how often it looks. */
 const patienceMs = 8_000;
-/** Who began to take money and has not said so by then is dead; asking again takes nothing twice. */
+/** A capture without an answer for so long was abandoned; asking again takes nothing twice. */
 const abandonedMs = callTimeOutMs + 2_000;
 const pollMs = 100;
 
 /**
- * Takes the money that the buyer approved, once, however often and from wherever it is asked for.
+ * Takes the money that the buyer approved, once, however often and from wherever it is called.
  * Answers `paymentDeclined` when the bank refused (with the way to another try), `paymentUnknown`
  * while it is not certain, `outOfStock` when the goods went before any money was taken.
  * @param providerOrderId of an own order; any other is `notFound`.
@@ -38,7 +38,7 @@ export async function capturePayment(
       case "pending":
         return answer(services, payment, { kind: "pending" });
       case "capturing": {
-        // Whoever took it is gone: nobody waits longer for the provider than this.
+        // The process that claimed it is gone: none waits longer for the provider than this.
         const abandoned = clock.now().getTime() - payment.updated_at.getTime() > abandonedMs;
         if (abandoned) return answer(services, payment, await convergePayment(services, payment));
         break;
@@ -47,10 +47,10 @@ export async function capturePayment(
       case "open":
       case "declined":
       case "cancelled": {
-        const gate = await passGate(services, payment.id);
-        if (!gate.ok) return gate;
-        if (gate.value.kind === "won") {
-          return answer(services, payment, await askForMoney(services, gate.value.payment));
+        const claim = await claimCapture(services, payment.id);
+        if (!claim.ok) return claim;
+        if (claim.value.kind === "won") {
+          return answer(services, payment, await captureClaimed(services, claim.value.payment));
         }
       }
     }

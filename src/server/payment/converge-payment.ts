@@ -1,3 +1,4 @@
+import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
@@ -8,51 +9,61 @@ import {
   settleCapture,
   type Settled,
 } from "./settle-payment.ts";
-import { askForMoney, passGate } from "./take-payment.ts";
 
-const restless: Settled = { kind: "unknown" };
+/** Not at rest yet: look again later. */
+const unsettled: Settled = { kind: "unknown" };
 
 /**
- * Brings our books to what the provider's say, from whatever state a crash or a lost answer left.
- * The provider is asked first, then money that the buyer approved is taken, once.
+ * Makes our books agree with the provider's, from any state that a crash or a lost answer left.
+ * The provider is queried first, then money that the buyer approved is taken, once.
  */
 export async function convergePayment(
   services: PaymentServices,
   payment: PaymentRow,
 ): Promise<Settled> {
-  if (payment.state === "refund_due") return giveBack(services, payment);
+  if (payment.state === "refund_due") return refundPayment(services, payment);
   if (!payment.provider_order_id) {
     const opened = await openPayment(services, payment.order_id);
-    return opened.kind === "refused" ? { kind: "dead" } : restless;
+    return opened.kind === "refused" ? { kind: "dead" } : unsettled;
   }
-  const found = await services.paypal.getOrder(payment.provider_order_id);
-  if (found.kind === "notFound") return recordDead(services, payment.id);
-  if (found.kind !== "ok") return restless;
-  const { capture, status } = found.value;
-  if (capture) return settleCapture(services, payment.id, capture);
-  if (status === "VOIDED") return recordDead(services, payment.id);
-  if (status === "APPROVED") return takeApproved(services, payment);
-  // Not approved yet, so nothing was taken.
-  return payment.state === "capturing" ? recordReopened(services, payment.id) : restless;
+  const found = await services.paymentProviders[payment.provider].inspect(
+    payment.provider_order_id,
+  );
+  switch (found.kind) {
+    case "captured":
+    case "partlyRefunded":
+    case "refunded":
+    case "pending":
+    case "declined":
+      return settleCapture(services, payment.id, found);
+    case "gone":
+      return recordDead(services, payment.id);
+    case "approved":
+      return captureApproved(services, payment);
+    case "notApproved":
+      // Nothing was taken.
+      return payment.state === "capturing" ? recordReopened(services, payment.id) : unsettled;
+    case "unknown":
+      return unsettled;
+  }
 }
 
-async function takeApproved(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
-  if (payment.state === "capturing") return askForMoney(services, payment);
-  const gate = await passGate(services, payment.id);
-  return gate.ok && gate.value.kind === "won"
-    ? askForMoney(services, gate.value.payment)
-    : restless;
+async function captureApproved(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
+  if (payment.state === "capturing") return captureClaimed(services, payment);
+  const claim = await claimCapture(services, payment.id);
+  return claim.ok && claim.value.kind === "won"
+    ? captureClaimed(services, claim.value.payment)
+    : unsettled;
 }
 
-async function giveBack(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
-  if (!payment.capture_id) return restless;
-  const reply = await services.paypal.refundCapture(payment.capture_id, `refund:${payment.id}`);
-  const isBack =
-    (reply.kind === "ok" && reply.value.status === "COMPLETED") ||
-    (reply.kind === "refused" && reply.issue === "CAPTURE_FULLY_REFUNDED");
-  if (!isBack) {
-    services.log.error({ paymentId: payment.id, reply }, "refund is still due");
-    return restless;
+/** Gives all that is left of the captured money back. */
+async function refundPayment(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
+  if (!payment.capture_id) return unsettled;
+  const provider = services.paymentProviders[payment.provider];
+  const answer = await provider.refund(payment.capture_id, null, `refund:${payment.id}`);
+  if (answer.kind !== "refunded" && answer.kind !== "alreadyRefunded") {
+    services.log.error({ paymentId: payment.id, answer }, "refund is still due");
+    return unsettled;
   }
   await recordRefunded(services, payment.id);
   return { kind: "paid", state: "refunded" };

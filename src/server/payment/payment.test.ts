@@ -7,8 +7,8 @@ import {
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { claimCapture } from "./claim-capture.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { passGate } from "./take-payment.ts";
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -189,8 +189,13 @@ describe("once, whatever happens", () => {
         .select("id")
         .where("provider_order_id", "=", placed.id)
         .executeTakeFirstOrThrow();
-      await passGate(shop.services, id);
-      if (taken) await shop.services.paypal.captureOrder(placed.id, `capture:${placed.id}:1`);
+      await claimCapture(shop.services, id);
+      if (taken) {
+        const { paypal } = shop.services.paymentProviders;
+        expect(await paypal.capture(placed.id, `capture:${placed.id}:1`)).toMatchObject({
+          kind: "captured",
+        });
+      }
       shop.clock.offsetMs += 15_000;
       const captured = await buyer.call("captureOrder", { id: placed.id });
       shop.clock.offsetMs -= 15_000;
@@ -224,10 +229,9 @@ describe("once, whatever happens", () => {
 test("the provider knows the order by its number, and waits for the buyer", async () => {
   const buyer = await shop.newBuyer("EUR");
   const placed = await placeCart(buyer, named, { ...blank, quantity: 4 });
-  const client = shop.services.paypal;
-  expect(await client.getOrder(placed.id)).toMatchObject({
-    kind: "ok",
-    value: { status: "PAYER_ACTION_REQUIRED", approveUrl: placed.approveUrl, capture: null },
+  expect(await shop.services.paymentProviders.paypal.inspect(placed.id)).toEqual({
+    kind: "notApproved",
+    approveUrl: placed.approveUrl,
   });
   const response = await fetch(placed.approveUrl);
   expect(await response.text()).toContain(placed.orderNo);

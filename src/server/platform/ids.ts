@@ -1,6 +1,6 @@
 import { randomBytes, createHash, randomUUIDv7 } from "node:crypto";
 
-/** Time-ordered ids made by the program, so that any PostgreSQL from 15 on will do. */
+/** Time-ordered ids made by the shop, so that any PostgreSQL from 15 on will do. */
 export const newId = (): string => randomUUIDv7();
 
 /** 256 random bits for a bearer token; only their hash is stored. */

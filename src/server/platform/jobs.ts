@@ -24,7 +24,7 @@ const connections = 4;
 export async function startJobs({ databaseUrl, tasks, crontab, log }: JobOptions) {
   const runner = await run({
     connectionString: databaseUrl,
-    // One more than there are jobs that take long, so that letters never wait for pictures.
+    // One more than there are jobs that take long, so that e-mails never wait for pictures.
     concurrency: 3,
     maxPoolSize: connections,
     noHandleSignals: true,
@@ -53,7 +53,7 @@ export function migrateJobs(databaseUrl: string): Promise<void> {
 
 /**
  * Queues work in the caller's transaction: it is done if and only if that commits.
- * @param urgent somebody waits for it: it goes before what nobody waits for.
+ * @param urgent a person waits for the result: it goes before all other jobs.
  * @param key a job of the same key that still waits is replaced instead of doubled.
  */
 export async function addJob(

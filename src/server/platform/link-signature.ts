@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "./database.ts";
 
-/** Signs what stands in the links of letters, and hashes what must not be guessed back. */
+/** Signs links in e-mails, and hashes texts that must not be guessed back. */
 export type LinkSignature = {
   /** `payload.signature`, fit for an address. A token of one purpose is worth nothing for another. */
   sign(purpose: string, payload: string): string;
   /** @returns the payload, or null when the token is not one of ours for this purpose. */
   verify(purpose: string, token: string): string | null;
-  /** A keyed hash: without the shop's secret nobody can try addresses against it. */
+  /** A keyed hash: without the shop's secret it cannot be used to try addresses. */
   hash(purpose: string, text: string): Buffer;
 };
 
-/** The shop's own signature; its secret is drawn when it is first needed. */
+/** The shop's own signature; its secret is generated on first use. */
 export async function readLinkSignature(database: Database): Promise<LinkSignature> {
   const secret = (await readSecret(database)) ?? (await drawSecret(database));
   const mac = (text: string) => createHmac("sha256", secret).update(text).digest();
@@ -34,7 +34,7 @@ async function readSecret({ driver }: Database): Promise<Buffer | undefined> {
   return row?.value;
 }
 
-/** Two processes may draw at once; the first one's stays. */
+/** Two processes may generate one at once; the first one's stays. */
 async function drawSecret(database: Database): Promise<Buffer> {
   await database.driver`
     insert into shop_secret (name, value) values ('links', ${randomBytes(32)})

@@ -1,44 +1,44 @@
-import { Migrator, type Migration } from "kysely/migration";
-import { openDatabase } from "./database.ts";
-import * as shop from "../../../db/migrations/0001-shop.ts";
-import * as reviewsAndWishlists from "../../../db/migrations/0002-reviews-and-wishlists.ts";
-import * as pictures from "../../../db/migrations/0003-pictures.ts";
-import * as productPhotos from "../../../db/migrations/0004-product-photos.ts";
-import * as addonSizes from "../../../db/migrations/0005-addon-sizes.ts";
-import * as coupons from "../../../db/migrations/0006-coupons.ts";
-import * as content from "../../../db/migrations/0007-content.ts";
-import * as accounts from "../../../db/migrations/0008-accounts.ts";
-import * as searchWords from "../../../db/migrations/0009-search-words.ts";
-import * as searchTable from "../../../db/migrations/0009b-search-table.ts";
-import * as backOffice from "../../../db/migrations/0010-back-office.ts";
-import * as oneSubscription from "../../../db/migrations/0020-one-subscription.ts";
-import * as auditByPerson from "../../../db/migrations/0021-audit-by-person.ts";
-import * as photographUploads from "../../../db/migrations/0021-photograph-uploads.ts";
-import * as searchByPopularity from "../../../db/migrations/0021-search-by-popularity.ts";
-import * as guessLimits from "../../../db/migrations/0022-guess-limits.ts";
-import * as versions from "../../../db/migrations/0022-versions-against-lost-work.ts";
-import * as versionOfASetting from "../../../db/migrations/0023-version-of-a-setting.ts";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { openDatabase, type Queries } from "./database.ts";
 
-/** In order of their names; a landed migration is never edited, only followed. */
-const migrations: Record<string, Migration> = {
-  "0001-shop": shop,
-  "0002-reviews-and-wishlists": reviewsAndWishlists,
-  "0003-pictures": pictures,
-  "0004-product-photos": productPhotos,
-  "0005-addon-sizes": addonSizes,
-  "0006-coupons": coupons,
-  "0007-content": content,
-  "0008-accounts": accounts,
-  "0009-search-words": searchWords,
-  "0009b-search-table": searchTable,
-  "0010-back-office": backOffice,
-  "0020-one-subscription": oneSubscription,
-  "0021-audit-by-person": auditByPerson,
-  "0021-photograph-uploads": photographUploads,
-  "0021-search-by-popularity": searchByPopularity,
-  "0022-guess-limits": guessLimits,
-  "0022-versions-against-lost-work": versions,
-  "0023-version-of-a-setting": versionOfASetting,
+/**
+ * Each file of this folder is a migration, named and run by its number: a new one is one new file.
+ * A migration on main is never edited, only followed.
+ */
+const folder = join(import.meta.dirname, "../../../db/migrations");
+
+/** All migrations by name, as Kysely's `Migrator` takes them. */
+export const migrationFiles = new FileMigrationProvider({
+  fs: { readdir },
+  path: { join },
+  migrationFolder: folder,
+  // An absolute path of Windows is no module address; a file URL is one everywhere.
+  import: (file) => import(pathToFileURL(file).href),
+  onFileIgnored: (file, reason) => {
+    if (reason !== "NotMigration") return;
+    throw new Error(`db/migrations/${file} exports no function "up"`);
+  },
+});
+
+/**
+ * Names that migrations had before 2026-11-24, when some numbers stood twice, and the names they
+ * have now. A database that ran one under its former name must not run it again.
+ * Remove after 2027-05-24: no database older than half a year is left by then.
+ */
+const formerNames = {
+  "0009b-search-table": "0010-search-table",
+  "0010-back-office": "0011-back-office",
+  "0020-one-subscription": "0012-one-subscription",
+  "0021-audit-by-person": "0013-audit-by-person",
+  "0021-photograph-uploads": "0014-photograph-uploads",
+  "0021-search-by-popularity": "0015-search-by-popularity",
+  "0022-guess-limits": "0016-guess-limits",
+  "0022-versions-against-lost-work": "0017-versions-against-lost-work",
+  "0023-version-of-a-setting": "0018-version-of-a-setting",
 };
 
 /**
@@ -48,12 +48,12 @@ const migrations: Record<string, Migration> = {
 export async function migrateToLatest(url: string): Promise<string[]> {
   const database = openDatabase(url, 2, 0);
   try {
+    await renameFormerMigrations(database.queries);
     const migrator = new Migrator({
       db: database.queries,
-      // Parts of the shop that grow side by side bring their migrations in any order.
-      // Each stands by itself: one that was numbered earlier may be landed later.
+      // Branches land in any order, so a lower number may arrive after a higher one has run.
       allowUnorderedMigrations: true,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      provider: migrationFiles,
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -61,4 +61,19 @@ export async function migrateToLatest(url: string): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Kysely's table of migrations that ran: gives them their present names. Twice changes nothing. */
+async function renameFormerMigrations(queries: Queries): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ exists: boolean }>`
+      select to_regclass('kysely_migration') is not null as exists`.execute(transaction);
+    if (rows[0]?.exists !== true) return;
+    await sql`lock table kysely_migration in exclusive mode`.execute(transaction);
+    for (const [former, name] of Object.entries(formerNames)) {
+      await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(
+        transaction,
+      );
+    }
+  });
 }

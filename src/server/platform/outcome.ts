@@ -2,11 +2,20 @@ import type { FailureData, FieldError } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/error-codes.ts";
 import { validationTexts, type ValidationKey } from "#contract/validation-texts.ts";
 
-/** What a use case answers: a value, or an expected failure with its code's reason. */
-export type Outcome<Value> = { ok: true; value: Value } | Refusal;
+/**
+ * What a use case answers: a value, or an expected failure with its code's reason. `beside` stands
+ * next to the value in the envelope.
+ */
+export type Outcome<Value, Beside = unknown> =
+  | { ok: true; value: Value; beside?: Beside }
+  | Refusal;
 export type Refusal = { ok: false; reason: FailureReason; data: FailureData };
 
-export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+export function done<Value>(value: Value): Outcome<Value>;
+export function done<Value, Beside>(value: Value, beside: Beside): Outcome<Value, Beside>;
+export function done<Value>(value: Value, beside?: unknown): Outcome<Value> {
+  return { ok: true, value, ...(beside === undefined ? {} : { beside }) };
+}
 
 export const refuse = (reason: FailureReason, data: FailureData = null): Refusal => ({
   ok: false,

@@ -4,7 +4,7 @@ import type { Database, Queries } from "./database.ts";
 const channel = "pages_changed";
 
 /**
- * Tells every process of the shop that kept pages show something old; heard when the caller's
+ * Notifies every process of the shop that cached pages are outdated; sent when the caller's
  * transaction commits.
  */
 export async function announcePageChange(queries: Queries): Promise<void> {

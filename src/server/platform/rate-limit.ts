@@ -19,7 +19,7 @@ export class RateLimit {
     this.#perMs = limit.burst / limit.windowMs;
   }
 
-  /** Whether the subject has used up what it may; counts nothing. */
+  /** Whether the subject has used up its allowance; counts nothing. */
   isSpent(subject: string): boolean {
     return this.#refill(subject).tokens < 1;
   }
@@ -30,7 +30,7 @@ export class RateLimit {
     if (this.#buckets.size > bucketsMax) this.#dropFull();
   }
 
-  /** Takes one spending back: what it was spent on turned out to be free. */
+  /** Takes one spending back, for an action that turned out to be free. */
   giveBack(subject: string): void {
     const bucket = this.#refill(subject);
     this.#buckets.set(subject, { ...bucket, tokens: Math.min(this.#burst, bucket.tokens + 1) });

@@ -1,6 +1,6 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
-import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointBeside, EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName, Endpoints } from "#contract/endpoints.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
@@ -18,16 +18,18 @@ export type RequestContext = {
   requestId: string;
   language: Language;
   currency: CurrencyCode;
-  /** null for calls without a token, and always for pages: their HTML depends on nobody. */
+  /** null for calls without a token, and always for pages: their HTML is the same for all. */
   session: Session | null;
   idempotencyKey: string | null;
+  /** The coupon to price the cart with after a change of it. */
+  couponCode?: string | undefined;
   /** The caller's network address, for throttling. */
   remoteAddress: string;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
   /**
-   * Reads the file of a call whose body is one: asked for by the handler, so that nobody's file is
-   * read who may not send any. @returns null when it has more bytes.
+   * Reads the file of a call whose body is one. The handler calls it after its own checks, so that
+   * no refused caller's file is read. @returns null when it has more bytes.
    */
   readFile?: (mostBytes: number) => Promise<Buffer | null>;
 };
@@ -39,12 +41,12 @@ type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends "p
 export type Handler<Name extends EndpointName> = (
   input: EndpointInput<Name>,
   request: ContextOf<Name>,
-) => Promise<Outcome<EndpointOutput<Name>>>;
+) => Promise<Outcome<EndpointOutput<Name>, EndpointBeside<Name>>>;
 
 /** One handler per call of the contract; the compiler finds a missing one. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
-/** What a handler of the back office knows: always who calls. */
+/** The context of an admin handler: its session is always set. */
 export type StaffRequest = RequestContext & { session: Session };
 
 export type AdminHandler<Name extends AdminEndpointName> = (

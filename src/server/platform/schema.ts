@@ -7,10 +7,12 @@ import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
+import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Crest, KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
@@ -78,17 +80,10 @@ export interface AuditEntry {
 
 export interface CartLine {
   account_id: string;
-  addon_ids: Generated<string[]>;
+  choice: Stored<LineChoice>;
   created_at: Generated<Timestamp>;
-  custom_type: number;
   id: string;
   identity: string;
-  patch_ids: Generated<string[]>;
-  player_id: string | null;
-  premium_name: Generated<boolean>;
-  premium_number: Generated<boolean>;
-  print_name: Generated<string>;
-  print_number: Generated<string>;
   product_id: string;
   quantity: number;
   size: string;
@@ -152,7 +147,7 @@ export interface ExchangeRate {
 
 export interface FacetValue {
   facet: string;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   position: Generated<number>;
   value: string;
 }
@@ -170,7 +165,7 @@ export interface Holiday {
 
 export interface League {
   code: string;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   position: number;
 }
 
@@ -195,7 +190,7 @@ export interface Mail {
 
 export interface NavItem {
   icon: Generated<string>;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   parent_tag: string | null;
   position: number;
   tag: string;
@@ -249,7 +244,7 @@ export interface Patch {
   id: string;
   kind: "patch" | "player" | "addon";
   mark: Stored<PatchMark> | null;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   number: string | null;
   player_name: string | null;
   player_position: string | null;
@@ -269,6 +264,7 @@ export interface Payment {
   failure: string | null;
   id: string;
   order_id: string;
+  provider: Generated<"paypal">;
   provider_order_id: string | null;
   state: PaymentState;
   updated_at: Generated<Timestamp>;
@@ -288,7 +284,7 @@ export interface Product {
   audience: string;
   badges: Generated<string[]>;
   custom_types: number[];
-  details: Stored<{ term: LocalText; text: LocalText }[]>;
+  details: Stored<{ term: PartialText; text: PartialText }[]>;
   hs_code: string;
   id: string;
   kit: Stored<KitModel>;
@@ -306,10 +302,10 @@ export interface Product {
   size_chart_code: string;
   slug: string;
   squad_slug: string | null;
-  story: Stored<LocalText>;
+  story: Stored<PartialText>;
   team_slug: string | null;
   thumbhash: string | null;
-  title: Stored<LocalText>;
+  title: Stored<PartialText>;
   version: Generated<number>;
   weight_g: number;
 }
@@ -321,7 +317,7 @@ export interface ProductPatch {
 }
 
 export interface ProductPhoto {
-  alt: Stored<LocalText>;
+  alt: Stored<PartialText>;
   file_hash: string;
   id: string;
   mode: "beside" | "replace";
@@ -350,8 +346,7 @@ export interface ProductReview {
 export interface ProductSearch {
   popularity: number;
   product_id: string;
-  search_en: string;
-  search_zh: string;
+  words: string;
 }
 
 export interface ProductSize {
@@ -369,7 +364,7 @@ export interface ProductTag {
 export interface PromotionRule {
   active: Generated<boolean>;
   code: string;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   tiers: Stored<Tier[]>;
   version: Generated<number>;
 }
@@ -407,28 +402,24 @@ export interface SalesOrder {
 }
 
 export interface SalesOrderLine {
-  addons: Stored<{ id: string; name: LocalText; amount: number }[]>;
+  addons: Stored<{ id: string; name: PartialText; amount: number }[]>;
+  choice: Stored<LineChoice>;
   custom_fee: number;
-  custom_type: number;
   id: string;
+  identity: string;
   kit: Stored<KitModel>;
   kit_hash: string;
   line_total: number;
   order_id: string;
-  patches: Stored<{ id: string; name: LocalText; mark: PatchMark | null; amount: number }[]>;
-  player_id: string | null;
+  patches: Stored<{ id: string; name: PartialText; mark: PatchMark | null; amount: number }[]>;
   position: number;
-  premium_name: boolean;
-  premium_number: boolean;
-  print_name: string;
-  print_number: string;
   product_id: string;
   quantity: number;
   returnable: boolean;
   size: string;
   slug: string;
   stage: OrderState;
-  title: Stored<LocalText>;
+  title: Stored<PartialText>;
   unit_parts: Stored<UnitPrice>;
   unit_price: number;
 }
@@ -497,7 +488,7 @@ export interface ShopSetting {
 
 export interface SizeChart {
   code: string;
-  name: Stored<LocalText>;
+  name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
 }
 
@@ -518,8 +509,8 @@ export interface Team {
   crest: Stored<Crest>;
   kind: string;
   league_code: string | null;
-  name: Stored<LocalText>;
-  nickname: Stored<LocalText> | null;
+  name: Stored<PartialText>;
+  nickname: Stored<PartialText> | null;
   slug: string;
 }
 

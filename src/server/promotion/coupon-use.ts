@@ -27,8 +27,8 @@ export async function holdCoupon(queries: Queries, use: Use): Promise<CountRefus
 
 /**
  * For money that comes after an order expired: its coupon was given back and is taken again, if
- * nobody else has used it up since. The order's row must be locked.
- * @returns whether the order has what it was priced with.
+ * no other order has used it up since. The order's row must be locked.
+ * @returns whether the order has the discount it was priced with.
  */
 export async function holdCouponAgain(
   queries: Queries,

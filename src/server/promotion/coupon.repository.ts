@@ -26,7 +26,7 @@ export type CouponRow = {
 type Customer = { accountId: string; email: string | null };
 
 /**
- * A coupon that is offered, with what the domain asks of its uses and of the buyer, in one
+ * A valid coupon, with the facts about its uses and the buyer that the domain needs, in one
  * statement.
  * @param ownUnpaid whether the account's unpaid orders count: a new try would take them over.
  */

@@ -3,13 +3,13 @@ import { couponKey, type Coupon, type CouponBuyer } from "#domain/promotion/coup
 import type { Queries } from "#server/platform/database.ts";
 import { readCoupon, type CouponRow } from "./coupon.repository.ts";
 
-/** A coupon as the domain judges it, and who wants to use it. */
+/** A coupon as the domain judges it, and its buyer. */
 export type AskedCoupon = { coupon: Coupon; buyer: CouponBuyer };
 
 /**
  * The coupon of a typed code.
- * @param email where the order's letters will go; null while that is not known.
- * @returns null for a code that nobody gave out.
+ * @param email the address of the order's e-mails; null while it is not known.
+ * @returns null for an unknown code.
  */
 export async function findCoupon(
   queries: Queries,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
 import { languageOfText } from "./language-of-text.ts";
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ["👍👍👍", "en-US"],
   ["<script>alert(1)</script>", "en-US"],
 ] as const)("%s is filed under %s", (text, language) => {
-  expect(languageOfText(text)).toBe(language);
+  for (const reader of languages) expect(languageOfText(text, reader)).toBe(language);
 });

@@ -19,7 +19,8 @@ export function reviewRoutes({
     getOwnReview: async ({ productId }, { session }) =>
       done(await readOwnReview(queries, session.accountId, productId)),
 
-    saveReview: (input, { session }) => saveReview(queries, clock, session.accountId, input),
+    saveReview: (input, { session, language }) =>
+      saveReview(queries, clock, { accountId: session.accountId, language }, input),
   };
   return handlers;
 }

@@ -31,7 +31,7 @@ const visitor: RequestContext = {
   remoteAddress: "127.0.0.1",
 };
 
-/** A call as the API makes it, by a buyer or by anybody. */
+/** A call as the API makes it, by a buyer or by any visitor. */
 async function call<Name extends EndpointName>(
   name: Name,
   input: object,

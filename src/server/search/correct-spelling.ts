@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { SearchQuery } from "./read-query.ts";
+import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
 
 export type Spelling = {
@@ -17,16 +18,16 @@ export type Spelling = {
 export async function correctSpelling(
   driver: Database["driver"],
   typed: string,
-  { words, runs }: SearchQuery,
+  { spelled, runs }: SearchQuery,
 ): Promise<Spelling> {
-  const last = words.at(-1);
-  const asked = [...new Set(words)].filter((word) => word.length > 2 && !/^\d+$/.test(word));
+  const last = spelled.at(-1);
+  const asked = [...new Set(spelled)].filter((word) => word.length > 2 && !/^\d+$/.test(word));
   const rows =
     asked.length === 0
       ? []
       : await readLookalikes(
           driver,
-          "en-US",
+          wordLanguages,
           asked.map((word) => ({ typed: word, grams: lettersOf(word) })),
         );
   const better = new Map<string, string>();
@@ -36,9 +37,9 @@ export async function correctSpelling(
     if (best) better.set(row.typed, best.word);
     if (row.known || best) known.push(best?.word ?? row.typed);
   }
-  const chinese = await correctRuns(driver, runs);
-  known.push(...chinese.known);
-  const corrected = replaceWords(replaceRuns(typed, chinese.better), better);
+  const corrections = await correctRuns(driver, runs);
+  known.push(...corrections.known);
+  const corrected = replaceWords(replaceRuns(typed, corrections.better), better);
   return { corrected: corrected === typed ? null : corrected, known };
 }
 
@@ -75,7 +76,7 @@ async function correctRuns(driver: Database["driver"], runs: readonly string[]) 
   const better = new Map<string, string>();
   const known: string[] = [];
   const asked = [...new Set(runs)].map((run) => ({ typed: run, grams: [...new Set(run)] }));
-  const rows = asked.length === 0 ? [] : await readLookalikes(driver, "zh-CN", asked);
+  const rows = asked.length === 0 ? [] : await readLookalikes(driver, characterLanguages, asked);
   for (const row of rows) {
     const { typed, words } = row;
     if (row.known) known.push(typed);
@@ -111,7 +112,7 @@ function findNearly(run: string, word: string): number | null {
 }
 
 function replaceRuns(text: string, better: ReadonlyMap<string, string>): string {
-  return text.normalize("NFKC").replaceAll(/\p{Script=Han}+/gu, (run) => better.get(run) ?? run);
+  return text.normalize("NFKC").replaceAll(characterRuns, (run) => better.get(run) ?? run);
 }
 
 function replaceWords(text: string, better: ReadonlyMap<string, string>): string {

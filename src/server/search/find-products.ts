@@ -7,7 +7,7 @@ import type { Synonyms } from "./synonyms.ts";
 export type Found = {
   /** Ids, best first. */
   ids: string[];
-  /** What was looked for in place of the text, because that found nothing. */
+  /** The text that was searched for instead, because the typed one had no hits. */
   corrected: string | null;
   /** Words to try where nothing was found at all. */
   alternatives: string[];
@@ -37,6 +37,9 @@ export async function findProducts(
 
 async function findAny(driver: Database["driver"], query: SearchQuery, limit: number) {
   const ids = await findHits(driver, query, limit);
-  if (ids.length > 0 || query.looseChinese === null) return ids;
-  return findHits(driver, { ...query, chinese: query.looseChinese }, limit);
+  const loose = query.characters.flatMap((reading) =>
+    reading.loose === null ? [] : [{ ...reading, all: reading.loose }],
+  );
+  if (ids.length > 0 || loose.length === 0) return ids;
+  return findHits(driver, { ...query, characters: loose }, limit);
 }

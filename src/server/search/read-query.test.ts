@@ -15,7 +15,7 @@ test.for([
   ["2026/27", "'2026/27'"],
   ["home 2026/27", "'home' & '2026/27'"],
   ['"home shirt', "('home' <-> 'shirt')"],
-  ["shirt -kids", "'shirt' & !'kids'"],
+  ["shirt -kids", "'shirt'"],
   ["ＨＯＭＥ", "'home':*"],
   ["it's & | ! ( ) : * \\ home", "'it' & 's' & 'home':*"],
   ["keepers shirt", "('keepers' | 'goalkeeper' | 'gk') & 'shirt':*"],
@@ -25,7 +25,13 @@ test.for([
   ["no. 7 marlow", "('7' | 'marlow7') & 'marlow':*"],
   ["pre-match top", "'pre-match' & 'top':*"],
 ] as const)("%s", ([typed, english]) => {
-  expect(readQuery(typed, synonyms)?.english).toBe(english);
+  expect(readQuery(typed, synonyms)?.words).toMatchObject([{ language: "en-US", all: english }]);
+});
+
+test("words that must be absent stand apart, whatever the language of the others", () => {
+  const [english] = readQuery('shirt -kids -"second kit"', synonyms)?.words ?? [];
+  expect(english).toMatchObject({ all: "'shirt'", none: "'kids' | ('second' <-> 'kit')" });
+  expect(readQuery("-kids")?.words).toMatchObject([{ all: "", none: "'kids'" }]);
 });
 
 test.for([
@@ -34,22 +40,23 @@ test.for([
   ["皇", "'皇'", null],
   ["红门将", "'红' & ('门将' | '守门' & '门员')", "'红' & ('门' & '将' | '守' & '门' & '员')"],
   ["布拉克 home", "'布拉' & '拉克'", "'布' & '拉' & '克'"],
-] as const)("%s", ([typed, chinese, looseChinese]) => {
-  expect(readQuery(typed, synonyms)).toMatchObject({ chinese, looseChinese });
+] as const)("%s", ([typed, all, loose]) => {
+  const { characters } = readQuery(typed, synonyms) ?? {};
+  expect(characters).toMatchObject([{ language: "zh-CN", all, loose }]);
 });
 
 test("what stands in the title counts more: the words as they were typed, without synonyms", () => {
   const query = readQuery("keeper 皇家 shirt", synonyms);
   expect(query).toMatchObject({
-    englishTitle: "'keeper':A & 'shirt':*A",
-    chineseTitle: "'皇家':A",
+    words: [{ title: "'keeper':A & 'shirt':*A" }],
+    characters: [{ title: "'皇家':A" }],
   });
 });
 
 test("10号 is number ten of the player beside it", () => {
   expect(readQuery("marlow 10号")).toMatchObject({
-    english: "'marlow' & ('10':* | 'marlow10':*)",
-    chinese: null,
+    words: [{ all: "'marlow' & ('10':* | 'marlow10':*)" }],
+    characters: [],
   });
 });
 

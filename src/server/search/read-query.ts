@@ -1,58 +1,56 @@
-import { readChinese } from "./read-chinese.ts";
+import type { Language } from "#domain/language.ts";
+import { readCharacters } from "./read-characters.ts";
+import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
+import type { Reading, TextQuery } from "./search.repository.ts";
 import { noSynonyms, type Synonyms } from "./synonyms.ts";
 
-/** What a typed text asks the two indexes for, as texts of to_tsquery; null asks nothing. */
-export type SearchQuery = {
-  /** For search_en: every word or one that means the same; the last one as a beginning. */
-  english: string | null;
-  /** The words as they were typed, all in the title. */
-  englishTitle: string | null;
-  /** For search_zh: pairs of characters. */
-  chinese: string | null;
-  chineseTitle: string | null;
-  /**
-   * The same for abbreviations, and for people who write two things without a space: all
-   * characters, in any order. null where that would not find more.
-   */
-  looseChinese: string | null;
+export type SearchQuery = TextQuery & {
   /** Plain words, for their spelling; the last one may be unfinished. */
-  words: string[];
+  spelled: string[];
+  /** Characters without anything between them. */
   runs: string[];
 };
 
 type Token = { words: string[]; negated: boolean; plain: boolean };
 
-const han = /\p{Script=Han}+/gu;
-
 /**
- * Takes a query apart: Chinese runs into pairs of characters, since PostgreSQL takes a whole run
+ * Takes a query apart: runs of Chinese into pairs of characters, since PostgreSQL takes a whole run
  * for one word; everything else into words, `"phrases"` and `-words` that must be absent. All parts
- * must match.
+ * must match, in one language or another.
  * @returns null when nothing can be searched for.
  */
 export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): SearchQuery | null {
   // 10号 is number ten.
   const text = typed.normalize("NFKC").replaceAll(/(\d)\s*号/g, "$1 ");
-  const runs = text.match(han) ?? [];
-  const tokens = readTokens(text.replaceAll(han, " "));
-  const chinese = readChinese(runs, synonyms["zh-CN"]);
+  const runs = text.match(characterRuns) ?? [];
+  const tokens = readTokens(text.replaceAll(characterRuns, " "));
   if (tokens.length === 0 && runs.length === 0) return null;
-  const numbered = tokens.map((token) => ({ token, joined: joinNumber(token, tokens) }));
-  const terms = numbered.map(({ token, joined }, index) =>
-    writeTerm(token, joined, index === tokens.length - 1),
-  );
   return {
-    english: all(withSynonyms(tokens, terms, synonyms["en-US"])),
-    englishTitle: all(
-      tokens.map((token, index) => writeTerm(token, [], index === tokens.length - 1, "A")),
-    ),
-    ...chinese,
-    words: tokens.filter(({ plain }) => plain).flatMap(({ words }) => words),
+    words: tokens.length === 0 ? [] : wordLanguages.map((one) => readWords(tokens, one, synonyms)),
+    characters:
+      runs.length === 0
+        ? []
+        : characterLanguages.map((language) => {
+            return { language, none: "", ...readCharacters(runs, synonyms[language]) };
+          }),
+    spelled: tokens.filter(({ plain }) => plain).flatMap(({ words }) => words),
     runs,
   };
 }
 
-const all = (terms: readonly string[]) => terms.join(" & ") || null;
+function readWords(tokens: readonly Token[], language: Language, synonyms: Synonyms): Reading {
+  const isLast = (token: Token) => token === tokens.at(-1);
+  const wanted = tokens.filter(({ negated }) => !negated);
+  const unwanted = tokens.filter(({ negated }) => negated);
+  const terms = wanted.map((token) => writeTerm(token, joinNumber(token, tokens), isLast(token)));
+  return {
+    language,
+    all: withSynonyms(wanted, terms, synonyms[language]).join(" & "),
+    none: unwanted.map((token) => writeTerm(token, [], false)).join(" | "),
+    title: wanted.map((token) => writeTerm(token, [], isLast(token), "A")).join(" & "),
+    loose: null,
+  };
+}
 
 function readTokens(latin: string): Token[] {
   const clean = latin
@@ -84,10 +82,9 @@ function joinNumber(token: Token, tokens: readonly Token[]): string[] {
 }
 
 /** The last word is a beginning only when it is plain; phrases, seasons and `-word` stay whole. */
-function writeTerm({ words, negated, plain }: Token, others: string[], last: boolean, label = "") {
+function writeTerm({ words, plain }: Token, others: string[], last: boolean, label = "") {
   const mark = last && plain ? `*${label}` : label;
-  const alternatives = [words, ...others.map((word) => [word])].map((one) => phraseOf(one, mark));
-  return `${negated ? "!" : ""}${either(alternatives)}`;
+  return either([words, ...others.map((word) => [word])].map((one) => phraseOf(one, mark)));
 }
 
 const either = (terms: readonly string[]) =>

@@ -1,49 +1,44 @@
 import { sql } from "kysely";
+import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { textColumn } from "#server/platform/text-column.ts";
 import { plain } from "./index-products.ts";
+import { characterLanguages, scriptOf, wordLanguages } from "./search-languages.ts";
+
+type Expression = ReturnType<typeof sql>;
 
 /**
- * Makes the vocabulary anew from what is published: words of titles, names of players, teams,
+ * Makes the vocabulary anew from the published data: words of titles, names of players, teams,
  * leagues, kinds and menu entries, synonyms. Rows that stay the same are not written.
  */
 export async function rebuildWords(queries: Queries): Promise<void> {
+  const entries = [
+    ...wordLanguages.flatMap((language) => [
+      wordsOfTitles(language),
+      wordsOfPlayers(language),
+      wordsOfNames(language),
+    ]),
+    ...languages.map((language) => wholeNames(language)),
+    sql`select s.language, word, false, 0 from search_synonym s cross join unnest(words) word
+      where word !~ ' '`,
+  ];
+  // A name is a phrase when it has anything but small letters, such as a space.
+  const isPhrase = languages.map((language) =>
+    scriptOf(language).unit === "character"
+      ? sql`language = ${language}`
+      : sql`(language = ${language} and label ~ ${`[^${scriptOf(language).letters}]`})`,
+  );
   await sql`
-    with entry as (
-      -- Words of titles and nicknames, counted by the products that have them.
-      select 'en-US' as language, word as label, false as phrase, ndoc as products
-        from ts_stat($$ select to_tsvector('simple', regexp_replace(normalize(concat_ws(' ',
-            p.title->>'en-US', t.name->>'en-US', t.nickname->>'en-US'), NFD),
-            '[\\u0300-\\u036f]', '', 'g'))
-          from product p left join team t on t.slug = p.team_slug
-          where p.published_at <= now() $$)
-        where word ~ '^[a-z]{3,}$'
-      union all
-      select 'en-US', word, false, sum(s.products)
-        from patch join (select squad_slug, count(*) as products from product group by 1) s
-            on s.squad_slug = patch.team_slug
-          cross join unnest(string_to_array(lower(player_name), ' ')) word
-        where kind = 'player' and word ~ '^[a-z]{3,}$' group by word
-      union all
-      select s.language, word, false, 0 from search_synonym s cross join unnest(words) word
-        where word !~ ' '
-      union all
-      -- Whole names, and their words.
-      select l.language, n.name->>l.language, true, n.products
-        from (values ('en-US'), ('zh-CN')) l (language)
-        cross join (${names}) n
-      union all
-      select 'en-US', word, false, n.products
-        from (${names}) n
-        cross join regexp_split_to_table(lower(${plain(sql`n.name->>'en-US'`)}), '[^a-z]+') word
-        where length(word) > 2),
+    with entry (language, label, phrase, products) as (${sql.join(entries, sql` union all `)}),
     best as (
       select language, lower(${plain(sql`label`)}) as word, min(label) as label,
-        bool_and(phrase and (language = 'zh-CN' or label ~ '[^a-z]')) as phrase,
+        bool_and(phrase and (${sql.join(isPhrase, sql` or `)})) as phrase,
         max(products)::int as products
       from entry where label <> '' group by 1, 2),
     fresh as (
       select *, case
-        when language = 'zh-CN' then coalesce(regexp_split_to_array(word, ''), '{}')
+        when language = any(${characterLanguages}::text[])
+          then coalesce(regexp_split_to_array(word, ''), '{}')
         when phrase then '{}'
         else (select array_agg(distinct substr('  ' || word || ' ', n, 3))
                 from generate_series(1, length(word) + 1) n) end as grams
@@ -58,6 +53,36 @@ export async function rebuildWords(queries: Queries): Promise<void> {
     where (w.label, w.phrase, w.products) is distinct from
       (excluded.label, excluded.phrase, excluded.products)`.execute(queries);
 }
+
+const wordPattern = (language: Language) => `^[${scriptOf(language).letters}]{3,}$`;
+
+/** Words of titles, teams and nicknames, counted by the products that have them. */
+function wordsOfTitles(language: Language): Expression {
+  const texts = ["p.title", "t.name", "t.nickname"].map((column) => textColumn(column, language));
+  return sql`
+    select ${language}::text, word, false, ndoc::bigint
+    from ts_stat($$ select to_tsvector('simple', ${plain(sql`concat_ws(' ', ${sql.join(texts)})`)})
+      from product p left join team t on t.slug = p.team_slug
+      where p.published_at <= now() $$)
+    where word ~ ${wordPattern(language)}`;
+}
+
+const wordsOfPlayers = (language: Language): Expression => sql`
+  select ${language}::text, word, false, sum(s.products)
+  from patch join (select squad_slug, count(*) as products from product group by 1) s
+      on s.squad_slug = patch.team_slug
+    cross join unnest(string_to_array(lower(player_name), ' ')) word
+  where kind = 'player' and word ~ ${wordPattern(language)} group by word`;
+
+const wholeNames = (language: Language): Expression =>
+  sql`select ${language}::text, ${textColumn("n.name", language)}, true, n.products from (${names}) n`;
+
+const wordsOfNames = (language: Language): Expression => sql`
+  select ${language}::text, word, false, n.products
+  from (${names}) n
+    cross join regexp_split_to_table(lower(${plain(textColumn("n.name", language))}),
+      ${`[^${scriptOf(language).letters}]+`}) word
+  where length(word) > 2`;
 
 /** Names that products go by, with how many each stands for. */
 const names = sql`

@@ -9,8 +9,8 @@ import { mostHits } from "./search.repository.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /**
- * Full-text search in English and Chinese with facets of all hits. `corrected` says what was
- * looked for instead of a mistyped text; `alternatives` are words to try after a vain search.
+ * Full-text search in English and Chinese with facets of all hits. `corrected` is the text that was
+ * searched instead of a mistyped one; `alternatives` are words to try after a search without hits.
  */
 export async function searchProducts(
   { driver }: Database,

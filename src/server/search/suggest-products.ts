@@ -4,6 +4,7 @@ import { makeProductCard, type Reader } from "#server/catalog/make-product-card.
 import type { Database } from "#server/platform/database.ts";
 import { findProducts } from "./find-products.ts";
 import { foldText } from "./fold-text.ts";
+import { characterLanguages, languagesIn, wordLanguages } from "./search-languages.ts";
 import { readWordsFrom } from "./search.repository.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -13,7 +14,7 @@ const mostTerms = 4;
 const mostCollections = 3;
 const mostProducts = 5;
 
-/** What a text that is being typed may become: whole texts, collections and products. */
+/** Completions of a text that is being typed: whole texts, collections and products. */
 export async function suggestProducts(
   { driver }: Database,
   catalogue: Catalogue,
@@ -24,8 +25,10 @@ export async function suggestProducts(
   const found = await findProducts(driver, text, synonyms, mostHits);
   const meant = found.corrected ?? text;
   const folded = foldText(meant);
-  const language = /\p{Script=Han}/u.test(folded) ? "zh-CN" : "en-US";
-  const begun = folded === "" ? [] : await readWordsFrom(driver, language, folded, mostTerms);
+  const among = languagesIn(folded);
+  const ways = { among, own: reader.language };
+  const begun = folded === "" ? [] : await readWordsFrom(driver, ways, folded, mostTerms);
+  const language = among.find((one) => one === reader.language) ?? among[0] ?? reader.language;
   const hits = found.ids.flatMap((id) => catalogue.byId.get(id) ?? []);
   const endings = endingsOf(
     folded,
@@ -88,8 +91,9 @@ function findCollections(catalogue: Catalogue, folded: string, { language }: Rea
     }));
 }
 
-/** In either language: people type what they are used to. */
-function hasWord({ name }: NavNode, word: string): boolean {
-  const english = foldText(name["en-US"]).split(" ");
-  return english.some((one) => one.startsWith(word)) || name["zh-CN"].includes(word);
-}
+/** In any language: people search in a language other than the page's as well. */
+const hasWord = ({ name }: NavNode, word: string): boolean =>
+  wordLanguages.some((language) => {
+    const words = foldText(name[language]).split(" ");
+    return words.some((one) => one.startsWith(word));
+  }) || characterLanguages.some((language) => name[language].includes(word));

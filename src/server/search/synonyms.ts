@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { inEachLanguage, type Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { foldText } from "./fold-text.ts";
@@ -7,10 +7,10 @@ import { readSynonyms } from "./search.repository.ts";
 /** From a word (or several, parted by one space) to all that mean the same, itself left out. */
 export type Synonyms = Record<Language, ReadonlyMap<string, readonly string[]>>;
 
-export const noSynonyms: Synonyms = { "en-US": new Map(), "zh-CN": new Map() };
+export const noSynonyms: Synonyms = inEachLanguage(() => new Map());
 
 export function groupSynonyms(rows: readonly { language: Language; words: string[] }[]): Synonyms {
-  const maps = { "en-US": new Map<string, string[]>(), "zh-CN": new Map<string, string[]>() };
+  const maps = inEachLanguage(() => new Map<string, string[]>());
   for (const { language, words } of rows) {
     const group = words.map(foldText).filter(Boolean);
     for (const word of group) {
@@ -27,7 +27,7 @@ const keptFor = 10_000;
 /** The merchant's synonyms, kept for some seconds. */
 export type SynonymSource = {
   (): Promise<Synonyms>;
-  /** They have changed: whoever asks next gets the new ones. */
+  /** Marks them as outdated after a change: the next caller gets the new ones. */
   expire: () => void;
 };
 

@@ -33,7 +33,7 @@ test("constant routes are told to anybody, with what guard and tabs need", async
   expect(JSON.stringify(data)).not.toContain("/orders");
 });
 
-test("a customer gets the account's pages and none of the back office", async () => {
+test("a customer gets the account's pages and none of the admin", async () => {
   const { data } = await ask("/route/getUserRoutes", await signIn("customer"));
   expect(data).toMatchObject({ home: "home" });
   expect(namesOf(data)).toContain("orders");

@@ -1,6 +1,7 @@
 import type { ShopInfo } from "#contract/shop-info.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
@@ -12,7 +13,7 @@ export type ShopFacts = {
   carrierTrackingUrl: string | null;
 };
 
-/** What the frame of every page shows. A promotion that is switched off has no tiers. */
+/** Data of the layout of every page. A promotion that is switched off has no tiers. */
 export async function getShopInfo(
   { driver }: Database,
   { paymentSimulated, carrierTrackingUrl }: ShopFacts,
@@ -38,5 +39,5 @@ export async function getShopInfo(
 function settingText(settings: ShopSettings, key: string, language: Language): string {
   const value = settings[key];
   if (typeof value === "string") return value;
-  return typeof value === "object" ? value[language] : "";
+  return typeof value === "object" ? textIn(value, language) : "";
 }

@@ -1,8 +1,8 @@
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 
-export type ShopSettings = Partial<Record<string, string | LocalText | boolean | number>>;
+export type ShopSettings = Partial<Record<string, string | PartialText | boolean | number>>;
 
 /** Settings and the volume promotions in force, in one statement. */
 export async function readShopInfo(

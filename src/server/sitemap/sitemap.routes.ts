@@ -7,12 +7,12 @@ import { sitemapIndex } from "./sitemap-xml.ts";
 const keptFor = 3600;
 
 /**
- * What a crawler has no business with: pages of one's own, and those on the way to paying.
+ * Addresses closed to crawlers: pages of one's own, and those on the way to paying.
  *
  * Other pages that should not be found say so themselves (`noindex` in their head) and stay open,
  * since a crawler has to read them to see it: results of a search, tracking, login, the wishlist,
- * answers to the newsletter's letters. The cart is neither: its HTML is the same for everybody and
- * holds nobody's goods, so it may be read and listed, but no sitemap names it.
+ * answers to the newsletter's links. The cart is neither: its HTML is the same for all visitors and
+ * holds no goods, so it may be read and listed, but no sitemap names it.
  */
 const closed = [
   "/account",

@@ -1,8 +1,8 @@
 import { stockKey, type Units } from "./units.ts";
 
 /**
- * Which lines cannot be had, when some units are short: what there is goes to the lines in their
- * order, and those that get less than they ask for are named with what is left for them.
+ * Lines that cannot be had, when some units are short: the available units go to the lines in their
+ * order, and those that get less than their quantity are named with the units left for them.
  * @param short the units there are of each thing that is short.
  */
 export function shortLines(

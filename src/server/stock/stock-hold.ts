@@ -12,7 +12,7 @@ import { negative, stockKey, sumUnits, type Units } from "./units.ts";
 /**
  * Takes units out of the stock (positive) or puts them back (negative), each guarded so that stock
  * never goes below zero. Rows are locked in one order, so that two orders never wait in a circle.
- * @returns what is short, with what there is; the caller then rolls back.
+ * @returns the short things, with their available units; the caller then rolls back.
  */
 export async function takeUnits(queries: Queries, units: readonly Units[]): Promise<Units[]> {
   const short: Units[] = [];
@@ -42,7 +42,7 @@ export async function releaseHold(queries: Queries, orderId: string): Promise<vo
 
 /**
  * Takes the units of a released hold again, all of them or none. The order's row must be locked.
- * @returns what is short.
+ * @returns the short things.
  */
 export async function holdAgain(queries: Queries, orderId: string): Promise<Units[]> {
   const units = await moveHolds(queries, orderId, "released", "held");

@@ -2,7 +2,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { moveItems } from "./wishlist.repository.ts";
 
 /**
- * What a guest collected goes to the account that signed in. Runs in the caller's transaction,
+ * A guest's wish list goes to the account that signed in. Runs in the caller's transaction,
  * which holds both accounts; a second run finds nothing to move.
  */
 export async function mergeWishlist(

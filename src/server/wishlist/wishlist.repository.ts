@@ -45,7 +45,7 @@ export async function readItems(
   return row ?? { ids: [], total: 0 };
 }
 
-/** What is on both lists stays once. */
+/** A product on both lists stays once. */
 export async function moveItems(
   queries: Queries,
   fromAccountId: string,

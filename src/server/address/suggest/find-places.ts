@@ -1,13 +1,14 @@
 import type { AddressSuggestion } from "#contract/address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { eastern } from "./places-east.ts";
 import { western } from "./places-west.ts";
 
-type Place = { prefixes: string[]; town: LocalText | null; province: string };
+type Place = { prefixes: string[]; town: PartialText | null; province: string };
 
-/** Suggestions of one kind; more would only hide what is looked for. */
+/** Suggestions of one kind; more would only hide the one that is searched for. */
 const most = 5;
 
 /**
@@ -29,7 +30,7 @@ export function findPlaces(country: string, text: string, language: Language): A
     ...(byCode ? [present(byCode, country, language, text)] : []),
     ...towns.slice(0, most).map((place) => present(place, country, language)),
     ...provinces.slice(0, most).map(({ code, name }) => ({
-      label: name[language],
+      label: textIn(name, language),
       address: { province: code },
     })),
   ];
@@ -64,8 +65,9 @@ function present(
   const rules = rulesOf(country);
   const code = postcode?.trim().toUpperCase();
   const whole = code && rules && new RegExp(rules.postalCodePattern, "u").test(code);
-  const provinceName = provincesOf(country).find((each) => each.code === province)?.name[language];
-  const city = town?.[language];
+  const found = provincesOf(country).find((each) => each.code === province);
+  const provinceName = found && textIn(found.name, language);
+  const city = town ? textIn(town, language) : undefined;
   return {
     label: [code, city, provinceName === city ? undefined : provinceName]
       .filter(Boolean)
@@ -108,7 +110,7 @@ const tables: ReadonlyMap<string, readonly Place[]> = new Map(
 
 const placesOf = (country: string): readonly Place[] => tables.get(country) ?? [];
 
-/** @throws on a row that names a province nobody knows. */
+/** @throws on a row that names an unknown province. */
 function readRow(country: string, row: string): Place {
   const [, prefixes = "", english = "", chinese = "", province = ""] =
     /^(\S+)\s*([^=|]*)(?:=([^|]*))?(?:\|(.*))?$/.exec(row.replaceAll(/\s+/g, " ")) ?? [];
@@ -116,7 +118,7 @@ function readRow(country: string, row: string): Place {
   if (province && !code) throw new Error(`${country} has no province ${province}`);
   return {
     prefixes: prefixes === "-" ? [] : prefixes.split(",").flatMap(expand),
-    town: english ? { "en-US": english, "zh-CN": chinese || english } : null,
+    town: english ? { "en-US": english, "zh-CN": chinese } : null,
     province: code,
   };
 }

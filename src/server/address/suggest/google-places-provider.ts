@@ -23,7 +23,7 @@ const details = z.object({
 });
 type Components = NonNullable<z.infer<typeof details>["addressComponents"]>;
 
-/** Every prediction costs a look at its details, so few are asked for. */
+/** Every prediction costs a request for its details, so few are requested. */
 const most = 4;
 
 export function createGooglePlacesProvider(url: string, key: string): SuggestionProvider {

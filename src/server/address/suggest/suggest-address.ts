@@ -17,11 +17,11 @@ type Asked = {
   country: string;
   text: string;
   language: Language;
-  /** null for who has no address book. */
+  /** null for a caller without an address book. */
   accountId: string | null;
 };
 
-/** From so many letters on outsiders are asked; two characters of Chinese say as much. */
+/** From so many letters on providers are called; two characters of Chinese say as much. */
 const leastForProviders = (text: string) => (/\p{Script=Han}/u.test(text) ? 2 : 3);
 const most = 8;
 
@@ -63,7 +63,7 @@ async function suggestOwn(
 const labelOf = ({ address, postalCode, city }: Address) =>
   [address, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** The place alone: who lives there may be another this time. */
+/** The place alone: the recipient may be another person this time. */
 function place({ address, addressLine2, city, province, postalCode }: Address) {
   return {
     address,

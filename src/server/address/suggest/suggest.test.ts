@@ -47,7 +47,7 @@ describe("our own tables", () => {
   });
 });
 
-/** Stand-ins that speak the published formats, and misbehave when told to. */
+/** Fake providers that speak the published formats, and misbehave on demand. */
 let standIn: FastifyInstance;
 let standInUrl: string;
 let elsewhere = 0;

@@ -3,12 +3,12 @@ import type { Language } from "#domain/language.ts";
 
 export type SuggestionQuery = { country: string; text: string; language: Language };
 
-/** Somebody outside who knows streets. Throws or hangs as it likes: the caller sees to that. */
+/** An external service that knows streets. It may throw or hang: the caller handles both. */
 export type SuggestionProvider = {
   suggest(query: SuggestionQuery): Promise<AddressSuggestion[]>;
 };
 
-/** Milliseconds a provider has; what comes later helps nobody who is typing. */
+/** Milliseconds a provider has; a later answer comes too late for a typing shopper. */
 const timeLimit = 1500;
 /** Bytes of an answer; more is not an answer to our question. */
 const longestAnswer = 256 * 1024;

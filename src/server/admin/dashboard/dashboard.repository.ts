@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { coverOfProduct } from "../photos/office-picture.ts";
+import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** States of orders whose money is the shop's. */
 const sold = sql`('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
@@ -44,7 +44,7 @@ export async function readTodo(queries: Queries) {
   return rows[0];
 }
 
-export type LowStockRow = { productId: string; title: LocalText; size: string; stock: number };
+export type LowStockRow = { productId: string; title: PartialText; size: string; stock: number };
 
 /** What runs out next: the least stock of what sells most, sold out first. */
 export async function readLowStock(
@@ -62,7 +62,7 @@ export async function readLowStock(
 
 export type BestSellerRow = {
   productId: string;
-  title: LocalText;
+  title: PartialText;
   slug: string;
   kitHash: string;
   cover: string | null;

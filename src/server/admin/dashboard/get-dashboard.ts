@@ -1,6 +1,7 @@
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import type { Language } from "#domain/language.ts";
-import { listPicture } from "../photos/office-picture.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { listPicture } from "../photos/admin-picture.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -40,10 +41,10 @@ export async function getDashboard(
       formerOrders: then.orders,
     },
     toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
-    lowStock: low.map((row) => ({ ...row, title: row.title[language] })),
+    lowStock: low.map((row) => ({ ...row, title: textIn(row.title, language) })),
     bestSellers: best.map(({ slug, kitHash, cover, title, revenue, ...row }) => ({
       ...row,
-      title: title[language],
+      title: textIn(title, language),
       image: listPicture({ slug, kitHash, cover }),
       revenue: usd(revenue),
     })),

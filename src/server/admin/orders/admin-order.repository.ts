@@ -61,7 +61,7 @@ function matching({ states, text, from, to, personalised }: AdminInput<"listOrde
     conditions.push(sql`(o.order_no ilike ${like} or o.email ilike ${like}
       or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
       or exists (select 1 from sales_order_line l
-        where l.order_id = o.id and l.print_name = upper(${wanted})))`);
+        where l.order_id = o.id and l.choice->>'name' = upper(${wanted})))`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -76,7 +76,7 @@ export async function countByState(queries: Queries): Promise<Partial<Record<Ord
   return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]));
 }
 
-/** Beside the order itself: notes, payment, and who bought. */
+/** Data beside the order itself: notes, payment, and buyer. */
 export async function readOrderFile(queries: Queries, order: { id: string; account_id: string }) {
   const notes = await queries
     .selectFrom("order_note")

@@ -165,7 +165,7 @@ test("the dashboard counts what was sold in dollars, day by day, beside the days
   expect(after.toDo.paid).toBe(before.toDo.paid + 1);
   const today = after.sales.at(-1);
   const gained = (today?.revenue.minor ?? 0) - (before.sales.at(-1)?.revenue.minor ?? 0);
-  // The order was in euros; what is counted is dollars.
+  // The order was in euros; the totals are in dollars.
   const order = await shop.database.queries
     .selectFrom("sales_order")
     .select(["total", "rate_micros"])

@@ -4,7 +4,7 @@ import { recordChange } from "#server/audit/record-change.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
-import { oweBack } from "#server/payment/owe-back.ts";
+import { markRefundDue } from "#server/payment/mark-refund-due.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -15,7 +15,7 @@ import { findByNumber, isCancellable } from "./get-admin-order.ts";
 
 /**
  * Cancels an order that has not left the house: its goods are on sale again, its coupon is given
- * back, and money that was taken is due back to the buyer, which the reconciler sees to.
+ * back, and money that was taken is due back to the buyer, which the reconciler refunds.
  */
 export function cancelAdminOrder(
   queries: Queries,
@@ -29,11 +29,12 @@ export function cancelAdminOrder(
     const order = await lockOrder(transaction, found.id);
     if (order.state !== input.from || !isCancellable(order)) return refuse("conflict");
     const at = clock.now();
-    const owes = await oweBack(transaction, order.id, input.reason, at);
+    const refundIsDue = await markRefundDue(transaction, order.id, input.reason, at);
     // Money that is just being taken: its outcome is not known yet.
-    const to: OrderState = owes ? "refund_due" : "cancelled";
+    const to: OrderState = refundIsDue ? "refund_due" : "cancelled";
     if (!mayMove(order.state, to)) return refuse("conflict");
-    if (!owes && !(await giveUpPayment(transaction, order.id, at))) return refuse("paymentUnknown");
+    if (!refundIsDue && !(await giveUpPayment(transaction, order.id, at)))
+      return refuse("paymentUnknown");
     await returnUnits(transaction, order.id);
     const actor = `staff:${request.session.accountId}` as const;
     await changeOrderState(transaction, order, to, { actor, reason: input.reason, at });

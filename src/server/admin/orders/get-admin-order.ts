@@ -79,9 +79,8 @@ export async function getAdminOrder(
 const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);
 
 function presentPrint(line: OrderLineRow) {
-  const { slug, kit_hash: kitHash, print_name: name, print_number: number } = line;
-  const design = { name, number, patchIds: line.patches.map(({ id }) => id) };
-  const picture = { slug, kitHash, design };
+  const { slug, kit_hash: kitHash } = line;
+  const picture = { slug, kitHash, design: line.content.choice };
   return {
     lineId: line.id,
     front: pictureAddress({ ...picture, side: "front" }),
@@ -89,7 +88,7 @@ function presentPrint(line: OrderLineRow) {
   };
 }
 
-/** Until it has left the house; what was shipped comes back as a return. */
+/** Until it is shipped; a shipped order comes back as a return. */
 export function isCancellable({ state }: Pick<OrderRow, "state">): boolean {
   return ["created", "awaiting_payment", "paid", "in_production"].includes(state);
 }

@@ -13,8 +13,8 @@ import { writeTracking } from "./admin-order.repository.ts";
 import { findByNumber } from "./get-admin-order.ts";
 
 /**
- * Moves an order to its next stage and, when it is shipped, tells the buyer by mail. Two people at
- * once: the second is told that it moved on (`conflict`).
+ * Moves an order to its next stage and, when it is shipped, sends the buyer an e-mail. Of two moves
+ * at once the second is refused (`conflict`).
  */
 export function moveAdminOrder(
   queries: Queries,

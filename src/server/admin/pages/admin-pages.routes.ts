@@ -23,7 +23,7 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
   type Which = AdminInput<"getPage">;
   type Texts = { before: ContentText | null; after: ContentText };
 
-  /** What the log says of a page, in the transaction that changes it. */
+  /** The audit entry of a page, written in the transaction that changes it. */
   const noteOf =
     (request: StaffRequest, { slug, language }: Which, action: string, { before, after }: Texts) =>
     (transaction: Queries) =>

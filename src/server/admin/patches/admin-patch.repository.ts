@@ -1,25 +1,28 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { saysLike, textColumn } from "#server/platform/text-column.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-type SquadRow = { id: string; name: LocalText; kind: "club" | "nation"; players: number };
+type SquadRow = { id: string; name: PartialText; kind: "club" | "nation"; players: number };
 
 export async function searchSquads(
   queries: Queries,
   { text, current, size }: AdminInput<"listSquads">,
+  language: Language,
 ): Promise<(SquadRow & { matches: number })[]> {
   const wanted = text?.trim();
   const { rows } = await sql<SquadRow & { matches: number }>`
     select t.slug as id, t.name, t.kind, count(*) over ()::int as matches,
       (select count(*)::int from patch p where p.team_slug = t.slug and p.kind = 'player') as players
     from team t
-    where ${wanted ? sql`(t.name->>'en-US' ilike ${like(wanted)} or t.name->>'zh-CN' ilike ${like(wanted)})` : sql`true`}
-    order by t.kind, t.name->>'en-US'
+    where ${wanted ? saysLike("t.name", like(wanted)) : sql`true`}
+    order by t.kind, ${textColumn("t.name", language)}
     limit ${size} offset ${(current - 1) * size}`.execute(queries);
   return rows;
 }
@@ -38,7 +41,7 @@ export async function searchPatches(
     from patch p
     where p.kind = ${kind}
       and ${squadId ? sql`p.team_slug = ${squadId}` : sql`true`}
-      and ${wanted ? sql`(p.name->>'en-US' ilike ${like(wanted)} or p.name->>'zh-CN' ilike ${like(wanted)} or p.player_name ilike ${like(wanted)} or p.number = ${wanted})` : sql`true`}
+      and ${wanted ? sql`(${saysLike("p.name", like(wanted))} or p.player_name ilike ${like(wanted)} or p.number = ${wanted})` : sql`true`}
     order by p.team_slug nulls last, p.position, p.number::int nulls last, p.id
     limit ${size} offset ${(current - 1) * size}`.execute(queries);
   return rows;
@@ -53,7 +56,7 @@ export async function readPatch(queries: Queries, id: string): Promise<AdminPatc
 export type PatchContent = {
   id: string;
   kind: AdminPatch["kind"];
-  name: LocalText;
+  name: PartialText;
   priceUsd: number;
   squadId: string | null;
   number: string | null;
@@ -61,7 +64,7 @@ export type PatchContent = {
   position: string | null;
 };
 
-/** Writes one; what is drawn of a patch and the size of an add-on stay as they are. */
+/** Writes one; the drawing of a patch and the size of an add-on stay as they are. */
 export async function writePatch(queries: Queries, patch: PatchContent): Promise<void> {
   const content = {
     name: json(patch.name),
@@ -87,7 +90,7 @@ export async function squadExists(queries: Queries, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Who has that number in the squad. */
+/** The player with that number in the squad. */
 export async function findByNumber(
   queries: Queries,
   squadId: string,
@@ -103,12 +106,13 @@ export async function findByNumber(
   return row?.id;
 }
 
-/** Whether a cart or a product still needs it; orders keep what they were sold with. */
+/** Whether a cart or a product still needs it; orders keep their own copy. */
 export async function isNeeded(queries: Queries, id: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select 1 from product_patch where patch_id = ${id})
-      or exists (select 1 from cart_line where player_id = ${id}
-        or ${id} = any(patch_ids) or ${id} = any(addon_ids)) as needed`.execute(queries);
+      or exists (select 1 from cart_line
+        where jsonb_path_exists(choice, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))
+      ) as needed`.execute(queries);
   return rows[0]?.needed ?? false;
 }
 

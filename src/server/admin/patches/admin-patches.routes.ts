@@ -10,8 +10,8 @@ type PatchCalls = "listSquads" | "listPatches" | "savePatch" | "deletePatch";
 export function adminPatchRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const calls: Pick<AdminHandlers, PatchCalls> = {
-    async listSquads(input) {
-      const records = await searchSquads(queries, input);
+    async listSquads(input, { language }) {
+      const records = await searchSquads(queries, input, language);
       const { current, size } = input;
       return done({ records, total: records[0]?.matches ?? 0, current, size });
     },

@@ -15,7 +15,7 @@ export type CustomerRow = {
   matches: number;
 };
 
-/** Who has an account, by what they have bought. */
+/** Accounts of customers, by the value of their orders. */
 export async function searchCustomers(
   queries: Queries,
   { text, current, size }: AdminInput<"listCustomers">,
@@ -74,7 +74,7 @@ export async function readStaff(queries: Queries, id: string): Promise<StaffRow 
   return rows[0];
 }
 
-/** Those who may change who works here; there must always be one. */
+/** Staff who may change staff; there must always be one. */
 export async function countOwners(queries: Queries, except: string): Promise<number> {
   const { rows } = await sql<{ owners: number }>`
     select count(*)::int as owners from account

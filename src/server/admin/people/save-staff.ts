@@ -21,8 +21,8 @@ import {
 } from "./people.repository.ts";
 
 /**
- * Adds or changes somebody who works here. Roles and a disabled account hold from the next call
- * on. Whoever is new gets a code by e-mail to set a password with. One owner always stays.
+ * Adds or changes a staff member. Roles and a disabled account hold from the next call
+ * on. A new member gets a code by e-mail to set a password with. One owner always stays.
  */
 export async function saveStaff(
   queries: Queries,

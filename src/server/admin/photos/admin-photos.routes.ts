@@ -7,7 +7,7 @@ import type { Database } from "#server/platform/database.ts";
 import { done, refuseFields } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { TooBusy } from "#server/platform/too-busy.ts";
-import { officePicture } from "./office-picture.ts";
+import { adminPicture } from "./admin-picture.ts";
 
 /** Opening a large photograph takes a core for seconds and 100 MB: one at a time. */
 const limits = { atOnce: 1, mayWait: 8, patience: 20_000 };
@@ -32,7 +32,7 @@ export function adminPhotoRoutes({ database, clock }: { database: Database; cloc
       );
       if (!kept) throw new TooBusy("photographs");
       if (!kept.ok) return kept;
-      return done({ ...kept.value, image: officePicture(kept.value.hash) });
+      return done({ ...kept.value, image: adminPicture(kept.value.hash) });
     },
   };
   return calls;

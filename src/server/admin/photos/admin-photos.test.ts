@@ -67,7 +67,7 @@ async function anyProduct(place: number) {
 test("a photograph is uploaded, shown with its words, moved and taken away; the log knows it", async () => {
   const { id, version, photos } = await anyProduct(0);
   expect(photos).toEqual([]);
-  // What the sender calls it counts for nothing.
+  // The content type that the sender declares is ignored.
   const first = await send(await jpeg("#aa3311"), "text/plain");
   const second = await send(await jpeg("#1133aa"), "application/json");
   expect(first.data).toMatchObject({ width: 640, height: 800 });

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { coverOfProduct } from "../photos/office-picture.ts";
+import { saysLike, textColumn } from "#server/platform/text-column.ts";
+import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** A size with so few units or fewer counts as low. */
 export const lowStock = 10;
@@ -13,10 +15,10 @@ export const lowStock = 10;
 export type ProductListRow = {
   id: string;
   slug: string;
-  title: LocalText;
+  title: PartialText;
   kitHash: string;
   cover: string | null;
-  team: string | null;
+  team: PartialText | null;
   priceUsd: number;
   listPriceUsd: number | null;
   stock: number;
@@ -26,19 +28,20 @@ export type ProductListRow = {
 };
 
 const sortings = {
-  popular: sql`p.popularity desc, p.id`,
-  newest: sql`p.published_at desc, p.id`,
-  title: sql`p.title->>'en-US', p.id`,
-  stock: sql`s.stock, p.id`,
+  popular: () => sql`p.popularity desc, p.id`,
+  newest: () => sql`p.published_at desc, p.id`,
+  title: (language: Language) => sql`${textColumn("p.title", language)}, p.id`,
+  stock: () => sql`s.stock, p.id`,
 };
 
 /** A page of products; every row carries how many match in all. */
 export async function searchProducts(
   queries: Queries,
   input: AdminInput<"listProducts">,
+  language: Language,
 ): Promise<ProductListRow[]> {
   const { rows } = await sql<ProductListRow>`
-    select p.id, p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover, t.name->>'en-US' as team,
+    select p.id, p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover, t.name as team,
       p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", s.stock,
       s.low as "lowSizes", p.published_at <= now() as published, count(*) over ()::int as matches
     from product p
@@ -49,16 +52,15 @@ export async function searchProducts(
         (count(*) filter (where stock = 0))::int as out
       from product_size where product_id = p.id) s
     where ${matching(input)}
-    order by ${sortings[input.sort]}
+    order by ${sortings[input.sort](language)}
     limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
   return rows;
 }
 
-/** Finds by title in either language, slug or id, whatever the case. */
+/** Finds by title in any language, slug or id, whatever the case. */
 export function titleLike(text: string) {
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(p.title->>'en-US' ilike ${like} or p.title->>'zh-CN' ilike ${like}
-    or p.slug ilike ${like} or p.id = ${text})`;
+  return sql<boolean>`(${saysLike("p.title", like)} or p.slug ilike ${like} or p.id = ${text})`;
 }
 
 function matching({ text, team, tag, stock }: AdminInput<"listProducts">) {
@@ -79,10 +81,10 @@ export type EditedProductRow = {
   id: string;
   version: number;
   slug: string;
-  title: LocalText;
-  story: LocalText;
-  details: { term: LocalText; text: LocalText }[];
-  team: string | null;
+  title: PartialText;
+  story: PartialText;
+  details: { term: PartialText; text: PartialText }[];
+  team: PartialText | null;
   season: string;
   audience: string;
   priceUsd: number;
@@ -96,7 +98,7 @@ export type EditedProductRow = {
   tags: string[];
   sizes: { size: string; stock: number }[];
   extras: { id: string; kind: string }[];
-  photos: { hash: string; mode: PhotoMode; alt: LocalText; width: number; height: number }[];
+  photos: { hash: string; mode: PhotoMode; alt: PartialText; width: number; height: number }[];
 };
 
 export async function readEditedProduct(
@@ -104,7 +106,7 @@ export async function readEditedProduct(
   id: string,
 ): Promise<EditedProductRow | undefined> {
   const { rows } = await sql<EditedProductRow>`
-    select p.id, p.version, p.slug, p.title, p.story, p.details, t.name->>'en-US' as team, p.season,
+    select p.id, p.version, p.slug, p.title, p.story, p.details, t.name as team, p.season,
       p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
       p.kit_hash as "kitHash", p.custom_types as "customTypes", p.squad_slug as "squadId",
       p.badges, p.published_at <= now() as published,
@@ -124,26 +126,23 @@ export async function readEditedProduct(
 }
 
 export type Choices = {
-  tags: { tag: string; name: LocalText }[];
-  patches: { id: string; kind: string; name: LocalText }[];
-  squads: { id: string; name: LocalText; players: number }[];
+  tags: { tag: string; name: PartialText }[];
+  patches: { id: string; kind: string; name: PartialText; size: string | null }[];
+  squads: { id: string; name: PartialText; players: number }[];
 };
 
 /** What may be chosen for a product: tags of the menu, patches and add-ons, squads with players. */
-export async function readChoices(queries: Queries): Promise<Choices> {
+export async function readChoices(queries: Queries, language: Language): Promise<Choices> {
   const { rows } = await sql<Choices>`
     select
       (select coalesce(json_agg(json_build_object('tag', tag, 'name', name)
-        order by name->>'en-US'), '[]') from nav_item) as tags,
-      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name',
-          case when size is null then name
-               else jsonb_build_object('en-US', (name->>'en-US') || ', ' || size,
-                                       'zh-CN', (name->>'zh-CN') || '，' || size) end)
-        order by kind desc, position, id), '[]') from patch where kind <> 'player') as patches,
+        order by ${textColumn("name", language)}), '[]') from nav_item) as tags,
+      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name,
+          'size', size) order by kind desc, position, id), '[]') from patch where kind <> 'player') as patches,
       (select coalesce(json_agg(json_build_object('id', t.slug, 'name', t.name,
           'players', (select count(*)::int from patch p
             where p.team_slug = t.slug and p.kind = 'player'))
-        order by t.name->>'en-US'), '[]') from team t) as squads`.execute(queries);
+        order by ${textColumn("t.name", language)}), '[]') from team t) as squads`.execute(queries);
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
   return row;
@@ -162,10 +161,10 @@ export async function lockVersion(queries: Queries, id: string): Promise<number 
 
 type ProductChanges = AdminInput<"saveProduct">;
 
-/** A day that never comes: what is out of the shop was published then. */
+/** A day that never comes: the date of publication of a product that is not on sale. */
 const never = new Date("9999-12-31T00:00:00Z");
 
-/** Writes what was given of the product's own row; texts are indexed anew by the next job. */
+/** Writes the given fields of the product's own row; texts are indexed anew by the next job. */
 export async function updateProduct(
   queries: Queries,
   changes: ProductChanges,

@@ -1,4 +1,5 @@
 import type { AdminProduct } from "#contract/admin/products.ts";
+import type { Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -10,21 +11,23 @@ import { saveProduct } from "./save-product.ts";
 export function adminProductRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
 
-  async function get(id: string): Promise<Outcome<AdminProduct>> {
+  async function get(id: string, language: Language): Promise<Outcome<AdminProduct>> {
     const row = await readEditedProduct(queries, id);
-    return row ? done(presentProduct(row, await readChoices(queries))) : refuse("notFound");
+    if (!row) return refuse("notFound");
+    return done(presentProduct(row, await readChoices(queries, language), language));
   }
 
   const calls: Pick<AdminHandlers, "listProducts" | "getProduct" | "saveProduct"> = {
-    async listProducts(input) {
-      const rows = await searchProducts(queries, input);
+    async listProducts(input, { language }) {
+      const rows = await searchProducts(queries, input, language);
       const { current, size } = input;
-      return done({ records: rows.map(presentRow), total: rows[0]?.matches ?? 0, current, size });
+      const records = rows.map((row) => presentRow(row, language));
+      return done({ records, total: rows[0]?.matches ?? 0, current, size });
     },
-    getProduct: ({ id }) => get(id),
+    getProduct: ({ id }, { language }) => get(id, language),
     async saveProduct(input, request) {
       const saved = await saveProduct(queries, clock, input, request);
-      return saved.ok ? get(input.id) : saved;
+      return saved.ok ? get(input.id, request.language) : saved;
     },
   };
   return calls;

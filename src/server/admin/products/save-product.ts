@@ -24,8 +24,8 @@ import {
 type Changes = AdminInput<"saveProduct">;
 
 /**
- * Changes what was given of a product, seen by shoppers at once. Whoever saves on an older version
- * than there is gets a `conflict` and loses nothing.
+ * Changes the given fields of a product; shoppers see them at once. A save on an older version
+ * is refused as a `conflict` and loses nothing.
  */
 export function saveProduct(
   queries: Queries,
@@ -96,7 +96,7 @@ async function check(
   return done(null);
 }
 
-/** What the log keeps: all but counters and what is drawn or counted elsewhere. */
+/** Fields of the audit log: all but counters and derived ones. */
 function noted(row: EditedProductRow): Record<string, unknown> {
   const { version: _version, kit: _kit, kitHash: _hash, sizes: _sizes, photos, ...rest } = row;
   return { ...rest, photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })) };

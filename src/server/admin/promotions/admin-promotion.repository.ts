@@ -116,7 +116,7 @@ export async function lockCoupon(
 
 type CouponContent = Omit<AdminInput<"saveCoupon">, "code" | "version">;
 
-/** @returns whether nobody has the code. */
+/** @returns whether the code was free. */
 export async function insertCoupon(
   queries: Queries,
   code: string,

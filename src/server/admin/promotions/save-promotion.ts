@@ -23,8 +23,8 @@ import {
 import { presentCoupon } from "./present-coupon.ts";
 
 /**
- * Changes a rule set: carts follow with their next quote, the banner at once. Whoever saves on an
- * older version than there is gets a `conflict`.
+ * Changes a rule set: carts follow with their next quote, the banner at once. A save based on an
+ * older version is refused as a `conflict`.
  */
 export function savePromotion(
   queries: Queries,
@@ -53,12 +53,12 @@ export function savePromotion(
   });
 }
 
-/** What the log keeps: all but the counter. */
+/** Fields of the audit log: all but the counter. */
 function notedRule({ version: _version, ...rule }: Promotions["rules"][number]) {
   return rule;
 }
 
-/** More items, more off: each tier asks for more than the one before and gives more. */
+/** More items, more off: each tier needs more items than the one before and gives more. */
 function isRising(tiers: readonly { minItems: number; percent: number }[]): boolean {
   return tiers.every((tier, index) => {
     const former = tiers[index - 1];
@@ -90,8 +90,8 @@ export function saveStacking(
 }
 
 /**
- * Adds a coupon, or changes it when it is told which version; orders that use it keep what they
- * were priced with. A code that is taken is refused, an older version than there is a `conflict`.
+ * Adds a coupon, or changes it when a version is given; orders that use it keep the discount they
+ * were priced with. A code that is taken is refused, an outdated version is a `conflict`.
  */
 export function saveCoupon(
   queries: Queries,
@@ -126,7 +126,7 @@ export function saveCoupon(
   });
 }
 
-/** What was typed, and how often it was used. */
+/** The typed fields, and the number of uses. */
 function notedCoupon(row: CouponListRow) {
   const { version: _version, standing: _standing, ...coupon } = presentCoupon(row, new Date(0));
   return coupon;

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { saysLike } from "#server/platform/text-column.ts";
 
 export type ReviewRow = {
   id: string;
   productId: string;
-  productTitle: LocalText;
+  productTitle: PartialText;
   slug: string;
   kitHash: string;
   author: string;
@@ -37,8 +38,7 @@ export async function searchReviews(
   const wanted = text?.trim();
   if (wanted) {
     const like = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(sql`(r.body ilike ${like} or p.title->>'en-US' ilike ${like}
-      or p.title->>'zh-CN' ilike ${like})`);
+    conditions.push(sql`(r.body ilike ${like} or ${saysLike("p.title", like)})`);
   }
   const { rows } = await sql<ReviewRow>`
     select ${columns}, count(*) over ()::int as matches

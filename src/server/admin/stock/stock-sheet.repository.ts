@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { coverOfProduct } from "../photos/office-picture.ts";
+import { coverOfProduct } from "../photos/admin-picture.ts";
 import { lowStock, titleLike } from "../products/admin-product.repository.ts";
 
 export type SheetRow = {
   productId: string;
   slug: string;
-  title: LocalText;
+  title: PartialText;
   kitHash: string;
   cover: string | null;
   sizes: { size: string; stock: number; held: number }[];
@@ -41,8 +41,8 @@ export async function readSheet(
 export type Cell = { productId: string; size: string; seen: number; stock: number };
 
 /**
- * Adds the difference between what was seen and what is wanted, so that what was sold in between
- * stays sold; never below zero. Rows are locked in one order. @returns each cell before and after.
+ * Adds the difference between the seen and the wanted stock, so that sales in between
+ * are kept; never below zero. Rows are locked in one order. @returns each cell before and after.
  */
 export async function adjustStock(queries: Queries, cells: readonly Cell[]) {
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import { done, refuse } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { listPicture } from "../photos/office-picture.ts";
+import { listPicture } from "../photos/admin-picture.ts";
 import { adjustStock, readSheet } from "./stock-sheet.repository.ts";
 
 /** The stock as a spreadsheet: rows are products, cells are sizes. */

@@ -81,10 +81,14 @@ test("groups are found by a part of a word and by language", async () => {
 test.for([
   ["en-US", ["scarf"], [["words", "synonymsFew"]]],
   ["en-US", ["scarf", "SCARF "], [["words.1", "synonymTwice"]]],
-  ["en-US", ["scarf", "围巾"], [["words.1", "synonymEnglish"]]],
-  ["en-US", ["scarf", "one two three four"], [["words.1", "synonymEnglish"]]],
-  ["zh-CN", ["围巾", "长长的围巾", "shawl"], [1, 2].map((at) => [`words.${at}`, "synonymChinese"])],
-  ["en-US", ["scarf", "!?"], [["words.1", "synonymEnglish"]]],
+  ["en-US", ["scarf", "围巾"], [["words.1", "synonymWords"]]],
+  ["en-US", ["scarf", "one two three four"], [["words.1", "synonymWords"]]],
+  [
+    "zh-CN",
+    ["围巾", "长长的围巾", "shawl"],
+    [1, 2].map((at) => [`words.${at}`, "synonymCharacters"]),
+  ],
+  ["en-US", ["scarf", "!?"], [["words.1", "synonymWords"]]],
   ["en-US", Array.from({ length: 21 }, (_, n) => `word${n}`), [["words", "synonymsMany"]]],
 ] as const)("%s %j is refused at its place", async ([language, words, faults]) => {
   const { code, data } = await ask("saveSynonym", { language, words });

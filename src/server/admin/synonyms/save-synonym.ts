@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import type { ValidationKey } from "#contract/validation-texts.ts";
+import type { Language } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -11,12 +12,13 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { foldText } from "#server/search/fold-text.ts";
+import { scriptOf } from "#server/search/search-languages.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { deleteSynonym, lockSynonym, writeSynonym } from "./admin-synonym.repository.ts";
 
 /**
- * Adds or changes a group of words that mean the same; shoppers' next search follows. Whoever saves
- * on an older version than there is gets a `conflict`.
+ * Adds or changes a group of synonyms; it holds from the shoppers' next search on. A save based
+ * on an older version is refused as a `conflict`.
  */
 export function saveSynonym(
   queries: Queries,
@@ -59,7 +61,7 @@ export function removeSynonym(
   });
 }
 
-/** Writes it down, tells every process, and has the vocabulary made anew. */
+/** Writes the audit entry, notifies every process, and queues a rebuild of the vocabulary. */
 async function note(
   transaction: Queries,
   clock: Clock,
@@ -81,16 +83,22 @@ async function note(
   await announcePageChange(transaction);
 }
 
-/** What a query is read for: up to three words, or up to four characters of a run. */
-const english = /^[a-z0-9]+( [a-z0-9]+){0,2}$/;
-const chinese = /^\p{Script=Han}{1,4}$/u;
+/** Possible entries of a query: up to three words, or up to four characters of a run. */
+function entryRule(language: Language): { pattern: RegExp; key: ValidationKey } {
+  const { unit, letters } = scriptOf(language);
+  if (unit === "character") {
+    return { pattern: new RegExp(`^[${letters}]{1,4}$`, "u"), key: "synonymCharacters" };
+  }
+  const word = `[${letters}0-9]+`;
+  return { pattern: new RegExp(`^${word}( ${word}){0,2}$`, "u"), key: "synonymWords" };
+}
 
-function faultsOf(language: SynonymGroup["language"], words: readonly string[]) {
+function faultsOf(language: Language, words: readonly string[]) {
   const folded = words.map(foldText);
+  const rule = entryRule(language);
   return folded.flatMap((word, index): { path: string; key: ValidationKey }[] => {
     const path = `words.${index}`;
-    if (language === "en-US" && !english.test(word)) return [{ path, key: "synonymEnglish" }];
-    if (language === "zh-CN" && !chinese.test(word)) return [{ path, key: "synonymChinese" }];
+    if (!rule.pattern.test(word)) return [{ path, key: rule.key }];
     return folded.indexOf(word) < index ? [{ path, key: "synonymTwice" }] : [];
   });
 }

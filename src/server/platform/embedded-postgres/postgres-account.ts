@@ -6,7 +6,7 @@ const nobody = { uid: 65534, gid: 65534 };
 
 /** How a PostgreSQL program is started so that it doesn't run as root. */
 export type PostgresAccount = {
-  /** Put before the program, such as `unshare …`; empty when it starts directly. */
+  /** Command before the executable, such as `unshare …`; empty when it starts directly. */
   prefix: string[];
   /** The user it runs as, when that isn't ours. */
   owner?: { uid: number; gid: number };
@@ -14,7 +14,7 @@ export type PostgresAccount = {
 
 /**
  * The account PostgreSQL runs under. An ordinary user: their own. Root: the owner of the data when
- * that is somebody else, else root shown to PostgreSQL as `nobody` by a user namespace (works in
+ * that is another user, else root shown to PostgreSQL as `nobody` by a user namespace (works in
  * folders only root may enter), else `nobody` itself.
  * @throws Error naming DATABASE_URL where root has none of these.
  */
@@ -47,7 +47,7 @@ function canRun(account: PostgresAccount, program: string): boolean {
   return spawnSync(line.command, line.args, { ...account.owner }).status === 0;
 }
 
-/** The program as the account runs it. */
+/** The command line that runs as the account. */
 export function commandLine(
   account: PostgresAccount,
   program: string,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /**
  * Over a private socket the file system keeps others out and no password is needed. Windows has
- * no such socket: there PostgreSQL listens on the loopback and asks for a password, kept in a file
+ * no such socket: there PostgreSQL listens on the loopback and needs a password, kept in a file
  * inside the data directory.
  */
 export type Login = { user: string; password?: string };

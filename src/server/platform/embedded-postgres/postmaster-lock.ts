@@ -39,8 +39,8 @@ export function isPostmasterAlive(pid: number): boolean {
 }
 
 /**
- * Removes locks whose process is gone but whose number is taken: by another program after a
- * restart, or by a dead process nobody reaps (containers). PostgreSQL would refuse to start for
+ * Removes locks whose process is gone but whose number is taken: by another process after a
+ * restart, or by a dead process that nothing reaps (containers). PostgreSQL would not start for
  * ever. Done on Linux alone, where it can be seen that no process works in the data directory.
  */
 export function removeStaleLocks(dataDir: string, socketDir: string, port: number): void {

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 const longestDirectory = 86;
 
 /**
- * A directory for PostgreSQL's socket which nobody else may enter: the wanted one, or a short one
+ * A directory for PostgreSQL's socket which no other user may enter: the wanted one, or a short one
  * under the system's temporary directory where the project lies too deep for a socket.
  */
 export function prepareSocketDirectory(wanted: string): string {
@@ -20,7 +20,7 @@ export function prepareSocketDirectory(wanted: string): string {
 function makePrivate(directory: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const uid = process.getuid?.();
-  // The temporary directory belongs to all: somebody else may have made the folder first.
+  // The temporary directory belongs to all: another user may have made the folder first.
   if (uid !== undefined && uid !== 0 && statSync(directory).uid !== uid) {
     throw new Error(
       `${directory} belongs to another user. Remove it as that user, or start the shop as them.`,

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { customTypes } from "#domain/customization.ts";
+import { requiredText, text } from "./field.ts";
+import { money } from "./money.ts";
+
+/** Ids joined by commas, at most twenty of them. */
+const idList = z._default(
+  z.string("invalid").check(z.maxLength(1000, "tooLong"), z.regex(/^[\w,\- ]*$/, "invalid")),
+  "",
+);
+
+/** A shirt number may come as text or as a number; the rule of the domain judges it as text. */
+const customNumber = z._default(
+  z.pipe(
+    z.union([text().check(z.maxLength(20, "numberTooLarge")), z.number("invalid")]),
+    z.transform((value) => String(value)),
+  ),
+  "",
+);
+
+/** A line's content as a client sends it, under the specification's names (spec §3). */
+export const lineInput = {
+  productId: requiredText("productUnknown", 64),
+  size: requiredText("sizeMissing", 20),
+  customType: z.literal([...customTypes], "customTypeNotOffered"),
+  squadList: z._default(text().check(z.maxLength(64, "invalid")), ""),
+  customName: z._default(text().check(z.maxLength(200, "nameTooLong")), ""),
+  customNumber,
+  premiumNameOption: z._default(text().check(z.maxLength(40, "invalid")), "Standard"),
+  premiumNumberOption: z._default(text().check(z.maxLength(40, "invalid")), "Standard"),
+  patch: idList,
+  addons: idList,
+};
+
+/** The same in answers: every field is there. */
+const lineAnswer = {
+  productId: z.string(),
+  size: z.string(),
+  customType: z.literal([...customTypes]),
+  /** Patch id of the chosen player, "" when none. */
+  squadList: z.string(),
+  customName: z.string(),
+  customNumber: z.string(),
+  premiumNameOption: z.string(),
+  premiumNumberOption: z.string(),
+  patch: z.string(),
+  addons: z.string(),
+};
+const lineWire = z.object(lineAnswer);
+export type LineWire = z.infer<typeof lineWire>;
+
+/** What cart, quote and order say of a line alike. */
+export const pricedLine = {
+  id: z.string(),
+  ...lineAnswer,
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** Names of the patches and add-ons, in the reader's language. */
+  patchNames: z.array(z.string()),
+  addonNames: z.array(z.string()),
+  returnable: z.boolean(),
+  quantity: z.int(),
+  /** One unit with all extras, the fee in it, and the whole line. */
+  unitPrice: money,
+  customFee: money,
+  lineTotal: money,
+};

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { cartItem } from "./cart.ts";
+import { quote } from "./order.ts";
+
+/** The whole cart after a change, and what it would cost if it were ordered now. */
+export const pricedCart = z.object({
+  items: z.array(cartItem),
+  /** null for an empty cart. */
+  quote: z.nullable(quote),
+  /** Why the coupon that the request named is not in the quote, in the reader's words. */
+  couponProblem: z.nullable(z.object({ code: z.string(), text: z.string() })),
+});
+export type PricedCart = z.infer<typeof pricedCart>;

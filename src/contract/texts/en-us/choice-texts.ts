@@ -1,0 +1,17 @@
+export const englishChoices = {
+  customTypeNotOffered: "This kind of customisation is not offered here.",
+  playerMissing: "Choose a player",
+  playerUnknown: "This player is not in the squad.",
+  nameLetters: "Only the letters A–Z can be printed.",
+  nameTooLong: "A name has at most 15 letters.",
+  numberDigits: "A number has digits only.",
+  numberTooLarge: "A number goes from 0 to 99.",
+  numberLeadingZero: "A number has no leading zero.",
+  nameOrNumberMissing: "Type a name, a number or both.",
+  premiumWithoutName: "Premium lettering needs a name.",
+  premiumWithoutNumber: "A premium number needs a number.",
+  premiumUnknown: "This print option is not offered.",
+  sizeMissing: "Choose a size",
+};
+
+export type ChoiceKey = keyof typeof englishChoices;

@@ -1,0 +1,26 @@
+import type { LanguageData } from "./language-data.ts";
+
+export const english = {
+  name: "English",
+  shortName: "EN",
+  fallbacks: [],
+  merchantTexts: "required",
+  plurals: ["one", "other"],
+  numbers: { group: ",", decimal: ".", groupedFrom: 4 },
+  money: {
+    pattern: "{symbol}{number}",
+    symbols: { USD: "$", EUR: "€", GBP: "£", AUD: "A$", NZD: "NZ$", CAD: "CA$" },
+  },
+  currencyNames: {
+    USD: "US dollar",
+    EUR: "Euro",
+    GBP: "British pound",
+    AUD: "Australian dollar",
+    NZD: "New Zealand dollar",
+    CAD: "Canadian dollar",
+  },
+  countryNames: { HK: "Hong Kong", MO: "Macao", TW: "Taiwan" },
+  punctuation: { comma: ", ", colon: ": ", stop: ". " },
+  script: "Latin",
+  withSize: (name: string, size: string) => `${name}, ${size}`,
+} as const satisfies LanguageData;

@@ -1,0 +1,41 @@
+import type { CurrencyCode } from "../currency.ts";
+import type { Language } from "../language.ts";
+import type { Script } from "./scripts.ts";
+
+/** Built-in data of a language. Sentences are stored beside the code that uses them. */
+export type LanguageData = {
+  /** The language in its own tongue. */
+  name: string;
+  /** The same for narrow places, such as the header. */
+  shortName: string;
+  /**
+   * Where a merchant's text has not been translated into this language: those to show it in, best
+   * first. All others come after them.
+   */
+  fallbacks: readonly Language[];
+  /** Whether the admin requires merchants' texts in this language. */
+  merchantTexts: "required" | "optional";
+  /** Plural categories by CLDR, in CLDR's order. A test compares them with `Intl.PluralRules`. */
+  plurals: readonly Intl.LDMLPluralRule[];
+  numbers: {
+    /** Between groups of three digits. */
+    group: string;
+    decimal: string;
+    /** Digits of the shortest whole number that is grouped: 4 for `1,000`, 5 where `1000` stays. */
+    groupedFrom: 4 | 5;
+  };
+  money: {
+    /** With `{symbol}` and `{number}`, spaces included. */
+    pattern: string;
+    symbols: Record<CurrencyCode, string>;
+  };
+  currencyNames: Record<CurrencyCode, string>;
+  /** Names of countries that differ from Unicode's, by ISO 3166 code: shorter, as parcels have them. */
+  countryNames: Readonly<Record<"HK" | "MO" | "TW", string>>;
+  /** Signs between parts of a generated text, spaces included. */
+  punctuation: { comma: string; colon: string; stop: string };
+  /** Search reads texts by it, and reviews are filed by it. */
+  script: Script;
+  /** A garment with its size, as carts, orders and e-mails call it. */
+  withSize: (name: string, size: string) => string;
+};

@@ -1,0 +1,28 @@
+import { inEachLanguage, languages, type Language, type LocalText } from "../language.ts";
+import { languageTable } from "./language-table.ts";
+
+/**
+ * A text that may lack languages, or be empty in some: what merchants wrote, names of places. A
+ * shop that adds a language has such texts in its database.
+ */
+export type PartialText = Readonly<Partial<Record<Language, string>>>;
+
+/** The text in a language, else in the first of its fallbacks that has one; "" when none has. */
+export function textIn(text: PartialText, language: Language): string {
+  return text[language] || (chains[language].map((each) => text[each]).find(Boolean) ?? "");
+}
+
+export const isComplete = (text: PartialText): text is LocalText =>
+  languages.every((language) => text[language]);
+
+/** The same text with its gaps filled; the same object where it has none. */
+export function completeText(text: PartialText): LocalText {
+  return isComplete(text) ? text : inEachLanguage((language) => textIn(text, language));
+}
+
+/** All languages in the order in which readers of one look for a text. */
+export const chainOf = (language: Language): readonly Language[] => chains[language];
+
+const chains = inEachLanguage((language) => [
+  ...new Set<Language>([language, ...languageTable[language].fallbacks, ...languages]),
+]);

@@ -1,0 +1,48 @@
+import type { KitWords } from "./words-type.ts";
+
+export const english: KitWords = {
+  colours: {
+    white: "white",
+    cream: "cream",
+    silver: "silver",
+    grey: "grey",
+    charcoal: "charcoal",
+    black: "black",
+    red: "red",
+    claret: "claret",
+    coral: "coral",
+    pink: "pink",
+    orange: "orange",
+    gold: "gold",
+    yellow: "yellow",
+    brown: "brown",
+    green: "green",
+    darkGreen: "dark green",
+    mint: "mint",
+    teal: "teal",
+    skyBlue: "sky blue",
+    blue: "blue",
+    navy: "navy",
+    purple: "purple",
+  },
+  sides: { front: "Front", back: "Back" },
+  places: {
+    "right-sleeve": "right sleeve",
+    "left-sleeve": "left sleeve",
+    chest: "chest",
+  },
+  patterns: {
+    plain: (body) => body,
+    stripes: (body, second) => `${body} and ${second} stripes`,
+    hoops: (body, second) => `${body} and ${second} hoops`,
+    halves: (body, second) => `${body} and ${second} halves`,
+    sleeves: (body, second) => `${body} with ${second} sleeves`,
+    sash: (body, second) => `${body} with a ${second} sash`,
+    chevron: (body, second) => `${body} with ${second} chevrons`,
+    gradient: (body, second) => `${body} fading to ${second}`,
+    pinstripe: (body, second) => `${body} with ${second} pinstripes`,
+  },
+  print: (text, colour, outline, panel) =>
+    `${text}, ${colour}${outline === null ? "" : ` outlined in ${outline}`} on ${panel}`,
+  patch: (letters, place) => `${letters === "" ? "" : `${letters} `}patch on the ${place}`,
+};

@@ -1,0 +1,15 @@
+import type { KitPattern, PatchPlace } from "#domain/catalog/kit-model.ts";
+import type { ColourName } from "../name-colour.ts";
+import type { Side } from "../pattern.ts";
+
+/** Phrases of a description of a drawing, in one language. */
+export type KitWords = {
+  colours: Record<ColourName, string>;
+  sides: Record<Side, string>;
+  places: Record<PatchPlace, string>;
+  /** A panel in its two colours. */
+  patterns: Record<KitPattern, (body: string, second: string) => string>;
+  print: (text: string, colour: string, outline: string | null, panel: string) => string;
+  /** A patch by its letters, "" where it has none, and its place. */
+  patch: (letters: string, place: string) => string;
+};

@@ -1,0 +1,92 @@
+import type { Quote as QuoteAnswer } from "#contract/order.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { Language } from "#domain/language.ts";
+import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
+import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import type { AskedCoupon } from "#server/promotion/find-coupon.ts";
+import { getPricingTerms } from "#server/promotion/get-pricing-terms.ts";
+import { presentLine, type CartLine } from "./cart-line.ts";
+
+export type PricedOffer = DeliveryOffer & { fee: number };
+
+/** A quote with everything that led to it; an order is written from the same. */
+export type BuiltQuote = {
+  lines: CartLine[];
+  quote: Quote;
+  /** Every way to that country, the fee in the quote's currency; empty without a country. */
+  offers: PricedOffer[];
+  chosen: PricedOffer | null;
+};
+
+/**
+ * Prices lines with the terms of the moment. The only caller of `priceQuote`, for the page and for
+ * the order alike (decision 7).
+ */
+export async function buildQuote(
+  queries: Queries,
+  lines: CartLine[],
+  to: {
+    currency: CurrencyCode;
+    country: string | null;
+    method: ShippingMethod | null;
+    coupon: AskedCoupon | null;
+  },
+  now: Date,
+): Promise<BuiltQuote> {
+  const terms = await getPricingTerms(queries, to.currency);
+  const delivery =
+    to.country === null
+      ? { offers: [], taxPercent: 0 }
+      : await deliveryOffers(queries, parcelOf(lines, to.country), now);
+  const price = (offer: DeliveryOffer | null) =>
+    priceQuote({
+      ...terms,
+      currency: to.currency,
+      lines: lines.map(({ id, quantity, unit }) => ({ id, quantity, unit })),
+      shipping: offer?.postage ?? null,
+      taxPercent: delivery.taxPercent,
+      coupon: to.coupon,
+    });
+  const offers = delivery.offers.map((offer) => ({ ...offer, fee: price(offer).shipping }));
+  const method = to.method ?? "standard";
+  const chosen = offers.find((offer) => offer.method === method) ?? null;
+  return { lines, quote: price(chosen), offers, chosen };
+}
+
+function parcelOf(lines: readonly CartLine[], country: string) {
+  return {
+    country,
+    weightG: lines.reduce((sum, line) => sum + line.sellable.weightG * line.quantity, 0),
+    personalised: lines.some((line) => !line.returnable),
+  };
+}
+
+/** The quote as the wire writes it; its parts add up to the cent. */
+export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer {
+  const { quote, offers, chosen } = built;
+  const money = (amount: number) => toMoney(amount, quote.currency);
+  const { currency } = quote;
+  const lines = built.lines.flatMap((line, place) => {
+    const priced = quote.lines[place];
+    return priced ? [presentLine(line, priced.unit, { language, currency })] : [];
+  });
+  return {
+    lines,
+    subtotal: money(quote.subtotal),
+    discount: { ...quote.discount, amount: money(quote.discount.amount) },
+    coupon: quote.coupon && { ...quote.coupon, amount: money(quote.coupon.amount) },
+    shipping: money(quote.shipping),
+    shippingKnown: chosen !== null,
+    shippingOptions: offers.map(({ method, fee, dates }) => ({ method, fee: money(fee), dates })),
+    tax: money(quote.tax),
+    total: money(quote.total),
+    currency: quote.currency,
+    rate: quote.rate / 1_000_000,
+    itemsCount: quote.itemsCount,
+    nextTier: quote.nextTier,
+    deliveryDates: chosen?.dates ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { PricedCart } from "#contract/priced-cart.ts";
+import { failureTexts } from "#contract/failure-texts.ts";
+import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
+import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Refusal } from "#server/platform/outcome.ts";
+import type { RequestContext, Session } from "#server/platform/request-context.ts";
+import { buildQuote, presentQuote } from "./build-quote.ts";
+import type { CartLine } from "./cart-line.ts";
+import { toCartItem } from "./present-cart-item.ts";
+
+export type CartServices = { database: Database; clock: Clock; guesses: GuessLimit };
+
+/**
+ * A whole cart as pages show it: its lines and their totals, priced once. A coupon that does not
+ * apply leaves the totals without it and says why.
+ */
+export async function priceCart(
+  { database: { queries }, clock, guesses }: CartServices,
+  lines: CartLine[],
+  request: RequestContext & { session: Session },
+): Promise<PricedCart> {
+  if (lines.length === 0) return { items: [], quote: null, couponProblem: null };
+  const { language, currency, couponCode, remoteAddress } = request;
+  const { accountId } = request.session;
+  const now = clock.now();
+  const asked = await guesses.run({ accountId, remoteAddress }, couponCode, () =>
+    askForCoupon(queries, couponCode, { accountId, language, currency }, now),
+  );
+  const coupon = asked.ok ? asked.value : null;
+  const to = { currency, country: null, method: null, coupon };
+  const built = await buildQuote(queries, lines, to, now);
+  const { couponRefusal } = built.quote;
+  const quote = presentQuote(built, language);
+  const refusal = asked.ok ? couponRefusal && refuseCoupon(couponRefusal, request) : asked;
+  return {
+    items: quote.lines.flatMap((quoted, place) => {
+      const line = lines[place];
+      return line ? [toCartItem(line, quoted)] : [];
+    }),
+    quote,
+    couponProblem: refusal && { code: couponCode ?? "", text: wordsOf(refusal, request) },
+  };
+}
+
+const wordsOf = ({ data, reason }: Refusal, { language }: RequestContext): string =>
+  data?.hint ?? failureTexts[language][reason];

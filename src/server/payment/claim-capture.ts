@@ -1,0 +1,108 @@
+import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
+import { extendHold, holdAgain } from "#server/stock/stock-hold.ts";
+import { shortLines } from "#server/stock/short-lines.ts";
+import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { transact } from "#server/platform/transact.ts";
+import { isCaptureResult } from "./payment-provider.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { changePayment, type PaymentRow } from "./payment.repository.ts";
+import { recordReopened, settleCapture, type Settled } from "./settle-payment.ts";
+import { lockOrderOfPayment } from "./with-locked-order.ts";
+
+/** A held order's time is never shorter than this once money is being taken. */
+const holdMinutesWhileTaking = 10;
+
+/** `lost`: another caller claimed it first, or there is nothing left to take. */
+type Claim = { kind: "won"; payment: PaymentRow } | { kind: "lost" };
+
+/**
+ * The single-winner gate before money is taken: the payment becomes `capturing` in our books before
+ * the provider is asked, and the goods are certain by then. An ended hold is taken again; where the
+ * goods are gone it refuses with `outOfStock`, where the order was given up for a newer one with
+ * `conflict`, and no money is taken.
+ */
+export function claimCapture(
+  services: PaymentServices,
+  paymentId: string,
+): Promise<Outcome<Claim>> {
+  const { database, clock } = services;
+  return transact(database.queries, async (transaction): Promise<Outcome<Claim>> => {
+    const locked = await lockOrderOfPayment(transaction, paymentId);
+    if (!locked) return refuse("notFound");
+    const { order, payment } = locked;
+    if (!["open", "declined", "cancelled"].includes(payment.state)) return done({ kind: "lost" });
+    if (order.state === "cancelled") {
+      return refuse("conflict", { orderNo: order.order_no });
+    }
+    if (order.state !== "awaiting_payment" && order.state !== "expired") {
+      return done({ kind: "lost" });
+    }
+    if (order.state === "expired") {
+      const short = await holdAgain(transaction, order.id);
+      if (short.length > 0) {
+        const lines = await readOrderLines(transaction, order.id);
+        const missing = shortLines(toAsked(order, lines), short);
+        return refuse("outOfStock", { orderNo: order.order_no, lines: missing });
+      }
+      if (!(await holdCouponAgain(transaction, order.id, clock.now()))) {
+        return refuse("conflict", { orderNo: order.order_no });
+      }
+    }
+    const at = clock.now();
+    const soonest = new Date(at.getTime() + holdMinutesWhileTaking * 60_000);
+    if (order.hold_expires_at < soonest) await extendHold(transaction, order.id, soonest);
+    const attempt = payment.capture_attempt + 1;
+    await changePayment(transaction, payment, "capturing", at, { capture_attempt: attempt });
+    return done({
+      kind: "won",
+      payment: { ...payment, state: "capturing", capture_attempt: attempt },
+    });
+  });
+}
+
+/** Lines under the ids that the buyer knows them by. */
+const toAsked = (order: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.map((line) => ({
+    id: order.cart_line_ids[line.position] ?? line.id,
+    productId: line.content.productId,
+    size: line.content.size,
+    quantity: line.quantity,
+  }));
+
+/**
+ * Takes the money of a payment in `capturing` at its provider. The request id belongs to the try, so
+ * asking again after a lost answer takes nothing twice.
+ */
+export async function captureClaimed(
+  services: PaymentServices,
+  payment: PaymentRow,
+): Promise<Settled> {
+  const { log, paymentProviders } = services;
+  const id = payment.provider_order_id;
+  if (!id) throw new Error(`payment ${payment.id} is not known to the provider`);
+  const provider = paymentProviders[payment.provider];
+  const answer = await provider.capture(id, `capture:${id}:${payment.capture_attempt}`);
+  switch (answer.kind) {
+    case "notApproved":
+      return recordReopened(services, payment.id);
+    case "alreadyCaptured": {
+      // Captured under another request id: the order itself has the remaining facts.
+      const found = await provider.inspect(id);
+      return isCaptureResult(found)
+        ? settleCapture(services, payment.id, found)
+        : { kind: "unknown" };
+    }
+    case "unknown":
+      log.warn({ paymentId: payment.id, answer }, "outcome of a capture is unknown");
+      return { kind: "unknown" };
+    case "declined":
+      log.warn({ paymentId: payment.id, issue: answer.issue }, "payment declined");
+      return settleCapture(services, payment.id, answer);
+    case "captured":
+    case "partlyRefunded":
+    case "refunded":
+    case "pending":
+      return settleCapture(services, payment.id, answer);
+  }
+}

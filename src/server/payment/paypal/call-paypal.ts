@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import type { Unknown } from "../payment-provider.ts";
+import { errorReply } from "./paypal-replies.ts";
+import { createTokenSource, type PaypalAccess } from "./paypal-token.ts";
+
+/** `refused` and `notFound` are certain: nothing was done. */
+export type Reply<Value> =
+  | { kind: "ok"; value: Value }
+  | { kind: "refused" | "notFound"; issue: string }
+  | Unknown;
+
+export type Call = { method: "GET" | "POST"; path: string; requestId?: string; body?: unknown };
+
+export type CallPaypal = <Value>(schema: z.ZodMiniType<Value>, call: Call) => Promise<Reply<Value>>;
+
+/** PayPal's REST interface over fetch. A call never throws; see `Reply`. */
+export function createPaypalCalls(access: PaypalAccess): CallPaypal {
+  const token = createTokenSource(access);
+
+  async function send(call: Call): Promise<Response> {
+    return fetch(`${access.baseUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${await token.current()}`,
+        prefer: "return=representation",
+        ...(call.requestId && { "paypal-request-id": call.requestId }),
+        ...(call.method === "POST" && { "content-type": "application/json" }),
+      },
+      body: call.method === "POST" ? JSON.stringify(call.body ?? {}) : null,
+      redirect: "error",
+      signal: AbortSignal.timeout(access.timeOutMs),
+    });
+  }
+
+  return async (schema, call) => {
+    try {
+      let response = await send(call);
+      if (response.status === 401) {
+        await response.body?.cancel();
+        token.forget();
+        response = await send(call);
+      }
+      return await readReply(schema, response);
+    } catch (error) {
+      return unknown(reasonOf(error));
+    }
+  };
+}
+
+export function unknown(why: string, retryAfterMs: number | null = null): Unknown {
+  return { kind: "unknown", why, retryAfterMs };
+}
+
+/** Issues that say: the same request is still being worked on. */
+const busyIssues = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
+
+async function readReply<Value>(
+  schema: z.ZodMiniType<Value>,
+  response: Response,
+): Promise<Reply<Value>> {
+  const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
+  try {
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: "ok", value: z.parse(schema, body) };
+    return readError(response.status, body, retryAfterMs);
+  } catch (error) {
+    return unknown(reasonOf(error), retryAfterMs);
+  }
+}
+
+function readError(status: number, body: unknown, retryAfterMs: number | null): Reply<never> {
+  const reply = z.safeParse(errorReply, body);
+  const issue = (reply.success && (reply.data.details[0]?.issue || reply.data.name)) || "";
+  const isBusy = busyIssues.has(issue);
+  if (!isBusy && status === 404) return { kind: "notFound", issue };
+  if (!isBusy && (status === 400 || status === 422)) return { kind: "refused", issue };
+  return unknown(`status ${status} ${issue}`.trim(), retryAfterMs);
+}
+
+/** Milliseconds of a Retry-After header, which is a number of seconds or a date. */
+function readRetryAfter(text: string | null): number | null {
+  if (text === null) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}

@@ -1,0 +1,62 @@
+import type { CurrencyCode } from "#domain/currency.ts";
+import { toDecimal, type Minor } from "#domain/money.ts";
+import type { Money, PaymentOrder } from "../payment-provider.ts";
+
+/** PayPal's longest item name and description. */
+const textMax = 127;
+
+/**
+ * The body of `POST /v2/checkout/orders`.
+ * @param brand the shop's name on PayPal's page
+ */
+export function orderBody(order: PaymentOrder, brand: string) {
+  const money = (amount: Minor) => moneyBody({ amount, currency: order.currency });
+  return {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        reference_id: "default",
+        custom_id: order.orderNo,
+        invoice_id: order.orderNo,
+        description: order.orderNo,
+        amount: {
+          ...money(order.total),
+          breakdown: {
+            item_total: money(order.subtotal),
+            discount: money(order.discount),
+            shipping: money(order.shipping),
+            tax_total: money(order.tax),
+          },
+        },
+        items: order.lines.map((line) => ({
+          name: line.title.slice(0, textMax),
+          description: line.description.slice(0, textMax),
+          sku: line.productId,
+          quantity: String(line.quantity),
+          unit_amount: money(line.unitPrice),
+          category: "PHYSICAL_GOODS",
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brand,
+          locale: order.language,
+          user_action: "PAY_NOW",
+          shipping_preference: "NO_SHIPPING",
+          return_url: order.returnUrl,
+          cancel_url: order.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/** An amount in PayPal's form: `{ currency_code: "USD", value: "59.00" }`. */
+export function moneyBody({ amount, currency }: Money): {
+  currency_code: CurrencyCode;
+  value: string;
+} {
+  return { currency_code: currency, value: toDecimal(amount, currency) };
+}

@@ -1,0 +1,41 @@
+import { callTimeOutMs, type PaymentProvider } from "../payment-provider.ts";
+import { createPaypalCalls } from "./call-paypal.ts";
+import { moneyBody, orderBody } from "./order-body.ts";
+import { readPaypalEvent } from "./paypal-events.ts";
+import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
+import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
+
+export type PaypalOptions = {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The shop's name on PayPal's page. */
+  brand: string;
+  timeOutMs?: number;
+};
+
+const orders = "/v2/checkout/orders";
+
+/** PayPal's Orders v2 and Payments v2. */
+export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
+  const call = createPaypalCalls({ ...options, timeOutMs: options.timeOutMs ?? callTimeOutMs });
+  return {
+    async open(order, requestId) {
+      const body = orderBody(order, options.brand);
+      return openingOf(await call(paypalOrder, { method: "POST", path: orders, requestId, body }));
+    },
+    async inspect(id) {
+      return inspectionOf(await call(paypalOrder, { method: "GET", path: `${orders}/${id}` }));
+    },
+    async capture(id, requestId) {
+      const path = `${orders}/${id}/capture`;
+      return captureAnswerOf(await call(paypalOrder, { method: "POST", path, requestId }));
+    },
+    async refund(captureId, money, requestId) {
+      const path = `/v2/payments/captures/${captureId}/refund`;
+      const body = money ? { amount: moneyBody(money) } : {};
+      return refundAnswerOf(await call(paypalRefund, { method: "POST", path, requestId, body }));
+    },
+    readEvent: readPaypalEvent,
+  };
+}

@@ -1,0 +1,107 @@
+import { readdirSync } from "node:fs";
+import { Migrator, type Migration } from "kysely/migration";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { driverTarget } from "./database-url.ts";
+import { openDatabase } from "./database.ts";
+import { migrateToLatest, migrationFiles } from "./migrate.ts";
+
+/** The first eighteen, in order, as they were named until 2026-11-24. */
+const namesUntilThen = [
+  "0001-shop",
+  "0002-reviews-and-wishlists",
+  "0003-pictures",
+  "0004-product-photos",
+  "0005-addon-sizes",
+  "0006-coupons",
+  "0007-content",
+  "0008-accounts",
+  "0009-search-words",
+  "0009b-search-table",
+  "0010-back-office",
+  "0020-one-subscription",
+  "0021-audit-by-person",
+  "0021-photograph-uploads",
+  "0021-search-by-popularity",
+  "0022-guess-limits",
+  "0022-versions-against-lost-work",
+  "0023-version-of-a-setting",
+];
+
+const folder = new URL("../../../db/migrations/", import.meta.url);
+
+test("the numbers of the migrations have no gap, and none stands twice", () => {
+  const numbers = readdirSync(folder).map((file) => /^\d{4}(?=-)/.exec(file)?.[0] ?? file);
+  expect(numbers.toSorted()).toEqual(
+    numbers.map((_number, index) => String(index + 1).padStart(4, "0")),
+  );
+});
+
+test("a database that ran migrations under their former names runs only what is new", async () => {
+  await inEmptyDatabase(async (url) => {
+    const all = await migrationFiles.getMigrations();
+    const names = Object.keys(all).toSorted();
+    const former = namesUntilThen.map((name, index): [string, Migration] => {
+      const migration = all[names[index] ?? ""];
+      if (migration === undefined) throw new Error(`no file for ${name}`);
+      return [name, migration];
+    });
+    expect(await runUnderNames(url, Object.fromEntries(former))).toEqual(namesUntilThen);
+
+    expect(await migrateToLatest(url)).toEqual(names.slice(namesUntilThen.length));
+    expect(await migratedNames(url)).toEqual(names);
+    expect(await migrateToLatest(url)).toEqual([]);
+  });
+});
+
+test("of two programs that migrate an empty database at once, one runs each migration", async () => {
+  await inEmptyDatabase(async (url) => {
+    const ran = await Promise.all([migrateToLatest(url), migrateToLatest(url)]);
+    expect(ran.flat().toSorted()).toEqual(await migratedNames(url));
+    expect(ran.flat()).toHaveLength(readdirSync(folder).length);
+  });
+});
+
+async function runUnderNames(
+  url: string,
+  migrations: Record<string, Migration>,
+): Promise<string[] | undefined> {
+  const database = openDatabase(url, 2, 0);
+  try {
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    const { error, results } = await new Migrator({
+      db: database.queries,
+      provider,
+    }).migrateToLatest();
+    if (error) throw error;
+    return results?.map((result) => result.migrationName);
+  } finally {
+    await database.close();
+  }
+}
+
+async function migratedNames(url: string): Promise<unknown[]> {
+  const rows = await query(url, "select name from kysely_migration order by name");
+  return rows.map((row) => row["name"]);
+}
+
+async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase();
+  try {
+    await query(database.url, "drop schema public cascade; create schema public");
+    await work(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const target = driverTarget(url);
+  const driver = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
+  try {
+    return [...(await driver.unsafe(statement))];
+  } finally {
+    await driver.end();
+  }
+}

@@ -1,0 +1,142 @@
+import { plural } from "#domain/language/plural.ts";
+import type { Tier } from "#domain/promotion/volume-discount.ts";
+
+const items = (count: number) =>
+  plural("en-US", count, { one: `${count} item`, other: `${count} items` });
+const minutes = (count: number) =>
+  plural("en-US", count, { one: `${count} minute`, other: `${count} minutes` });
+
+/** The server's texts in English; every other language has the same keys. */
+export const english = {
+  /** Answers to requests that the API cannot take, by HTTP status. */
+  httpErrors: {
+    400: "The request could not be read.",
+    404: "There is nothing here.",
+    413: "The request is too large.",
+    415: "Please send JSON.",
+    500: "An error occurred.",
+    503: "The shop is busy. Please try again.",
+  },
+  orderUnderWay:
+    "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
+  priceBand: {
+    under: (high: string) => `Under ${high}`,
+    between: (low: string, high: string) => `${low} to ${high}`,
+    over: (low: string) => `${low} and over`,
+  },
+  /** Texts for the braces of content pages. */
+  facts: {
+    tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
+    noTiers: "none at present",
+    noAmount: "no amount at present",
+  },
+  coupon: {
+    unknown: "We do not know this code. Please check the spelling.",
+    usedUp: "This code has been used up.",
+    usedByYou:
+      "You have used this code already. If the order is not paid, you get the code back after an hour.",
+    firstOrderOnly: "This code is for a first order, and you have ordered before.",
+    expired: (day: string) => `This code expired on ${day}.`,
+    notYetValid: (day: string) => `This code is valid from ${day}.`,
+    customerGroup: (group: string) =>
+      `This code is for ${group} customers. Sign in with such an account to use it.`,
+    language: (name: string) =>
+      `This code is for our pages in ${name}. Switch the language to use it.`,
+    minimumSubtotal: (minimum: string, missing: string) =>
+      `Valid for orders of ${minimum} or more: add ${missing} more.`,
+    minimumItems: (minimum: number, missing: number) =>
+      `Valid for ${items(minimum)} or more: add ${missing} more.`,
+    notWithOthers: (volumeDiscount: string) =>
+      `This code cannot be combined with the volume discount, and your volume discount of ${volumeDiscount} saves you at least as much.`,
+  },
+  accountLetters: {
+    reset: {
+      subject: "Your code for a new password",
+      heading: "A new password",
+      opening: (count: number) =>
+        `Enter this code to choose a new password. It works once, for ${minutes(count)}.`,
+      closing: "Didn’t ask for it? You can ignore this e-mail: nothing will change.",
+      link: "Choose a new password",
+    },
+    email: {
+      subject: "Your code to confirm this address",
+      heading: "Is this your address?",
+      opening: (count: number) =>
+        `Enter this code in your profile to confirm it. It works once, for ${minutes(count)}.`,
+      closing: "Don’t know what this is about? You can ignore this e-mail.",
+      link: "Open my profile",
+    },
+    welcome: {
+      subject: "Welcome to the kit room",
+      heading: "Welcome",
+      opening: (count: number) =>
+        `Your account is ready. This code confirms your e-mail address; it works once, for ${minutes(count)}.`,
+      closing:
+        "Orders you placed as a guest with this address become part of your account once it is confirmed.",
+      link: "Open my profile",
+    },
+    "email-changed": {
+      subject: "The e-mail address of your account was changed",
+      heading: "Your e-mail address was changed",
+      opening: () =>
+        "From now on your account has another e-mail address, and our e-mails go there.",
+      closing: "Wasn’t it you? Write to us at once; we will help you.",
+      link: "Contact us",
+    },
+    "password-changed": {
+      subject: "The password of your account was changed",
+      heading: "Your password was changed",
+      opening: () => "Your account has a new password. All other devices have been signed out.",
+      closing: "Wasn’t it you? Choose a new password with a code, and write to us.",
+      link: "Contact us",
+    },
+  },
+  newsletter: {
+    confirm: {
+      subject: "Please confirm your subscription",
+      heading: "One more click.",
+      body: "Someone, hopefully you, subscribed this address to our newsletter. Please confirm that you want it. The link works once, for seven days.",
+      button: "Confirm the subscription",
+      quiet: "Wasn’t it you? Then do nothing: without your yes we send no newsletter.",
+    },
+    welcome: {
+      subject: "You are on the list",
+      heading: "Welcome to the kit room.",
+      body: "From now on you will hear of new kits before they go on sale, and of every offer.",
+      button: "See what is new",
+      quiet: "You receive this e-mail because you confirmed your subscription.",
+    },
+    leave: "Unsubscribe",
+  },
+  orderReceived: {
+    subject: (orderNo: string) => `We have your order ${orderNo}`,
+    greeting: (name: string) => `Thank you, ${name}.`,
+    opening: "Your payment went through and the kit room is on it.",
+    size: (size: string) => `Size ${size}`,
+    printed: (text: string) => `Printed: ${text}`,
+    printedPremium: (text: string) => `Printed: ${text} (premium lettering)`,
+    subtotal: "Subtotal",
+    discount: (percent: number) => `Discount (${percent}%)`,
+    coupon: (code: string) => `Coupon ${code}`,
+    shipping: "Shipping",
+    tax: "Tax",
+    total: "Total",
+    delivery: "Expected delivery",
+    personalised:
+      "Personalised items need 1–2 more business days and cannot be returned or cancelled once ordered.",
+    to: "Delivered to",
+    follow: "Follow your order",
+  },
+  orderShipped: {
+    subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
+    greeting: (name: string) => `It is on its way, ${name}.`,
+    opening: "Your order has left the kit room.",
+    carrier: "Carrier",
+    number: "Tracking number",
+    delivery: "Expected delivery",
+    to: "Delivered to",
+    follow: "Follow your order",
+  },
+};
+
+export type ServerTexts = typeof english;

@@ -1,0 +1,122 @@
+import type { ServerTexts } from "./en-us.ts";
+
+/** The server's texts in Chinese. */
+export const chinese: ServerTexts = {
+  httpErrors: {
+    400: "无法识别该请求。",
+    404: "没有这个地址。",
+    413: "请求内容过大。",
+    415: "请以 JSON 格式发送。",
+    500: "发生错误。",
+    503: "系统繁忙，请重试。",
+  },
+  orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
+  priceBand: {
+    under: (high) => `${high} 以下`,
+    between: (low, high) => `${low}–${high}`,
+    over: (low) => `${low} 及以上`,
+  },
+  facts: {
+    tier: ({ minItems, percent }) => `满 ${minItems} 件优惠 ${percent}%`,
+    noTiers: "目前没有",
+    noAmount: "（目前不提供）",
+  },
+  coupon: {
+    unknown: "没有这个优惠码，请检查是否输入正确。",
+    usedUp: "该优惠码的使用次数已用完。",
+    usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在一小时后退还。",
+    firstOrderOnly: "该优惠码仅限首次下单使用，而您此前已下过单。",
+    expired: (day) => `该优惠码已于${day}失效。`,
+    notYetValid: (day) => `该优惠码自${day}起可用。`,
+    customerGroup: (group) => `该优惠码仅限 ${group} 会员使用，请登录相应账户。`,
+    language: (name) => `该优惠码仅适用于${name}页面，请切换语言后使用。`,
+    minimumSubtotal: (minimum, missing) => `满 ${minimum} 可用，还差 ${missing}。`,
+    minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
+    notWithOthers: (volumeDiscount) =>
+      `该优惠码不能与多件优惠同时使用，而您的多件优惠 ${volumeDiscount} 已同样或更加划算。`,
+  },
+  accountLetters: {
+    reset: {
+      subject: "重置密码的验证码",
+      heading: "重置密码",
+      opening: (count) => `请输入以下验证码设置新密码。验证码仅可使用一次，${count} 分钟内有效。`,
+      closing: "如果不是您本人操作，请忽略此邮件，您的密码不会改变。",
+      link: "设置新密码",
+    },
+    email: {
+      subject: "确认邮箱的验证码",
+      heading: "请确认您的邮箱",
+      opening: (count) =>
+        `请在“我的资料”中输入以下验证码。验证码仅可使用一次，${count} 分钟内有效。`,
+      closing: "如果您不了解此事，请忽略此邮件。",
+      link: "打开我的资料",
+    },
+    welcome: {
+      subject: "欢迎加入",
+      heading: "欢迎",
+      opening: (count) =>
+        `您的账户已开通。请用以下验证码确认邮箱，仅可使用一次，${count} 分钟内有效。`,
+      closing: "确认后，您此前以访客身份用此邮箱下的订单会归入该账户。",
+      link: "打开我的资料",
+    },
+    "email-changed": {
+      subject: "您账户的邮箱已更改",
+      heading: "邮箱已更改",
+      opening: () => "您的账户已改用另一个邮箱，之后的邮件将发送至新邮箱。",
+      closing: "如果不是您本人操作，请立即联系我们，我们会协助您处理。",
+      link: "联系我们",
+    },
+    "password-changed": {
+      subject: "您账户的密码已更改",
+      heading: "密码已更改",
+      opening: () => "您的账户已设置新密码，其他设备均已退出登录。",
+      closing: "如果不是您本人操作，请用验证码重置密码并联系我们。",
+      link: "联系我们",
+    },
+  },
+  newsletter: {
+    confirm: {
+      subject: "请确认您的订阅",
+      heading: "只差一步。",
+      body: "有人（希望是您本人）用此邮箱订阅了我们的邮件。请确认您愿意接收。链接七天内有效，仅可使用一次。",
+      button: "确认订阅",
+      quiet: "不是您本人操作？无需理会：未经您确认，我们不会发送订阅邮件。",
+    },
+    welcome: {
+      subject: "订阅成功",
+      heading: "欢迎来到装备室。",
+      body: "从现在起，新款球衣上架前和每次优惠，您都会第一时间知道。",
+      button: "查看新品",
+      quiet: "您收到此邮件，是因为您确认了订阅。",
+    },
+    leave: "退订",
+  },
+  orderReceived: {
+    subject: (orderNo) => `我们已收到您的订单 ${orderNo}`,
+    greeting: (name) => `谢谢您，${name}。`,
+    opening: "付款已成功，我们正在为您备货。",
+    size: (size) => `尺码 ${size}`,
+    printed: (text) => `印制：${text}`,
+    printedPremium: (text) => `印制：${text}（高级印字）`,
+    subtotal: "小计",
+    discount: (percent) => `优惠（${percent}%）`,
+    coupon: (code) => `优惠券 ${code}`,
+    shipping: "运费",
+    tax: "税费",
+    total: "合计",
+    delivery: "预计送达",
+    personalised: "定制商品需额外 1–2 个工作日，下单后不可退换或取消。",
+    to: "收货地址",
+    follow: "查看订单进度",
+  },
+  orderShipped: {
+    subject: (orderNo) => `您的订单 ${orderNo} 已发货`,
+    greeting: (name) => `${name}，您的订单已发货。`,
+    opening: "您的商品已从仓库发出。",
+    carrier: "承运商",
+    number: "运单号",
+    delivery: "预计送达",
+    to: "收货地址",
+    follow: "查看订单进度",
+  },
+};
