@@ -17,8 +17,8 @@ export default defineConfig({
   ...(isShopGiven ? {} : { globalSetup }),
   // One for each core of a small machine, each with a shop of its own.
   workers: isShopGiven ? 1 : 2,
-  // For a busy machine; the summary names every test that needed another try.
-  retries: 2,
+  // None locally, where it would hide what the author should see (docs/decisions/013).
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   // How long a condition is waited for, not how long anything takes: a busy machine draws late.
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "UTC",
     screenshot: "only-on-failure",
-    // Recording doubles the time of a run: only what needs a second try is recorded.
+    // Recording doubles the time of a run: only a second try is recorded.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),

@@ -1,14 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { compileMessages } from "./src/web/i18n/compile-messages.ts";
-import { pageAreas } from "./scripts/find-page-areas.ts";
-import { readyAtOnce } from "./scripts/ready-at-once.ts";
-import { standIns } from "./scripts/stand-ins.ts";
-import { textFiles } from "./scripts/text-files.ts";
-import routes from "./src/web/routes.ts";
+import { compileMessages } from "./scripts/vite/compile-messages.ts";
+import { eagerCompile } from "./scripts/vite/eager-compile.ts";
 
 /*
  * What every page of the shop runs comes as one file: a few large files pack tighter than sixty
@@ -20,21 +14,20 @@ const everywhere = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(x|info|circle-check|circle-exclamation-point)\./,
   /src\/contract\/(endpoints|error-codes|headers)\./,
   /src\/domain\/(currency|language|money)\./,
-  /src\/web\/(root\.tsx$|api\/(?!retry|carrier-call)|shell\/error-pages\/plain)/,
-  /src\/web\/shell\/(seo|navigation|connection)\//,
-  /src\/web\/shell\/language\/(keep-language|language-choice)\./,
-  /src\/web\/shell\/session\/(session-store|use-account-address)\./,
-  // The guard and its table of routes come with the pages that ask it.
-  /src\/web\/shell\/router\/(light\/|hydrated-pages|decode-stream|next-task|page-|match-page|loading-state|idle-navigation|form-texts)/,
-  /src\/web\/shell\/theme\/(scheme|use-scheme|scheme-script)\./,
-  /src\/web\/shell\/sleep\//,
-  /src\/web\/i18n\/(use-language|format-date|format-money|format-message|light-intl|group-digits|shop-intl-provider|page-dictionary|late-texts)\./,
+  /src\/domain\/language\/(language-table|en-us|zh-cn|format-money|format-number|text-in)\./,
+  /src\/web\/(root\.tsx$|api\/(?!retry|carrier-call)|layout\/error-pages\/plain)/,
+  /src\/web\/(layout\/seo|app\/document)\//,
+  /src\/web\/layout\/preferences\/(keep-language|language-choice)\./,
+  /src\/web\/layout\/session\/(session-store|use-account-address)\./,
+  /src\/web\/layout\/theme\/(scheme|use-scheme|scheme-script)\./,
+  /src\/web\/i18n\/(use-language|format-date|shop-intl-provider|load-texts|document-language)\./,
   /src\/web\/ui\/(skip-link|toast-[a-z]+|loading-line|icon-button|button|button-look|button-link)\./,
-  /src\/web\/shell\/layouts\/(base-layout|site-header|load-header-menus|tab-place|navigation-path)\./,
-  /src\/web\/storefront\/(frame\/|wishlist\/wish-(heart|store)\.)/,
+  /src\/web\/layout\/(base-layout|header\/site-header|tabs\/tab-place|navigation\/navigation-path)\./,
+  /src\/web\/storefront\/(shop-layout|use-shop-layout|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
   /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|kept-room|raster-address)\./,
-  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton|early-script|use-late-part|use-hydrated|hold-page)\./,
+  /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton)\./,
+  /src\/web\/platform\//,
 ];
 
 /* Half of all code: made ready apart from the rest, which keeps each piece of work short, and kept across releases. */
@@ -42,8 +35,8 @@ const react = [/node_modules\/(react|react-dom|scheduler)\//];
 
 /* Header and footer sleep until somebody comes near. */
 const menus = [
-  /src\/web\/shell\/(layouts\/(?!use-plain-links|staff-link)|currency|language\/language-links|newsletter\/newsletter-form)/,
-  /src\/web\/shell\/theme\/scheme-button\./,
+  /src\/web\/layout\/(header|footer|navigation)\//,
+  /src\/web\/layout\/search\/search-form\./,
   /src\/web\/ui\/menu\./,
 ];
 
@@ -60,7 +53,7 @@ const panels = [/src\/web\/ui\/(text-field|select-field|use-modal|close-when-lef
 /* What answers typing: the home page, signing up and the product page once a name is typed. */
 const typedNames = [
   /src\/domain\/name-suggestion\./,
-  /src\/web\/storefront\/product\/(typed-name|use-name-suggestion)\./,
+  /src\/web\/storefront\/product\/configurator\/typed-name\./,
   // What writes drawings down: a line or two, wherever a name is drawn.
   /src\/kit\/scene\./,
 ];
@@ -69,7 +62,7 @@ const typedNames = [
 const names = [
   /src\/domain\/(customization|result)\./,
   /src\/domain\/catalog\/design-(code|link)\./,
-  /src\/web\/storefront\/product\/(use-kit-drawing|load-kit-drawing|draft-key)\./,
+  /src\/web\/storefront\/product\/(preview\/kit-drawing|configurator\/choice-draft)\./,
 ];
 
 const whereThingsAreChosen = [
@@ -81,12 +74,13 @@ const whereThingsAreChosen = [
 const productPieces = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(package-check|rotate-ccw)\./,
   /src\/web\/ui\/(choice-group|option-buttons|radio-cards)\./,
-  /src\/web\/storefront\/product\/(field-ids|load-failed|kit-picture|still-picture|printable|typed-print|tabs\/stars)\./,
+  /src\/web\/storefront\/product\/(preview\/(kit-picture|still-picture|printed-kit)|details\/stars)\./,
 ];
 
-const tiles = [/src\/web\/storefront\/product-tile\//, /src\/web\/ui\/(badge|pagination)\./];
-
-const webFolder = fileURLToPath(new URL("src/web", import.meta.url));
+const tiles = [
+  /src\/web\/storefront\/catalog\/(product-(grid|tile)|off-percent|title-without)/,
+  /src\/web\/ui\/(badge|pagination)\./,
+];
 
 const isOneOf = (files: readonly RegExp[]) => (id: string) =>
   !/\.examples\./.test(id) && files.some((file) => file.test(id));
@@ -100,27 +94,8 @@ const beyondEverywhere = (part: string, files: string[]): string[] => {
 };
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    compileMessages(),
-    pageAreas(webFolder, routes),
-    textFiles(join(webFolder, "i18n/messages")),
-    standIns(),
-    readyAtOnce(["react", "frame"]),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), compileMessages(), eagerCompile(["react", "frame"]), reactRouter()],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
-  resolve: {
-    alias: [
-      // Messages are compiled at build time, so the ICU parser never reaches the browser.
-      {
-        find: /^use-intl\/format-message$/,
-        replacement: fileURLToPath(new URL("src/web/i18n/format-message.ts", import.meta.url)),
-      },
-    ],
-  },
-  // The alias above must hold inside use-intl on the server, too.
-  ssr: { noExternal: ["use-intl", "icu-minify"] },
   // Nothing is inlined as data: URL, which keeps the content security policy short.
   build: {
     assetsInlineLimit: 0,

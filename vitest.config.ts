@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./scripts/vite/compile-messages.ts";
 
 const needsDatabase = [
   "src/server/**/*.test.ts",
@@ -12,10 +13,24 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [compileMessages()],
         test: {
           name: "unit",
           include: ["{src,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "src/server/**"],
+          exclude: ["**/node_modules/**", "src/server/**", "**/*.dom.test.tsx"],
+        },
+      },
+      {
+        plugins: [compileMessages()],
+        define: { __BUILD_TIME__: JSON.stringify("2026-01-01T00:00:00Z") },
+        test: {
+          name: "dom",
+          include: ["src/web/**/*.dom.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/dom-setup.ts"],
+          // React acts in tests in its development build only; a build before leaves "production".
+          env: { NODE_ENV: "test" },
+          testTimeout: 20_000,
         },
       },
       {

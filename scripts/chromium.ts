@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { runCommand } from "./run-command.ts";
 
-/** The shell draws the same pages with a quarter less work, having no window to draw them in. */
+/** The headless shell renders the same pages with a quarter less work: it has no window. */
 const programs = [
   "chromium-headless-shell",
   "chromium",
@@ -14,7 +14,7 @@ const programs = [
 ];
 const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
-/** A Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. */
+/** Path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;
@@ -27,14 +27,14 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => existsSync(path) && runs(path));
 }
 
-/** Some systems have a `chromium-browser` that only asks for another installer. */
+/** On some systems `chromium-browser` only prints how to install a browser. */
 function runs(path: string): boolean {
   return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
 /**
  * Finds a Chromium or installs one: Debian's package for root, Playwright's own otherwise.
- * @throws Error saying what can be done where neither can be had.
+ * @throws Error with what to do where neither works.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
@@ -49,8 +49,8 @@ export async function ensureChromium(): Promise<string> {
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
-    "No Chromium for the browser tests, and none could be installed. " +
-      "Install one (`sudo apt-get install chromium`) or name yours: CHROMIUM_PATH=/path/to/chrome npm test",
+    "The browser tests need Chromium, and it could not be installed. " +
+      "Install it (`sudo apt-get install chromium`) or set its path: CHROMIUM_PATH=/path/to/chrome npm test",
   );
 }
 

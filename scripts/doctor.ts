@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
 import { findChromium } from "./chromium.ts";
+import { isPortFree, readListenAddress } from "./launcher/busy-port.js";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { projectRoot } from "./run-command.ts";
 
@@ -11,7 +11,7 @@ import { projectRoot } from "./run-command.ts";
 type Examination = () => string | Promise<string>;
 
 const dataDir = join(projectRoot, "data");
-const port = Number(process.env["PORT"] ?? 3000);
+const address = readListenAddress();
 
 const examinations: Record<string, Examination> = {
   "installed npm": () => {
@@ -32,7 +32,7 @@ const examinations: Record<string, Examination> = {
   },
   Chromium: () => {
     const found = findChromium();
-    if (found === undefined) throw new Error("none; `npm test` will try to install one");
+    if (found === undefined) throw new Error("not found; `npm test` tries to install one");
     return found;
   },
   "data directory": () => {
@@ -42,11 +42,12 @@ const examinations: Record<string, Examination> = {
   "web bundle": () =>
     existsSync(join(projectRoot, "build", "client")) ? "built" : "not built yet",
   shop: () => readLauncherLock(join(dataDir, "launcher.json")).running?.url ?? "not running",
-  [`port ${port}`]: async () => {
-    if (await isFree()) return "free";
+  [`port ${address.port}`]: async () => {
+    if (await isPortFree(address)) return "free";
     const { running } = readLauncherLock(join(dataDir, "launcher.json"));
-    if (running === undefined) throw new Error("taken by another program; choose one with PORT");
-    return "taken by the shop";
+    if (running === undefined)
+      throw new Error("in use by another program; choose another one with PORT");
+    return "in use by the shop";
   },
 };
 
@@ -57,12 +58,4 @@ for (const [name, examine] of Object.entries(examinations)) {
     console.log(`✗ ${name.padEnd(20)} ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
-}
-
-function isFree(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }

@@ -1,20 +1,26 @@
 /**
- * Writes src/server/platform/schema.ts from a migrated database (`DATABASE_URL`).
- * kysely-codegen names the tables; the shapes of jsonb columns come from our own types, whose
- * imports it cannot write itself.
+ * Writes src/server/platform/schema.ts: starts a throw-away PostgreSQL, runs all migrations there
+ * and lets kysely-codegen read the tables. The shapes of jsonb columns come from our own types
+ * (.kysely-codegenrc.json), whose imports it cannot write itself.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { migrateToLatest } from "#server/platform/migrate.ts";
+import { projectRoot } from "./run-command.ts";
 
 const file = "src/server/platform/schema.ts";
 const imports = `import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
+import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Crest, KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
-import type { Language, LocalText } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
@@ -24,8 +30,30 @@ import type { MailAddress } from "./mail-address.ts";
 import type { Stored } from "./stored-json.ts";
 `;
 
-// Its parser of overrides wants an older compiler, complains, and then takes the text as it is.
-execFileSync("kysely-codegen", { stdio: ["ignore", "inherit", "ignore"] });
-const generated = readFileSync(file, "utf8");
-writeFileSync(file, generated.replace(/^import type/m, `${imports}import type`));
-execFileSync("oxfmt", [file], { stdio: "inherit" });
+const folder = join(projectRoot, ".tmp");
+mkdirSync(folder, { recursive: true });
+const home = mkdtempSync(join(folder, "schema-"));
+try {
+  const database = await startEmbeddedPostgres({
+    dataDir: join(home, "pg"),
+    runDir: join(home, "run"),
+    durable: false,
+  });
+  try {
+    await migrateToLatest(database.url);
+    generate(database.url);
+  } finally {
+    await database.stop();
+  }
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}
+
+function generate(url: string): void {
+  // kysely-codegen complains that its overrides want an older compiler, then takes them as they are.
+  const env = { ...process.env, DATABASE_URL: url };
+  execFileSync("kysely-codegen", { stdio: ["ignore", "inherit", "ignore"], env });
+  const generated = readFileSync(file, "utf8");
+  writeFileSync(file, generated.replace(/^import type/m, `${imports}import type`));
+  execFileSync("oxfmt", [file], { stdio: "inherit" });
+}

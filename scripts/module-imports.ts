@@ -79,7 +79,7 @@ function globalVisitor(onGlobal: (name: string, node: Node) => void): VisitorObj
       if (!node.computed && !node.shorthand) propertyNames.add(node.key.start);
     },
     Identifier: (node) => {
-      // A property's name is visited after what it is the name of.
+      // A property's name is visited after the object it belongs to.
       if (node.name === "Date" && !propertyNames.has(node.start)) onGlobal("Date", node);
     },
   };

@@ -8,7 +8,7 @@ import {
 } from "../src/server/image/golden-pictures.ts";
 
 /**
- * Draws the pictures that `golden-pictures.test.ts` compares with anew. Look at every one that
+ * Renders the reference pictures of `golden-pictures.test.ts` again. Look at every one that
  * changed before it is committed. They are kept on the pages' well.
  */
 let bytes = 0;

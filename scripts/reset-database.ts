@@ -4,23 +4,23 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { projectRoot } from "./run-command.ts";
 
-// Removes the embedded database and the simulator's books; the next start makes them anew.
+// Removes the embedded database and the data of the payment simulator; the next start creates both.
 const dataDir = join(projectRoot, "data");
 const { running } = readLauncherLock(join(dataDir, "launcher.json"));
 
 if (process.env["DATABASE_URL"]) {
-  fail("DATABASE_URL is set. This command resets the embedded database only; yours is left alone.");
+  fail("DATABASE_URL is set. This command resets only the embedded database.");
 } else if (running !== undefined) {
   fail(`The shop is running (${running.url}). Stop it first.`);
 } else {
   await resetEmbeddedDatabase();
-  console.log("The demo shop will be made anew at the next `npm start`.");
+  console.log("Database removed. The next `npm start` creates the demo shop again.");
 }
 
 async function resetEmbeddedDatabase(): Promise<void> {
   const pg = join(dataDir, "pg");
   if (existsSync(join(pg, "postmaster.pid"))) {
-    // Left running by a launcher that was killed: taken over to be stopped.
+    // A killed launcher left it running: it is adopted in order to be stopped.
     const database = await startEmbeddedPostgres({ dataDir: pg, runDir: join(dataDir, "run") });
     await database.stop();
   }

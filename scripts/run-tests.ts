@@ -5,13 +5,13 @@ import { ensureChromium } from "./chromium.ts";
 import { allGates } from "./gates.ts";
 import { secondsSince } from "./progress.ts";
 import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
-import { countReport, countVitest, type Count } from "./test-reports.ts";
+import { countReport, countVitest, describeRetries, type Count } from "./test-reports.ts";
 import { buildWebBundle } from "./web-bundle.ts";
 
 const begun = performance.now();
-const total: Count = { passed: 0, failed: 0 };
+const total: Required<Count> = { passed: 0, failed: 0, retried: [] };
 
-// Everything runs to its end, so that all failures show; what comes late needs what comes early.
+// Every step runs to its end, so that all failures show; later steps need the earlier ones.
 await section("Chromium", async () => {
   console.log(await ensureChromium());
   return { passed: 0, failed: 0 };
@@ -30,19 +30,21 @@ await section("unit and API tests", runVitest);
 await section("browser tests", () => runBrowserTests([]));
 
 console.log(`\n${secondsSince(begun)} in all`);
+if (total.retried.length > 0) console.log(describeRetries(total.retried));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-// The last line of all; whoever reads the result reads this.
+// The last line of all: the result is read from it.
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function section(title: string, run: () => Promise<Count>): Promise<void> {
   const started = performance.now();
   console.log(`\n── ${title} ${"─".repeat(Math.max(0, 70 - title.length))}`);
-  const count = await run().catch((error: unknown) => {
+  const count: Count = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     return { passed: 0, failed: 1 };
   });
   total.passed += count.passed;
   total.failed += count.failed;
+  total.retried.push(...(count.retried ?? []));
   const result = count.failed > 0 ? `✗ ${title}: ${count.failed} failed` : `✓ ${title}`;
   console.log(`${result}, ${secondsSince(started)}`);
 }

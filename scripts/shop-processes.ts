@@ -1,33 +1,36 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { projectRoot } from "./run-command.ts";
 
-/** ms a program may take to come up: an empty database is migrated and seeded meanwhile. */
+/** ms a program may take to start: an empty database is migrated and seeded meanwhile. */
 const startLimit = 120_000;
 /** ms a program may take to end before it is killed. */
 const stopLimit = 10_000;
 
 export type ShopProcess = {
   child: ChildProcess;
-  /** Ends it in good order; killed when it doesn't. */
+  /** Sends SIGTERM, and SIGKILL when the process does not end in time. */
   stop: () => Promise<void>;
 };
 
 export type Simulator = ShopProcess & { url: string };
 
-/** A program of the shop in a session of its own: Ctrl-C at the terminal reaches the launcher alone. */
+/** A program of the shop in a session of its own: Ctrl-C at the terminal reaches only the launcher. */
 function startProgram(
   args: string[],
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
+  channel: "ipc" | "ignore" = "ignore",
 ): ShopProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env,
+    // Keeps types stripped and code compiled from one start to the next.
+    env: { NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "node"), ...env },
     detached: process.platform !== "win32",
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", channel],
   });
   child.on("error", (error) => onLine(error.message));
   for (const stream of [child.stdout, child.stderr]) {
@@ -112,8 +115,10 @@ export type ServerOptions = {
   host: string;
   port: number;
   onLine: (line: string) => void;
-  /** Told at once, so that a start can be broken off. */
+  /** Called before the server answers, so that a start can be broken off. */
   onSpawn?: (program: ShopProcess) => void;
+  /** Opens an IPC channel to the child. Default: none. */
+  ipc?: boolean;
 };
 
 /** Starts the server and waits until `/healthz` answers. */
@@ -134,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<ShopProcess> 
       if (said.length > 40) said.shift();
       options.onLine(line);
     },
+    options.ipc === true ? "ipc" : "ignore",
   );
   options.onSpawn?.(program);
   const deadline = Date.now() + startLimit;

@@ -1,9 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { demoCoupons } from "#db/seed/coupons.ts";
-import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { withoutPassword } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import {
@@ -12,6 +9,7 @@ import {
   removeLauncherLock,
   writeLauncherLock,
 } from "./launcher-lock.ts";
+import { readListenAddress, requireFreePort, type ListenAddress } from "./launcher/busy-port.js";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
 import {
@@ -19,29 +17,30 @@ import {
   startCarrierTracking,
   startServer,
   startSimulator,
+  type ServerOptions,
   type ShopProcess,
 } from "./shop-processes.ts";
+import { welcome } from "./launcher/welcome.ts";
 import { buildWebBundle } from "./web-bundle.ts";
 
-/** A crashed server is started again this often before the launcher gives up. */
+/** How often a crashed server is restarted before the launcher gives up. */
 const restartLimit = 3;
-/** ms of good running after which earlier crashes are forgotten. */
+/** ms without a crash after which earlier crashes no longer count. */
 const restartWindow = 60_000;
 
 const env = process.env;
 const dataDir = join(projectRoot, "data");
 const lockFile = join(dataDir, "launcher.json");
-const host = env.HOST?.trim() || "127.0.0.1";
-const port = portOf(env.PORT?.trim() || "3000");
+const { host, port } = listenAddress();
 const publicUrl =
   env.PUBLIC_URL?.trim() || `http://${reachable(host).replace("127.0.0.1", "localhost")}:${port}`;
 
-/** What runs, in the order it was started; stopped in the reverse order. */
+/** What runs, in the order of its start; stopped in reverse order. */
 const running: { name: string; stop: () => Promise<void> }[] = [];
 const children: number[] = [];
 let stopping = false;
-/** The server while it comes up: ended at once when the start is broken off. */
-let coming: ShopProcess | undefined;
+/** The server while it starts: ended at once when the start is cancelled. */
+let starting: ShopProcess | undefined;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stopAll(0));
@@ -51,7 +50,7 @@ watchParent();
 const started = startAll();
 started.catch((error: unknown) => {
   if (stopping) return;
-  console.error(`\n✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n✗ ${messageOf(error)}`);
   void stopAll(1);
 });
 
@@ -77,18 +76,23 @@ async function startAll(): Promise<void> {
     CARRIER_TRACKING_URL: trackingUrl,
     ...payment.env,
   };
-  await startWatchedServer(serverEnv, log);
-  printWelcome(databaseUrl, payment.simulatorUrl, secondsSince(begun));
+  await (env.SHOP_DEV === "1" ? startDevelopment : startWatchedServer)(serverEnv, log);
+  const database = env.DATABASE_URL
+    ? withoutPassword(databaseUrl)
+    : "data/pg (embedded PostgreSQL)";
+  const payments =
+    payment.simulatorUrl === undefined ? "PayPal" : `${payment.simulatorUrl}/  (simulated)`;
+  console.log(welcome({ url: publicUrl, time: secondsSince(begun), payments, database }));
 }
 
-/** Kept on disk for the launcher after us, should we be killed. */
+/** Kept on disk: after a kill the next launcher ends these programs. */
 function noteChildren(program?: ShopProcess): void {
   if (program?.child.pid !== undefined) children.push(program.child.pid);
   writeLauncherLock(lockFile, { pid: process.pid, url: publicUrl, children });
 }
 
 function refuseWhenStopping(): void {
-  if (stopping) throw new Error("The start was broken off.");
+  if (stopping) throw new Error("Start cancelled.");
 }
 
 function prepareDataDirectory(): WriteStream {
@@ -96,42 +100,32 @@ function prepareDataDirectory(): WriteStream {
     mkdirSync(dataDir, { recursive: true });
     const log = createWriteStream(join(dataDir, "server.log"), { flags: "a", mode: 0o600 });
     log.on("error", (error) => {
-      console.error(`✗ ${dataDir} can't be written to: ${error.message}`);
+      console.error(`✗ ${dataDir} is not writable: ${error.message}`);
       void stopAll(1);
     });
     return log;
   } catch (error) {
-    throw new Error(`${dataDir} can't be made or written to by this user.`, { cause: error });
+    throw new Error(`${dataDir} can't be created or written by this user.`, { cause: error });
   }
 }
 
-/** Says who has the port. What a killed launcher left behind is ended first. */
+/** Ends processes that a killed launcher left running, then makes sure that the port is free. */
 async function claimPort(): Promise<void> {
   const { running: other, left } = readLauncherLock(lockFile);
   if (other !== undefined) {
-    throw new Error(`The shop is running already: ${other.url} (process ${other.pid}).`);
+    throw new Error(`The shop is already running: ${other.url} (process ${other.pid}).`);
   }
   await endPrograms(left);
-  if (!(await isFree())) {
-    throw new Error(
-      `Port ${port} is taken by another program. Choose one with PORT, such as: PORT=3001 npm start`,
-    );
+  await requireFreePort({ host, port });
+}
+
+function listenAddress(): ListenAddress {
+  try {
+    return readListenAddress();
+  } catch (error) {
+    console.error(`✗ ${messageOf(error)}`);
+    return process.exit(1);
   }
-}
-
-function isFree(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
-}
-
-function portOf(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
-  console.error(`✗ PORT must be a number from 1 to 65535, not "${text}".`);
-  return process.exit(1);
 }
 
 function startDatabase(): Promise<string> {
@@ -158,7 +152,7 @@ async function startPayment(
     });
     running.push({ name: "the payment simulator", stop: simulator.stop });
     noteChildren(simulator);
-    simulator.child.once("exit", () => reportDeath("The payment simulator"));
+    simulator.child.once("exit", () => giveUp("The payment simulator exited unexpectedly"));
     return {
       simulatorUrl: simulator.url,
       env: {
@@ -179,59 +173,76 @@ function startTracking(log: WriteStream): Promise<string> {
     });
     running.push({ name: "the tracking service", stop: tracking.stop });
     noteChildren(tracking);
-    tracking.child.once("exit", () => reportDeath("The tracking service"));
+    tracking.child.once("exit", () => giveUp("The tracking service exited unexpectedly"));
     return tracking.url;
   });
 }
 
-/** The server; started again when it crashes, a little later each time. */
+/** Vite with the server behind it, which restarts after a change of its files. */
+async function startDevelopment(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
+  const { startDevServer } = await import("./dev/dev-server.ts");
+  await step("Server", async (note) => {
+    const server = await startDevServer({ ...serverOptions(serverEnv, log, note), publicUrl });
+    running.push({ name: "the server", stop: server.stop });
+  });
+}
+
+function serverOptions(
+  serverEnv: NodeJS.ProcessEnv,
+  log: WriteStream,
+  note: (text: string) => void,
+): ServerOptions {
+  return {
+    env: serverEnv,
+    host,
+    port,
+    onSpawn: (spawned) => {
+      starting = spawned;
+      noteChildren(spawned);
+    },
+    onLine: (line) => {
+      // JSON lines are the log; the others report progress.
+      if (line.startsWith("{")) log.write(`${line}\n`);
+      else note(line);
+    },
+  };
+}
+
+/** The server, restarted after a crash with a growing delay. */
 async function startWatchedServer(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
   let server: ShopProcess | undefined;
   let crashes = 0;
   const launch = async (note: (text: string) => void): Promise<void> => {
-    const program = await startServer({
-      env: serverEnv,
-      host,
-      port,
-      onSpawn: (spawned) => {
-        coming = spawned;
-        noteChildren(spawned);
-      },
-      onLine: (line) => {
-        // JSON lines are its log; the others say how far it is.
-        if (line.startsWith("{")) log.write(`${line}\n`);
-        else note(line);
-      },
-    });
+    const program = await startServer(serverOptions(serverEnv, log, note));
     server = program;
     const begun = Date.now();
     program.child.once("exit", (code, signal) => {
       if (stopping) return;
       crashes = Date.now() - begun > restartWindow ? 1 : crashes + 1;
-      void restart(`it ended with ${signal ?? `code ${code}`}`);
+      void restart(`it exited with ${signal ?? `code ${code}`}`);
     });
   };
   const restart = async (reason: string): Promise<void> => {
-    if (crashes > restartLimit) return reportDeath(`The server (${reason}, again and again)`);
+    if (crashes > restartLimit) return giveUp(`The server keeps crashing: ${reason}`);
     const wait = 250 * 4 ** (crashes - 1);
-    console.error(`! The server stopped: ${reason}. Starting it again in ${wait} ms …`);
+    console.error(`! The server crashed: ${reason}. Restarting it in ${wait} ms …`);
     await delay(wait);
     if (stopping) return;
     try {
       await launch((text) => console.log(`  ${text}`));
-      console.log(`✓ The server runs again: ${publicUrl}`);
+      console.log(`✓ Server restarted: ${publicUrl}`);
     } catch (error) {
       crashes += 1;
-      await restart(error instanceof Error ? error.message : String(error));
+      await restart(messageOf(error));
     }
   };
   running.push({ name: "the server", stop: async () => server?.stop() });
   await step("Server", launch);
 }
 
-function reportDeath(who: string): void {
+function giveUp(reason: string): void {
   if (stopping) return;
-  console.error(`✗ ${who} died; stopping the rest. Its log: ${join(dataDir, "server.log")}`);
+  console.error(`✗ ${reason}. Stopping everything. Log: ${join(dataDir, "server.log")}`);
   void stopAll(1);
 }
 
@@ -240,8 +251,8 @@ async function stopAll(code: number): Promise<void> {
   stopping = true;
   process.exitCode = code;
   if (running.length > 0) console.log("\nStopping …");
-  await coming?.stop();
-  // A step under way is let finish, so that what it started can be stopped.
+  await starting?.stop();
+  // A step that has begun is finished first, so that the processes it started can be stopped.
   await started.catch(() => undefined);
   for (const { name, stop } of running.toReversed()) {
     try {
@@ -255,7 +266,7 @@ async function stopAll(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** `npm start` may be killed without a word to us. */
+/** `npm start` may be killed without a signal to this process. */
 function watchParent(): void {
   const parent = Number(env.LAUNCHER_PARENT_PID ?? 0);
   if (parent === 0) return;
@@ -264,25 +275,6 @@ function watchParent(): void {
   }, 1_000).unref();
 }
 
-function printWelcome(databaseUrl: string, simulatorUrl: string | undefined, time: string): void {
-  const lines = [
-    "",
-    `  Kitroom is open:  ${publicUrl}    (${time})`,
-    "",
-    `  Mails             ${publicUrl}/dev/mail`,
-    `  Payments          ${simulatorUrl === undefined ? "PayPal" : `${simulatorUrl}/  (simulated)`}`,
-    `  Database          ${env.DATABASE_URL ? withoutPassword(databaseUrl) : "data/pg (embedded PostgreSQL)"}`,
-    "",
-    "  Demo accounts",
-    ...demoAccounts.map(
-      ({ email, password, role }) => `    ${role.padEnd(10)} ${email.padEnd(30)} ${password}`,
-    ),
-    "",
-    "  Coupons to try",
-    ...demoCoupons.map(({ code, shows }) => `    ${code.padEnd(12)} ${shows}`),
-    "",
-    "  Ctrl-C stops everything.",
-    "",
-  ];
-  console.log(lines.join("\n"));
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
-import { countPlaywright, countReport, countVitest } from "./test-reports.ts";
+import { expect, test } from "vitest";
+import { countPlaywright, countReport, countVitest, describeRetries } from "./test-reports.ts";
 
 const vitestReport = {
   numPassedTests: 3,
@@ -20,20 +20,27 @@ test("a test file that does not load counts as a failure beside the failed tests
 
 test("an error outside of browser tests counts as a failure", () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 0 }, errors: [{}] };
-  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2, retried: [] });
 });
 
-test("a browser test that needed a second try has passed and is named", () => {
-  const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const spec = { title: "opens", file: "cart.e2e.ts", tests: [{ status: "flaky" }] };
+test("each retry of a browser test is counted and named, whatever came of it", () => {
+  const spec = (title: string, tries: number) => ({
+    title,
+    file: "cart.e2e.ts",
+    tests: [{ results: Array.from({ length: tries }, () => ({})) }],
+  });
   const report = {
-    stats: { expected: 4, unexpected: 0, flaky: 1 },
+    stats: { expected: 4, unexpected: 1, flaky: 1 },
     errors: [],
-    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+    suites: [{ specs: [spec("closes", 1)], suites: [{ specs: [spec("opens", 2)] }] }],
+    specs: [spec("fails", 2)],
   };
-  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 0 });
-  expect(said).toHaveBeenCalledExactlyOnceWith("✱ only at a later try: cart.e2e.ts › opens");
-  said.mockRestore();
+  const retried = ["cart.e2e.ts › fails", "cart.e2e.ts › opens"];
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 1, retried });
+  expect(describeRetries(retried)).toBe(
+    "2 retries were used:\n  cart.e2e.ts › fails\n  cart.e2e.ts › opens",
+  );
+  expect(describeRetries([])).toBe("");
 });
 
 test("a run that ended badly without a failed test is a failure", () => {

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** Names of tests that ran more than once. Default: none. */
+  retried?: string[];
+};
 
 /**
  * Counts a run by its JSON report. A run that ended badly without a failed test (a file that
@@ -34,26 +39,31 @@ export function countVitest(report: unknown): Count {
   };
 }
 
-/**
- * Playwright's JSON report. A test that passed only later has passed, and its name is said
- * aloud: a busy machine shall not hold up a release, and nobody shall overlook it.
- */
+/** Playwright's JSON report. A test that passed at its second try counts as passed and as retried. */
 export function countPlaywright(report: unknown): Count {
   const stats = valueOf(report, "stats");
-  for (const name of flakyNames(report)) console.warn(`✱ only at a later try: ${name}`);
   return {
     passed: numberOf(stats, "expected") + numberOf(stats, "flaky"),
     failed: numberOf(stats, "unexpected") + listOf(report, "errors").length,
+    retried: retriedNames(report),
   };
 }
 
-/** Titles of specs, down through the suites, that needed another try. */
-function flakyNames(suite: unknown): string[] {
-  const own = listOf(suite, "specs").filter((spec) =>
-    listOf(spec, "tests").some((test) => textOf(test, "status") === "flaky"),
-  );
-  const names = own.map((spec) => `${textOf(spec, "file")} › ${textOf(spec, "title")}`);
-  return [...names, ...listOf(suite, "suites").flatMap(flakyNames)];
+/** The summary's line about retries; empty when none was used. */
+export function describeRetries(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const uses = names.length === 1 ? "1 retry was used:" : `${names.length} retries were used:`;
+  return [uses, ...names.map((name) => `  ${name}`)].join("\n");
+}
+
+/** One entry for each try after the first, named by file and title, down through the suites. */
+function retriedNames(suite: unknown): string[] {
+  const own = listOf(suite, "specs").flatMap((spec) => {
+    const name = `${textOf(spec, "file")} › ${textOf(spec, "title")}`;
+    const retries = listOf(spec, "tests").flatMap((test) => listOf(test, "results").slice(1));
+    return retries.map(() => name);
+  });
+  return [...own, ...listOf(suite, "suites").flatMap(retriedNames)];
 }
 
 function hasFailed(test: unknown): boolean {

@@ -6,7 +6,7 @@ import { setAssetsAside } from "./former-assets.ts";
 import { step } from "./progress.ts";
 import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
 
-/** Beside what it vouches for: a build by other means empties the folder and the stamp is gone. */
+/** Stored in the build folder: a build by other means empties the folder and removes the stamp. */
 const stampFile = join(projectRoot, "build", "server", ".kitroom-stamp");
 const clientFolder = join(projectRoot, "build", "client");
 
@@ -15,8 +15,8 @@ const inputs = [
   "src/{web,kit,domain,contract}/**/*",
   "public/**/*",
   "vite.config.ts",
-  // What the two configurations run.
-  "scripts/{find-page-areas,ready-at-once,slim-manifest,stand-ins,text-files}.ts",
+  // Code that runs in the two configurations.
+  "scripts/vite/*.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];
@@ -40,13 +40,23 @@ export async function buildWebBundle(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
-/** Types away, the build's name in: another build is another worker (src/web/offline). */
+/** One script with the build's name in it: another build is another worker. */
 async function writeServiceWorker(stamp: string): Promise<void> {
-  const { transformWithOxc } = await import("vite");
-  const file = join(projectRoot, "src/web/offline/service-worker.ts");
-  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
-  const script = code.replace("__BUILD__", stamp.slice(0, 12));
-  writeFileSync(join(clientFolder, "service-worker.js"), script);
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    logLevel: "error",
+    define: { __BUILD__: JSON.stringify(stamp.slice(0, 12)) },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(projectRoot, "src/web/app/offline/service-worker.ts"),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }
 
 function hashInputs(): string {

@@ -3,16 +3,16 @@ import { index, layout, route } from "@react-router/dev/routes";
 import { contentSlugs } from "#domain/content/content-slug.ts";
 
 /*
- * Every page of the shop, read from top to bottom. Pages with header and footer stand inside
- * `layout("storefront/frame/base-frame.tsx", […])`; sign-in, checkout and error pages inside
- * `layout("shell/layouts/blank-layout.tsx", […])`. The catch-all stays last.
+ * Every page of the shop, from top to bottom. Pages with header and footer are inside
+ * `layout("storefront/shop-layout.tsx", […])`; sign-in, checkout and error pages inside
+ * `layout("layout/blank-layout.tsx", […])`. The catch-all stays last.
  */
 export default [
-  index("shell/layouts/home-redirect.ts"),
-  layout("storefront/frame/base-frame.tsx", [
+  index("layout/guard/home-redirect.ts"),
+  layout("storefront/shop-layout.tsx", [
     route("home", "storefront/home/home-page.tsx"),
-    route("collections/:tag", "storefront/collection/collection-page.tsx"),
-    route("search", "storefront/search/search-page.tsx"),
+    route("collections/:tag", "storefront/catalog/collection-page.tsx"),
+    route("search", "storefront/catalog/search-page.tsx"),
     route("product/:title", "storefront/product/product-page.tsx"),
     route("cart", "storefront/cart/cart-page.tsx"),
     route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
@@ -24,21 +24,21 @@ export default [
     route("contact-us", "storefront/info/contact-page.tsx"),
     route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
     route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
-    layout("shell/router/guarded-layout.tsx", { id: "guarded-account" }, [
+    layout("layout/guard/guarded-layout.tsx", { id: "guarded-account" }, [
       route("account", "storefront/account/account-page.tsx"),
       route("orders", "storefront/orders/orders-page.tsx"),
       route("order-detail/:id", "storefront/orders/order-detail-page.tsx"),
-      route("address", "storefront/address-book/address-book-page.tsx"),
-      route("add-address", "storefront/address-book/add-address-page.tsx"),
+      route("address", "storefront/account/addresses/address-book-page.tsx"),
+      route("add-address", "storefront/account/addresses/add-address-page.tsx"),
       route("myprofile", "storefront/account/profile-page.tsx"),
       route("change-password", "storefront/account/change-password-page.tsx"),
       route("privacy", "storefront/account/privacy-page.tsx"),
     ]),
   ]),
-  layout("shell/layouts/blank-layout.tsx", [
+  layout("layout/blank-layout.tsx", [
     route("checkouts/return", "storefront/checkout/return-page.tsx"),
     route("checkouts/:id?", "storefront/checkout/checkout-page.tsx"),
-    layout("shell/router/guarded-layout.tsx", { id: "guarded-login" }, [
+    layout("layout/guard/guarded-layout.tsx", { id: "guarded-login" }, [
       route("login/:module?", "storefront/auth/login-page.tsx"),
       route("register", "storefront/auth/login-page.tsx", { id: "register" }),
       route("reset-password", "storefront/auth/login-page.tsx", { id: "reset-password" }),
@@ -46,8 +46,12 @@ export default [
   ]),
   route("admin", "admin/admin-page.tsx", [route("*", "admin/below-admin-route.tsx")]),
   ...["403", "404", "500"].map((status) =>
-    route(status, "shell/error-pages/error-status-route.tsx", { id: status }),
+    route(status, "layout/error-pages/error-status-route.tsx", { id: status }),
   ),
-  route("dev/gallery", "dev/gallery-page.tsx"),
-  route("*", "shell/error-pages/not-found-route.tsx"),
+  route("dev/gallery", "app/gallery/gallery-page.tsx"),
+  route("dev/router", "app/router-check/check-layout.tsx", [
+    route("form", "app/router-check/form-page.tsx"),
+    route("data", "app/router-check/data-page.tsx"),
+  ]),
+  route("*", "layout/error-pages/not-found-route.tsx"),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 
-/** What a reader without a browser gets, `curl` or a crawler: every public page by plain HTTP. */
+/** Every public page by plain HTTP, as a client without a browser gets it: `curl` or a crawler. */
 let shop: RunningShop;
 let product: { slug: string; title: string; id: string };
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 const unescape = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 
-/** What stands in the page's `<main>` for a reader without a program. */
+/** The text in the page's `<main>` for a reader without JavaScript. */
 function mainText(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return unescape(

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "#server/platform/database.ts";
 
-/** Waits for the job of a new shop that draws its pictures and takes half of this machine. */
+/** Waits for the job of a new shop that renders its pictures and takes half of this machine. */
 export async function allDrawn(databaseUrl: string): Promise<void> {
   const { driver, close } = openDatabase(databaseUrl, 1);
   const left = async () => {

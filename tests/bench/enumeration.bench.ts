@@ -1,7 +1,7 @@
 /**
- * Can somebody with a clock tell which accounts and orders exist? 2,000 requests each, half of
- * them for what exists, in random order, from as many network addresses. AUC is the chance that
- * the time of a request for what exists is above that of one for what does not, from 0.5 (says
+ * Do response times reveal which accounts and orders exist? 2,000 requests each, half of
+ * them for existing ones, in random order, from as many network addresses. AUC is the chance that
+ * the time of a request for an existing one is above that of one for a missing one, from 0.5 (says
  * nothing) to 1; at most 0.55 is allowed (reliability §3.3).
  */
 import { randomBytes, randomInt } from "node:crypto";

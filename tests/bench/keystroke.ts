@@ -3,7 +3,7 @@ import { findChromium } from "../../scripts/chromium.ts";
 import { atRest } from "./script-weight.ts";
 import { calmest, inPercent } from "./stolen-time.ts";
 
-/** Milliseconds from pressing a key to the frame that shows the letter on the shirt. */
+/** Milliseconds from pressing a key to the first frame that shows the letter on the shirt. */
 type KeystrokeTimes = {
   /** Until the frame was handed over to be put on screen. */
   p50: number;
@@ -11,13 +11,13 @@ type KeystrokeTimes = {
   /** The browser's own measure of the same, Event Timing, in steps of 8 ms. */
   eventTiming95: number;
   presses: number;
-  /** Frames that did not show the letter yet. */
+  /** Letters that the first frame after their key did not show yet. */
   late: number;
 };
 
 declare global {
   interface Window {
-    keystrokes: { took: number; shown: boolean }[];
+    keystrokes: { took: number; frames: number }[];
     /** Called when the frame of a key is through. */
     framed: () => void;
     eventTimings: number[];
@@ -47,7 +47,7 @@ export async function keystrokeRow(origin: string, slug: string, typing: Typing)
   const { slowdown, gap } = typing;
   return {
     what: `keystroke to painted preview, processor slowed ${slowdown}×, the next key ${gap} ms later (${presses} presses)`,
-    figure: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, Event Timing p95 ${eventTiming95} ms; a page of nothing but a field p50 ${bare.p50.toFixed(0)} ms, p95 ${bare.p95.toFixed(0)} ms; ${inPercent(calm.stolen)} stolen${late > 0 ? `, ${late} LATE` : ""}`,
+    figure: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, Event Timing p95 ${eventTiming95} ms; a page of nothing but a field p50 ${bare.p50.toFixed(0)} ms, p95 ${bare.p95.toFixed(0)} ms; ${inPercent(calm.stolen)} stolen${late > 0 ? `, ${late} in a later frame` : ""}`,
     aim: "≤ 50 ms",
   };
 }
@@ -69,7 +69,7 @@ const productField =
     await atRest(page);
     await page.getByRole("radio", { name: /^Add Yours/ }).check();
     const name = page.getByRole("textbox", { name: "Name", exact: true });
-    // The drawing's program is fetched with the first letter; that is not what is measured.
+    // What prints is fetched with the first letter; that is not what is measured.
     await name.fill("WARM");
     await page.getByRole("main").getByRole("img", { name: /WARM/ }).waitFor();
     return name;
@@ -107,7 +107,7 @@ async function measureKeystrokes(
       await name.selectText();
       await rest(page);
       await press(page, "Delete");
-      // Emptied, the page says so in many places; a name is begun when it has.
+      // Emptied, much of the page changes; a name is begun after that.
       await rest(page);
       for (const letter of text) {
         await page.waitForTimeout(gap);
@@ -144,26 +144,25 @@ function watchKeys(): void {
   const picture = () =>
     document.querySelector("main [role=img][aria-label]")?.getAttribute("aria-label") ?? "";
   const typed = () => document.querySelector<HTMLInputElement>("#product-name")?.value ?? "";
-  document.addEventListener(
-    "keydown",
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        // What is on the page by now is what the frame paints. To ask is no part of the key's time.
-        const before = performance.now();
-        const shown = picture().includes(typed());
-        const asking = performance.now() - before;
-        // Style, layout and paint of the frame come between this call and the message.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => {
-          window.keystrokes.push({ took: performance.now() - timeStamp - asking, shown });
-          window.framed();
-        });
-        port1.start();
-        port2.postMessage(null);
+  const frame = (pressed: number, frames: number, asked: number) =>
+    requestAnimationFrame(() => {
+      // What is on the page by now is what the frame paints. To ask is no part of the key's time.
+      const before = performance.now();
+      const shown = picture().includes(typed());
+      const asking = asked + performance.now() - before;
+      if (!shown && frames < 60) return void frame(pressed, frames + 1, asking);
+      // Style, layout and paint of the frame come between this call and the message.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
+        window.keystrokes.push({ took: performance.now() - pressed - asking, frames });
+        window.framed();
       });
-    },
-    { capture: true },
-  );
+      port1.start();
+      port2.postMessage(null);
+    });
+  document.addEventListener("keydown", ({ timeStamp }) => void frame(timeStamp, 1, 0), {
+    capture: true,
+  });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name === "keydown" || name === "keypress") window.eventTimings.push(duration);
@@ -172,7 +171,7 @@ function watchKeys(): void {
 }
 
 function summarise([keystrokes, eventTimings]: readonly [
-  { took: number; shown: boolean }[],
+  { took: number; frames: number }[],
   number[],
 ]): KeystrokeTimes {
   const took = keystrokes.map((one) => one.took);
@@ -181,7 +180,7 @@ function summarise([keystrokes, eventTimings]: readonly [
     p95: percentile(took, 0.95),
     eventTiming95: percentile(eventTimings, 0.95),
     presses: took.length,
-    late: keystrokes.filter(({ shown }) => !shown).length,
+    late: keystrokes.filter(({ frames }) => frames > 1).length,
   };
 }
 

@@ -109,7 +109,7 @@ async function measurePages(
     figure: `${times(kept.server / floor.server)} the CPU (${ms(kept.server)} : ${ms(floor.server)}), ${times(kept.perSecond / floor.perSecond)} the requests per second`,
     aim: "≤ 0.035 ms",
   });
-  // A parameter of its own keeps a page out of the cache: each of these is drawn.
+  // A parameter of its own keeps a page out of the cache: each of these is rendered.
   for (const [what, path] of [
     ["home", "/home"],
     ["collection", "/collections/jerseys"],
@@ -212,7 +212,7 @@ async function measureCost(
   return { ...middle, failures: rounds.reduce((sum, round) => sum + round.failures, 0) };
 }
 
-/** A bare Node server in a process of its own that sends what the shop sent. */
+/** A bare Node server in a process of its own that sends the same answer as the shop. */
 async function measureFloor(url: string, headers: Record<string, string>) {
   const { get } = await import("node:http");
   const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -247,7 +247,8 @@ async function measureFloor(url: string, headers: Record<string, string>) {
 async function measureStatement(databaseUrl: string, postmaster: number, slugs: string[]) {
   const target = driverTarget(databaseUrl);
   const driver = postgres(target.url, { ...target.options, max: connections });
-  const ask = (n: number) => readProduct(driver, { slug: slugs[n % slugs.length] ?? "" }, reader);
+  const ask = (n: number) =>
+    readProduct(driver, { slug: slugs[n % slugs.length] ?? "" }, reader.currency);
   const rounds = async (count: number) => {
     let sent = 0;
     const worker = async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of the shop on a slow phone (its default throttling),
- * the middle of the three calmest runs of a page. Lighthouse is fetched when asked for, since it is
+ * `npm run lighthouse`: Lighthouse's figures of the shop on a slow phone (its default throttling),
+ * the middle of the three calmest runs of a page. Lighthouse is installed on demand, since it is
  * heavier than all else here together.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -59,7 +59,7 @@ try {
 }
 
 async function judge(path: string, name: string): Promise<string> {
-  // Pictures are drawn when asked for first: that is no visitor's wait but the first one's.
+  // Pictures are rendered on the first request: only the very first visitor waits for that.
   await visit(shop.url + path);
   const calm = await calmest(() => visit(shop.url + path), { runs, most: mostRuns });
   const reports = calm.map(({ result }) => result);

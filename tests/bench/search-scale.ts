@@ -122,7 +122,7 @@ async function measureCopy(
   await whole("suggestions", names[0]?.en.slice(0, 5) ?? "", suggest);
 }
 
-/** @returns what ends the watch and tells the longest time in ms that nothing else could run. */
+/** @returns ends the watch and gives the longest block of the event loop in ms. */
 function watchStalls(): () => number {
   let last = performance.now();
   let longest = 0;

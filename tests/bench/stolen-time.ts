@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 
 export type Measured<Result> = {
   result: Result;
-  /** Share of the processor time asked for meanwhile that went to other machines on the same host. */
+  /** Share of the demanded processor time that went to other machines on the same host. */
   stolen: number;
 };
 
-/** At so little hardly anybody was in the way. */
+/** At so little, other machines hardly interfered. */
 const CALM = 0.05;
 
 /**
  * A measurement in calm: repeated until so many runs had the processors nearly to themselves, or
- * `most` were made. Which ones count is decided by what was stolen from them, never by what they
- * measured. Where the system tells nothing of it, the first ones count.
+ * `most` were made. Runs are selected by their stolen time, never by their result.
+ * Where the system does not report stolen time, the first ones count.
  */
 export async function calmest<Result>(
   measure: () => Promise<Result>,

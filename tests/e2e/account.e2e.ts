@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { languages } from "#domain/language.ts";
+import { testedLanguages } from "../support/tested-languages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { decide, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
 import { accountWords as words } from "./support/account-words.ts";
@@ -31,7 +31,7 @@ const toast = (page: Page, text: string) =>
 /** What is under the header now is no fault of the page. */
 const showTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
-/** A shirt with a name, ordered by whoever the client is. */
+/** Orders a shirt with a name as this client. */
 async function order(client: ApiClient) {
   const jersey = await findJersey(client);
   const [line] = await client.data("saveCartItems", [namedLine(jersey, "FENWICK", "7")]);
@@ -53,7 +53,7 @@ async function buy(client: ApiClient): Promise<string> {
 const setOrderEmail = (orderNo: string, email: string) =>
   inDatabase((sql) => sql`update sales_order set email = ${email} where order_no = ${orderNo}`);
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   test.describe(language, () => {
     const text = words[language];
     let person: Person;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { languages } from "#domain/language.ts";
+import { testedLanguages } from "../support/tested-languages.ts";
 import { newPerson, signIn, speak } from "./support/account-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -96,7 +96,7 @@ async function fillGermanAddress(page: Page, street: string) {
   await field(page, "phone").fill("30 1234567");
 }
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   test.describe(language, () => {
     const text = words[language];
     test.beforeEach(async ({ context }) => speak(context, language));

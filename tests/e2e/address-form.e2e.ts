@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { languages, type Language } from "#domain/language.ts";
+import { testedLanguages, type TestedLanguage } from "../support/tested-languages.ts";
 import { addressTable } from "../support/address-table.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey } from "../support/purchase.ts";
@@ -21,7 +21,7 @@ const suggestPath = `**${endpoints.suggestAddress.path}`;
 const helperOf = (page: Page, name: string) => page.locator(`#checkout-${name}-helper`);
 const countryField = (page: Page) => addressField(page, "country");
 
-async function openForm(page: Page, context: BrowserContext, language: Language = "en-US") {
+async function openForm(page: Page, context: BrowserContext, language: TestedLanguage = "en-US") {
   const { ids } = await shopAs(context, [blankLine(jersey)], { language });
   const query = new URLSearchParams({ from: "cart", items: JSON.stringify(ids) });
   await page.goto(`/checkouts/cart?${query}`);
@@ -37,7 +37,7 @@ const standing = (page: Page): Promise<string[]> =>
     }),
   );
 
-for (const [index, language] of languages.entries()) {
+for (const [index, language] of testedLanguages.entries()) {
   test(`${language}: each country has its own fields, names, lists and postcodes`, async ({
     page,
     context,
@@ -254,7 +254,7 @@ test("without an answer from the suggestions the form is what it was", async ({
   await pay(page);
 });
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   test(`${language}: the form fits 320 px and larger, and axe finds nothing`, async ({
     page,
     context,

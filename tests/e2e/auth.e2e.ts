@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { languages, type Language } from "#domain/language.ts";
+import { testedLanguages, type TestedLanguage } from "../support/tested-languages.ts";
 import {
   expectSignedIn,
   heldToken,
@@ -17,7 +17,7 @@ import { expect, test } from "./support/shop-test.ts";
 
 /** Login, register, reset password (spec §2, §4, §5): every screen, every message, both languages. */
 
-type Words = (typeof words)[Language];
+type Words = (typeof words)[TestedLanguage];
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -40,7 +40,7 @@ async function fillLogin(page: Page, email: string, secret = password) {
   await input(page, "login-password").fill(secret);
 }
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   test.describe(language, () => {
     const text: Words = words[language];
     test.beforeEach(async ({ context }) => speak(context, language));

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { endpoints } from "#contract/endpoints.ts";
-import { languages } from "#domain/language.ts";
 import { driverTarget } from "#server/platform/database-url.ts";
+import { testedLanguages } from "../support/tested-languages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { cartButton, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
@@ -12,7 +12,7 @@ import { expect, given, shopUrl, test } from "./support/shop-test.ts";
 /** The cart as a page, one test per sentence about it; the drawer is in a file of its own. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
-/** Its stock is changed here; nobody else buys it. */
+/** Its stock is changed here; no other test buys it. */
 let rare: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
   const client = new ApiClient(shopUrl());
@@ -164,7 +164,7 @@ test("what is taken off or chosen anew while editing a line outlives a reload", 
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
   await expect(quantity).toHaveValue("3");
   await expect(page.getByRole("radio", { name: /^Blank/ })).toBeChecked();
-  // Nothing was saved: who comes from the cart again finds the line as it is there.
+  // Nothing was saved: a return from the cart shows the line as it is there.
   await page.goto("/cart");
   await edit.click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("MARLOW");
@@ -276,7 +276,7 @@ test("the currency shown is the currency charged", async ({ page, context }) => 
   await expect(page.getByText("You are charged in EUR.")).toBeVisible();
 });
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   test(`${language}: cart and drawer fit 320 px and larger, and axe finds nothing`, async ({
     page,
     context,

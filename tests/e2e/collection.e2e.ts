@@ -22,7 +22,7 @@ const facet = (page: Page, name: string) =>
 async function unfold(page: Page, name: string) {
   const group = facet(page, name);
   if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
-  // What is folded has no text to be read.
+  // A collapsed group has no text to be read.
   await expect(group.locator("li").first()).toBeVisible();
   return group;
 }
@@ -92,7 +92,7 @@ test("order and page stand in the address and are there again after a reload", a
     .getByRole("link", { name: "Page 2" })
     .click();
   await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
-  // The address comes a moment before the products: what is read now would be the first page's.
+  // The address changes a moment before the products: an early read would see the first page's.
   const second = page
     .getByRole("navigation", { name: "Pages" })
     .getByRole("link", { name: "Page 2" });

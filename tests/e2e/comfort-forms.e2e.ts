@@ -4,7 +4,7 @@ import { blankLine, findJersey } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** What shoppers expect of checkout and of every form, beyond what the specification says. */
+/** Shoppers' expectations of checkout and of every form, beyond the specification. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {

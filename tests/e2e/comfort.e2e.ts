@@ -4,7 +4,7 @@ import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { cartButton, openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** What shoppers expect of every page, beyond what the specification says. */
+/** Shoppers' expectations of every page, beyond the specification. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
@@ -105,7 +105,7 @@ test("the header never covers what has the focus", async ({ page }) => {
   }
 });
 
-/** Whether what has the focus lies under the header. Runs in the page. */
+/** Whether the focused element lies under the header. Runs in the page. */
 function isCovered(): boolean {
   const focused = document.activeElement?.getBoundingClientRect();
   const header = document.querySelector("header")?.getBoundingClientRect();

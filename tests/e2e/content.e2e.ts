@@ -5,7 +5,7 @@ import { publishContentPage } from "#server/content/publish-content-page.ts";
 import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { englishPages } from "../../db/seed/content/en-us-pages.ts";
+import { englishPages } from "../../db/seed/content/en-US/pages.ts";
 import { letterTo } from "./support/demo-letters.ts";
 import { expect, given, test } from "./support/shop-test.ts";
 

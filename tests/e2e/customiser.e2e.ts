@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { cookieNames, storageKeys } from "#contract/headers.ts";
+import { cookieNames } from "#contract/headers.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { addToCart, amountOf, chooseSize, printOwn } from "./support/purchase-steps.ts";
 import { clientOf, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Choosing a shirt and what is printed on it, on the product page as it runs. */
+/** Choosing a shirt and its print, on the product page as it runs. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
@@ -205,7 +206,7 @@ test("ten random choices cost on the page what the server asks for them", async 
   const currency = "EUR";
   await context.addCookies([{ name: cookieNames.currency, value: currency, url: shopUrl() }]);
   await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
-    storageKeys.currency,
+    storageKey("currency"),
     currency,
   ] as const);
   const seed = Date.now() % 1_000_000;

@@ -5,7 +5,7 @@ import { addToCart, amountOf, chooseSize } from "./support/purchase-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Patches, add-ons and the squad: what comes later than the page, and may fail. */
+/** Patches, add-ons and the squad: data that arrives after the page, and may fail. */
 
 const open = (page: Page) => page.goto(`/product/${edgeProducts.ordinary}`);
 /** Accessible as it stands; looked at from the top, where the header covers nothing. */

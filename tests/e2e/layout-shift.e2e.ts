@@ -45,6 +45,28 @@ const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** Remembers where everything on the page stands. Runs in the page. */
+function keepBoxes(): void {
+  const boxes = [...document.querySelectorAll("main *, footer")].map(
+    (element) => [element, element.getBoundingClientRect()] as const,
+  );
+  Object.assign(window, { boxes });
+}
+
+/** What of that is still on the page and stands elsewhere, or is not as high. Runs in the page. */
+function movedBoxes(): string[] {
+  const { boxes } = window as unknown as { boxes: [Element, DOMRect][] };
+  return boxes
+    .filter(([element]) => element.isConnected && getComputedStyle(element).display !== "inline")
+    .filter(([element, before]) => {
+      const now = element.getBoundingClientRect();
+      return (["x", "y", "height"] as const).some(
+        (side) => Math.abs(now[side] - before[side]) > 0.5,
+      );
+    })
+    .map(([element]) => element.outerHTML.slice(0, 120));
+}
+
 /** Does something and adds up what moved meanwhile. */
 async function shiftOf(page: Page, act: () => Promise<void>) {
   await settled(page);
@@ -137,6 +159,30 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
+for (const width of [360, 1280]) {
+  test(`typing leaves every box of the page where it is, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/product/${jersey.slug}`);
+    await page.getByRole("radio", { name: /^Add Yours/ }).check();
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    await name.fill("Q");
+    const said = (text: string) => page.getByText(text, { exact: true });
+    await expect(said("Back: Q")).toBeVisible();
+    await page.evaluate(keepBoxes);
+    const keys = [
+      ["a last letter that goes", "Backspace", "Nothing printed"],
+      ["a first letter", "A", "Back: A"],
+      ["a letter", "B", "Back: AB"],
+    ] as const;
+    for (const [what, key, summary] of keys) {
+      await name.press(key);
+      await expect(said(summary)).toBeVisible();
+      await settled(page);
+      expect.soft(await page.evaluate(movedBoxes), what).toEqual([]);
+    }
+  });
+}
+
 test("patches and add-ons, which come later, find their room on a phone", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   // However long the page takes here: that a call is given up after ten seconds is not at issue.
@@ -149,8 +195,6 @@ test("patches and add-ons, which come later, find their room on a phone", async 
   await page.goto(`/product/${jersey.slug}`);
   const groups = ["Patches", "Add-ons"].map((name) => page.getByRole("group", { name }));
   for (const group of groups) await expect(group.locator("[aria-busy=true]")).toBeVisible();
-  // From now on no height is a guess.
-  await expect(page.locator("html")).not.toContainClass("first-load");
   const below = page.getByRole("button", { name: "Buy now" });
   const placeBelow = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   const before = await placeBelow();

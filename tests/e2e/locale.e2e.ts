@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cookieNames, storageKeys } from "#contract/headers.ts";
+import { cookieNames } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { addAndClose, chooseCurrency, chooseSize } from "./support/purchase-steps.ts";
@@ -89,7 +90,7 @@ test("language and currency are remembered for 30 days", async ({ page, context 
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(30);
   }
-  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.currency);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey("currency"));
   expect(stored).toContain("GBP");
 });
 
@@ -101,7 +102,7 @@ test("a page's HTML is the same for a visitor and for somebody with a cart", asy
   await page.goto(`/product/${jersey.slug}`);
   await chooseSize(page);
   await addAndClose(page);
-  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKey("token"));
   for (const path of ["/home", "/cart", `/product/${jersey.slug}`, "/checkouts/cart", "/login"]) {
     const theirs = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
     const anybodys = await request.get(path);

@@ -5,10 +5,10 @@ import { expectAccessible } from "./support/page-checks.ts";
 import { addAndClose, chooseSize } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Without a connection: what was seen stays readable, nothing pretends to be of today. */
+/** Without a connection: visited pages stay readable, and old data is never shown as current. */
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the worker has kept the page in sight and what it is made of. */
+/** Waits until the service worker has cached the current page and its files. */
 async function kept(page: Page): Promise<void> {
   // It is kept once the page is at rest, which takes its time on a slow machine.
   await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
@@ -18,7 +18,7 @@ async function kept(page: Page): Promise<void> {
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  if (!loaded.some((name) => name.includes("/assets/late-parts"))) return false;
+  if (!document.querySelector("[data-part=notices]")) return false;
   const wanted = [location.href, ...loaded.filter((name) => name.includes("/assets/"))];
   const found = await Promise.all(wanted.map((name) => caches.match(name)));
   return found.every(Boolean);

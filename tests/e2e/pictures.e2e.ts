@@ -13,8 +13,8 @@ import { openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /**
- * One design looks the same wherever it is shown: in a browser, which draws the SVG itself, and in
- * mails and link previews, which get a PNG. At most 0.1 % of the pixels may differ. They are two
+ * One design looks the same wherever it is shown: in a browser, which renders the SVG, and in
+ * e-mails and link previews, which get a PNG. At most 0.1 % of the pixels may differ. They are two
  * rasterisers, whose edges differ by a few steps; a pixel counts from an eighth of the range on.
  */
 const [width, height] = [1200, 1500];
@@ -68,7 +68,7 @@ test("one design is the same on product page, in cart, order, mail and link prev
   const { client, ids } = await shopAs(context, [namedLine(jersey, "MARLOW", "10")]);
   const [line] = (await client.data("listCartItems", {})).records;
   if (!line) throw new Error("the cart stayed empty");
-  // Pixel for pixel the same file wherever a line is shown, and none that a letter has not.
+  // Pixel for pixel the same file wherever a line is shown, and none that an e-mail lacks.
   const small = line.image.replace(".svg", ".80.avif");
   await page.goto("/cart");
   await expect(shownIn(page.locator("[data-cart-lines]"))).resolves.toEqual([80, small]);
@@ -112,7 +112,7 @@ test("one design is the same on product page, in cart, order, mail and link prev
   });
   const preview = await shoot(blank, `<div class="sheets">${layers.join("")}</div>`);
   expect(shareThatDiffers(preview, shown, size)).toBeLessThanOrEqual(mayDiffer);
-  // What a letter shows, which is a file of 180 pixels, and the same at the width of a tile.
+  // The picture of an e-mail, which is a file of 180 pixels, and the same at the width of a tile.
   for (const wide of [180, 360]) {
     const box = { width: wide, height: wide * 1.25 };
     await blank.setViewportSize(box);
@@ -140,7 +140,7 @@ test("one design is the same on product page, in cart, order, mail and link prev
 async function shownIn(place: Locator): Promise<[width: number, address: string]> {
   const image = place.locator('img[src*="/media/kits/"]:visible').first();
   await image.scrollIntoViewIfNeeded();
-  // Made when it is first asked for, after what was asked before.
+  // Made on the first request, after the pictures requested before.
   await expect(image).toHaveJSProperty("complete", true, { timeout: 30_000 });
   return image.evaluate(async (one: HTMLImageElement) => {
     await one.decode();
@@ -149,7 +149,7 @@ async function shownIn(place: Locator): Promise<[width: number, address: string]
   });
 }
 
-/** As a letter's reader does: asks again when the shop has too much to draw just now. */
+/** As a mail program does: requests again when the shop has too much to render just now. */
 async function fetchPicture(address: string): Promise<Buffer> {
   let picture = Buffer.alloc(0);
   await expect(async () => {
@@ -169,7 +169,7 @@ function drawInBrowser(page: Page, address: string, size: Size = { width, height
   );
 }
 
-/** What the browser makes of a drawing on the pages' well. */
+/** The browser's rendering of a drawing on the pages' well. */
 async function shoot(page: Page, drawing: string): Promise<Buffer> {
   await page.setContent(
     `<style>body{margin:0;background:#f1efea}img,svg{display:block}.sheets>*{position:absolute;width:100%;height:100%}</style><body>${drawing}`,

@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/page-checks.ts";
 import { chooseSize, printOwn } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** What stands round the customiser: tabs, reviews, design links, the heart and the fit advice. */
+/** The parts around the customiser: tabs, reviews, design links, the heart and the fit advice. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test("the four tabs are there for the keyboard, and the text of all in the HTML"
   request,
 }) => {
   await expect(page.getByRole("tab")).toHaveCount(4);
-  // Somebody as fast as this may be there before any program; a key that does nothing is pressed again.
+  // A test this fast may act before hydration; a key without effect is pressed again.
   await expect(async () => {
     await tab(page, /^Detail/).focus();
     await page.keyboard.press("ArrowRight");
@@ -92,7 +92,7 @@ test("what was chosen right before a reload is newer than the address", async ({
   await page.reload();
   await expect(nameField(page)).toHaveValue("MARLOW");
   await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
-  // Once the address has it, a link goes before what was left here.
+  // A design in the address has priority over a draft left in this browser.
   await page.goto(address);
   await expect(nameField(page)).toHaveValue("MARLO");
 });
@@ -158,7 +158,7 @@ test("the fit advice names a size, and nothing leaves the page for it", async ({
   await page.getByRole("button", { name: "Find my size" }).click();
   const dialog = page.getByRole("dialog", { name: "Find my size" });
   await expect(dialog).toBeVisible();
-  // Every page asks for some things once it is at rest; the last of them is this.
+  // Every page fetches some data once it is at rest; the last of it is this.
   await page.waitForFunction(() =>
     performance
       .getEntriesByType("resource")

@@ -21,7 +21,7 @@ test("a progress bar shows during navigation, after 120 ms", async ({ page }) =>
     return bar.isVisible();
   };
   expect(await passed(110)).toBe(false);
-  // The browser may have been too busy to begin counting when the page was asked for.
+  // The browser may have been too busy to start its timer when the page was requested.
   await expect.poll(() => passed(20)).toBe(true);
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeFocused();

@@ -34,7 +34,7 @@ test("a guest buys two names and a blank in EUR and finds the order by its numbe
   page,
   complaints,
 }) => {
-  // The letter's frame allows no script, not even that of the test's own tool.
+  // The e-mail's iframe allows no script, not even that of the test's own tool.
   complaints.allow(/\/dev\/mail\/|\/favicon\.ico/);
   await page.goto("/home");
   await chooseCurrency(page, "EUR");

@@ -7,7 +7,7 @@ import { blankLine, findJersey } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
 import { expect, given, shopUrl, test } from "./support/shop-test.ts";
 
-/** What calls carry, what is said when they fail, and the second client. */
+/** Headers of calls, messages of failed calls, and the second client. */
 
 const trackCall = "**/demo/ironOrder/track";
 const wishCall = `**${endpoints.toggleWish.path}`;

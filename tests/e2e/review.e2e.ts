@@ -1,21 +1,24 @@
 import type { Browser } from "@playwright/test";
-import { storageKeys } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, decide, findJersey, placeOrder } from "../support/purchase.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { newEmail, password } from "./support/account-steps.ts";
 import { awake, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Who bought a shirt may say how it is; nobody else. */
+/** A buyer of a shirt may review it; other visitors may not. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
   jersey = await findJersey(new ApiClient(shopUrl()));
 });
 
-/** A page of somebody who is known to the shop by a token. */
+/** A page of a visitor with a token. */
 async function pageOf(browser: Browser, client: ApiClient) {
-  const stored = { [storageKeys.token]: client.token ?? "", [storageKeys.refreshToken]: "none" };
+  const stored = {
+    [storageKey("token")]: client.token ?? "",
+    [storageKey("refreshToken")]: "none",
+  };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: shopUrl(), localStorage }] },

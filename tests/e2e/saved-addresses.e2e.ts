@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { storageKeys } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey } from "../support/purchase.ts";
 import { addressField, askFor } from "./support/address-steps.ts";
@@ -8,14 +8,14 @@ import { expectAccessible } from "./support/page-checks.ts";
 import { goToPayment, pay } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Checkout with an account: its e-mail, its addresses, and what is kept of a new one. */
+/** Checkout with an account: its e-mail, its addresses, and saving a new one. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
   jersey = await findJersey(new ApiClient(shopUrl()));
 });
 
-/** Somebody with an account, a cart and a book of two addresses, in this browser. */
+/** A customer with an account, a cart and a book of two addresses, in this browser. */
 async function openAsCustomer(page: Page, context: BrowserContext) {
   const client = await ApiClient.guest(shopUrl());
   const email = `pat.book-${Date.now()}@kitroom.example`;
@@ -39,7 +39,7 @@ async function openAsCustomer(page: Page, context: BrowserContext) {
       localStorage.setItem(name ?? "", token ?? "");
       localStorage.setItem(refreshName ?? "", "none");
     },
-    [made.token, storageKeys.token, storageKeys.refreshToken],
+    [made.token, storageKey("token"), storageKey("refreshToken")],
   );
   const query = new URLSearchParams({ from: "cart", items: JSON.stringify([line?.id]) });
   await page.goto(`/checkouts/cart?${query}`);
@@ -72,12 +72,12 @@ test("nothing is asked for twice: one address, and what the shop knows is filled
   await expect(page.getByRole("radio", { name: /Musterweg 12/ })).toBeChecked();
   const form = page.locator("form:has([name=shippingMethod])");
   await expect(form.getByText(/billing/i)).toHaveCount(0);
-  // What is sent is one address; the payment service asks for its own.
+  // The call sends one address; the payment service asks for its own.
   const sent = page.waitForRequest(`**${endpoints.createOrder.path}`);
   await goToPayment(page);
   const asked = Object.keys((await sent).postDataJSON() as object);
   expect(asked.filter((name) => /address/i.test(name))).toEqual(["addressId"]);
-  // Whoever comes back finds the choice again.
+  // A returning shopper finds the choice again.
   await page.getByRole("button", { name: "Cancel and go back" }).click();
   await expect(page.getByRole("radio", { name: /Musterweg 12/ })).toBeChecked();
   await expect(page.getByLabel("Email")).toHaveValue(email);

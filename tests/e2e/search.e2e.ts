@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { testedLanguages } from "../support/tested-languages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   const { search, box, list, typed, found } = words[language];
   test.describe(language, () => {
     test.use({ locale: language });

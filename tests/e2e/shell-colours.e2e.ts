@@ -84,7 +84,7 @@ test("Theme scheme cycles light, dark, auto, light. In auto, dark is used when t
   await button.click();
   await expect(button).toHaveAccessibleName("Theme Schema: Dark");
   await expect(dark).toHaveCount(1);
-  expect(await styleOf(page, ".office-header", "background-color")).toBe("rgb(28, 28, 28)");
+  expect(await styleOf(page, ".admin-header", "background-color")).toBe("rgb(28, 28, 28)");
   await button.click();
   await expect(button).toHaveAccessibleName("Theme Schema: Follow System");
   await expect(dark).toHaveCount(0);
@@ -193,7 +193,7 @@ test("grayscale and colourWeakness filter the whole page; photographs and kits a
     await choose("Colour Weakness");
     await expect.poll(filter).toBe("grayscale(1) invert(0.8)");
   });
-  // What was inverted by 80 % has neither black nor white, a picture in it neither.
+  // A page inverted by 80 % has neither black nor white, a picture in it neither.
   await test.step("colourWeakness: the page is inverted, photographs look as before", async () => {
     await choose("Grayscale");
     await load(page, "/admin/products");

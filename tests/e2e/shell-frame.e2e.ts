@@ -27,7 +27,7 @@ test("Route/menu meta: title, i18nKey, icon, order, hideInMenu, activeMenu, href
 }) => {
   const { page } = await sit({ path: "/admin/pages/about-us" });
   await test.step("order and i18nKey: the menu's rows, each with its icon", async () => {
-    const shown = page.locator(".office-sider-column > .office-menu > li > .office-menu-row");
+    const shown = page.locator(".admin-sider-column > .admin-menu > li > .admin-menu-row");
     const names = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
     await expect(shown).toHaveText(names);
     await expect(shown.locator("svg:first-child")).toHaveCount(names.length);
@@ -80,10 +80,10 @@ test("Routes with required roles show 403 if the user lacks one; R_SUPER sees an
 }) => {
   const { page } = await sit({ role: "R_FULFIL" });
   await test.step("the menu has what the role may open, and no heading without pages", async () => {
-    const rows = page.locator(".office-sider-column > .office-menu > li > .office-menu-row");
+    const rows = page.locator(".admin-sider-column > .admin-menu > li > .admin-menu-row");
     await expect(rows).toHaveText(["Dashboard", "Sales", "Catalogue", "View the shop"]);
     await menuOf(page).getByRole("button", { name: "Sales" }).click();
-    await expect(page.locator(".office-menu-below").first().getByRole("link")).toHaveText([
+    await expect(page.locator(".admin-menu-below").first().getByRole("link")).toHaveText([
       "Orders",
     ]);
   });
@@ -181,10 +181,10 @@ test("full screen, full content and the folded menu; user info is asked for once
   await load(page, "/admin");
   await openPages(page, "Orders", "Products");
   expect(asked).toBe(1);
-  const sider = page.locator(".office-sider");
+  const sider = page.locator(".admin-sider");
   await test.step("full content: header, sider and footer are away, the tabs at the top", async () => {
     await page.getByRole("button", { name: "More room for the page" }).click();
-    for (const part of [".office-header", ".office-sider", ".office-footer"])
+    for (const part of [".admin-header", ".admin-sider", ".admin-footer"])
       await expect(page.locator(part)).toHaveCount(0);
     expect((await tabCalled(page, "Products").boundingBox())?.y).toBeLessThan(40);
     await page.getByRole("button", { name: "Back to the whole frame" }).click();

@@ -21,10 +21,10 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
   const { page } = await sit({ path: "/admin/orders" });
   const drawer = await openDrawer(page);
   const value = (label: string) => drawer.getByLabel(label, { exact: true });
-  const header = page.locator(".office-header");
-  const sider = page.locator(".office-sider");
-  const footer = page.locator(".office-footer");
-  const crumbs = page.locator(".office-crumbs");
+  const header = page.locator(".admin-header");
+  const sider = page.locator(".admin-sider");
+  const footer = page.locator(".admin-footer");
+  const crumbs = page.locator(".admin-crumbs");
   const height = async (place: Locator) => (await sizeOf(place)).height;
   const width = async (place: Locator) => (await sizeOf(place)).width;
   await test.step("header height, clamped to 40–120 px", async () => {
@@ -61,9 +61,9 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
     await enter(value("Footer Height"), "150");
     await expect.poll(() => height(footer)).toBe(84);
     await value("Scroll Mode").selectOption("wrapper");
-    await expect.poll(() => styleOf(page, ".office-footer", "position")).not.toBe("sticky");
+    await expect.poll(() => styleOf(page, ".admin-footer", "position")).not.toBe("sticky");
     await toggle(drawer, "Fixed Footer");
-    await expect.poll(() => styleOf(page, ".office-footer", "position")).toBe("sticky");
+    await expect.poll(() => styleOf(page, ".admin-footer", "position")).toBe("sticky");
     const left = () => footer.evaluate((one) => one.getBoundingClientRect().left);
     await drawer.getByTitle("Horizontal Mix Menu Mode").click();
     await expect.poll(left).toBeGreaterThan(60);
@@ -73,15 +73,15 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
     await expect(footer).toHaveCount(0);
   });
   await test.step("watermark over everything, no pointer stops at it", async () => {
-    const mark = page.locator(".office-watermark");
+    const mark = page.locator(".admin-watermark");
     await toggle(drawer, "Watermark Full Screen Visible");
     await expect(mark).toHaveCount(1);
     expect(await sizeOf(mark)).toEqual({ width: 1280, height: 800 });
-    expect(await styleOf(page, ".office-watermark", "pointer-events")).toBe("none");
+    expect(await styleOf(page, ".admin-watermark", "pointer-events")).toBe("none");
     await value("Watermark Text").fill("Only <us> & you");
     await expect
       .poll(async () =>
-        decodeURIComponent(await styleOf(page, ".office-watermark", "background-image")),
+        decodeURIComponent(await styleOf(page, ".admin-watermark", "background-image")),
       )
       .toContain("Only &lt;us> &amp; you</text>");
   });
@@ -92,16 +92,16 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
 }) => {
   const { page } = await sit({ path: "/admin/orders" });
   const drawer = await openDrawer(page);
-  const sider = page.locator(".office-sider");
-  const inHeader = page.locator(".office-header nav .office-bar-row");
-  const inSider = page.locator(".office-sider-column :is(.office-menu-row, .office-first-row)");
+  const sider = page.locator(".admin-sider");
+  const inHeader = page.locator(".admin-header nav .admin-bar-row");
+  const inSider = page.locator(".admin-sider-column :is(.admin-menu-row, .admin-first-row)");
   const firstLevel = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
   const catalogue = ["Products", "Stock", "Squads", "Patches & add-ons", "Search words"];
   const width = async () => (await sizeOf(sider)).width;
-  const column = async () => (await sizeOf(page.locator(".office-sider-column"))).width;
+  const column = async () => (await sizeOf(page.locator(".admin-sider-column"))).width;
   await test.step("vertical: the whole menu at the side, the breadcrumb in the header", async () => {
     await expect(inSider.filter({ hasText: "Promotions" })).toBeVisible();
-    await expect(page.locator(".office-crumbs")).toContainText("Orders");
+    await expect(page.locator(".admin-crumbs")).toContainText("Orders");
   });
   await test.step("vertical-mix: first level at the side, its pages beside it, pinned (mixSiderFixed) or over the page", async () => {
     await drawer.getByTitle("Vertical Mix Menu Mode").click();
@@ -125,7 +125,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await drawer.getByTitle("Horizontal Menu Mode").click();
     await expect(inHeader).toHaveText(firstLevel);
     await expect(sider).toHaveCount(0);
-    await expect(page.locator(".office-crumbs")).toHaveCount(0);
+    await expect(page.locator(".admin-crumbs")).toHaveCount(0);
   });
   await test.step("horizontal in a narrow window: what has no room hangs under a last entry", async () => {
     await page.keyboard.press("Escape");
@@ -169,7 +169,7 @@ test("Small screens force vertical layout and restore it afterwards, also after 
   sit,
 }) => {
   const { page } = await sit({ settings: { layout: { mode: "horizontal-mix" } }, width: 1000 });
-  const grid = page.locator(".office-grid");
+  const grid = page.locator(".admin-grid");
   const resize = (width: number) => page.setViewportSize({ width, height: 800 });
   await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
   await resize(640);
@@ -181,7 +181,7 @@ test("Small screens force vertical layout and restore it afterwards, also after 
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Expand Menu" }).click();
     await expect(menu.getByRole("link", { name: "Dashboard" })).toBeInViewport();
-    await page.locator(".office-mask").click({ position: { x: 600, y: 400 } });
+    await page.locator(".admin-mask").click({ position: { x: 600, y: 400 } });
     await expect(menu).toBeHidden();
   });
   await test.step("the drawer offers no layouts there", async () => {
@@ -209,25 +209,25 @@ test("Layout scrollMode content and wrapper, fixedHeaderAndTab, dark sider", asy
       return one.scrollTop;
     });
   await test.step("content: the page scrolls below header and tabs", async () => {
-    expect(await scroll(".office-frame")).toBe(0);
-    expect(await scroll(".office-content")).toBe(200);
-    expect(await top(".office-header")).toBe(0);
+    expect(await scroll(".admin-frame")).toBe(0);
+    expect(await scroll(".admin-content")).toBe(200);
+    expect(await top(".admin-header")).toBe(0);
   });
   const drawer = await openDrawer(page);
   await test.step("wrapper: everything scrolls, header and tabs stay where they are fixed", async () => {
     await drawer.getByLabel("Scroll Mode").selectOption("wrapper");
-    await expect.poll(() => scroll(".office-frame")).toBe(200);
-    await expect.poll(() => top(".office-header")).toBe(0);
-    await expect.poll(() => top(".office-tabs")).toBe(56);
+    await expect.poll(() => scroll(".admin-frame")).toBe(200);
+    await expect.poll(() => top(".admin-header")).toBe(0);
+    await expect.poll(() => top(".admin-tabs")).toBe(56);
   });
   await test.step("and go with the page where they are not", async () => {
     await toggle(drawer, "Fixed Header And Tab");
-    await expect.poll(() => top(".office-header")).toBe(-200);
+    await expect.poll(() => top(".admin-header")).toBe(-200);
   });
   await test.step("a dark sider beside a light page", async () => {
     await toggle(drawer, "Dark Sider");
     await expect
-      .poll(() => styleOf(page, ".office-sider", "background-color"))
+      .poll(() => styleOf(page, ".admin-sider", "background-color"))
       .toBe("rgb(0, 20, 40)");
   });
 });
@@ -237,10 +237,10 @@ test("Page (animate, animateMode): six ways to come in, none, and none for who w
 }) => {
   const { page } = await sit({ moves: true });
   const drawer = await openDrawer(page);
-  const comesIn = () => styleOf(page, ".office-page", "animation-name");
+  const comesIn = () => styleOf(page, ".admin-page", "animation-name");
   for (const mode of ["fade", "fade-slide", "fade-bottom", "fade-scale", "zoom-fade", "zoom-out"]) {
     await drawer.getByLabel("Page Animate Mode").selectOption(mode);
-    await expect.poll(comesIn).toBe(`office-${mode}`);
+    await expect.poll(comesIn).toBe(`admin-${mode}`);
   }
   await drawer.getByLabel("Page Animate Mode").selectOption("none");
   await expect.poll(comesIn).toBe("none");
@@ -248,9 +248,9 @@ test("Page (animate, animateMode): six ways to come in, none, and none for who w
   await toggle(drawer, "Page Animate");
   await expect.poll(comesIn).toBe("none");
   await toggle(drawer, "Page Animate");
-  await expect.poll(comesIn).toBe("office-fade");
+  await expect.poll(comesIn).toBe("admin-fade");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const lasts = async () =>
-    Number.parseFloat(await styleOf(page, ".office-page", "animation-duration"));
+    Number.parseFloat(await styleOf(page, ".admin-page", "animation-duration"));
   await expect.poll(async () => (await comesIn()) === "none" || (await lasts()) < 0.002).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
-import { cookieDays, cookieNames, storageKeys } from "#contract/headers.ts";
-import { staffAccount } from "./support/office-steps.ts";
+import { cookieDays, cookieNames } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
+import { staffAccount } from "./support/admin-steps.ts";
 import { awake } from "./support/shop-test.ts";
 import {
   chooseOfTab,
@@ -33,7 +34,7 @@ async function signIn(page: Page): Promise<void> {
 const heldTokens = (page: Page) =>
   page.evaluate(
     (names) => names.map((name) => localStorage.getItem(name)),
-    [storageKeys.token, storageKeys.refreshToken],
+    [storageKey("token"), storageKey("refreshToken")],
   );
 
 test("Without a token other routes redirect to login with a redirect query holding the wanted path; with a token the login route redirects to root", async ({
@@ -72,7 +73,7 @@ test("Language persists in storage and a cookie (30 days)", async ({ sit }) => {
     /\p{Script=Han}/u,
   );
   await expect(page).toHaveURL("/admin/orders?text=KR");
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.language)).toContain(
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey("lang"))).toContain(
     "zh-CN",
   );
   const cookie = (await page.context().cookies()).find(({ name }) => name === cookieNames.language);
@@ -161,7 +162,7 @@ test("Logout codes or a failed refresh reset the whole store and return to login
       (keys) => {
         for (const key of keys) localStorage.setItem(key, "x".repeat(43));
       },
-      [storageKeys.refreshToken, storageKeys.token],
+      [storageKey("refreshToken"), storageKey("token")],
     );
     await openNext(page, "Promotions");
     await expectReset(page, "/admin/promotions", "/admin/customers");
@@ -184,7 +185,7 @@ test("Logout codes or a failed refresh reset the whole store and return to login
       (keys) => {
         for (const key of keys) localStorage.setItem(key, "x".repeat(43));
       },
-      [storageKeys.refreshToken, storageKeys.token],
+      [storageKey("refreshToken"), storageKey("token")],
     );
     await page.goto("/admin/orders");
     await expect(atLogin(page)).toBeVisible();
@@ -220,7 +221,7 @@ test("7777 and 7778: a modal dialog, not closable by mask or Escape; on close th
   expect(await heldTokens(page)).toEqual([null, null]);
 });
 
-test("another account in the same browser is another office", async ({ sit }) => {
+test("another account in the same browser is another admin", async ({ sit }) => {
   const { page } = await sit();
   await openPages(page, "Staff and roles", "Orders");
   const { client } = await sit({ role: "R_FULFIL", path: null });
@@ -228,7 +229,7 @@ test("another account in the same browser is another office", async ({ sit }) =>
     const other = await page.context().newPage();
     await other.goto("/faq");
     await other.evaluate(([key, token]) => localStorage.setItem(key, token), [
-      storageKeys.token,
+      storageKey("token"),
       client.token ?? "",
     ] as const);
     await other.close();

@@ -294,7 +294,7 @@ test("Tab: oldLabel and newLabel for temporary relabelling, i18nKey for a label 
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
     const han = /^\p{Script=Han}+$/u;
     await expect(page.getByRole("tablist").getByRole("tab")).toHaveText([han, han, han]);
-    const menu = page.locator(".office-menu-label");
+    const menu = page.locator(".admin-menu-label");
     for (const label of await menu.allTextContents()) expect(label).toMatch(/\p{Script=Han}/u);
   });
 });

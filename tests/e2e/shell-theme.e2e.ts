@@ -25,13 +25,13 @@ test("Theme defaults: colour #646cff, info, success, warning, error, border radi
     expect(await variable(page, "--success-color")).toBe("82 196 26");
     expect(await variable(page, "--warning-color")).toBe("250 173 20");
     expect(await variable(page, "--error-color")).toBe("245 34 45");
-    expect(await styleOf(page, ".office-menu-row", "border-radius")).toBe("6px");
-    expect((await sizeOf(page.locator(".office-header"))).height).toBe(56);
-    expect((await sizeOf(page.locator(".office-sider"))).width).toBe(220);
-    await expect(page.locator(".office-grid")).toHaveAttribute("data-layout", "vertical");
+    expect(await styleOf(page, ".admin-menu-row", "border-radius")).toBe("6px");
+    expect((await sizeOf(page.locator(".admin-header"))).height).toBe(56);
+    expect((await sizeOf(page.locator(".admin-sider"))).width).toBe(220);
+    await expect(page.locator(".admin-grid")).toHaveAttribute("data-layout", "vertical");
     await expect(page.locator(".tab-bar")).toHaveAttribute("data-mode", "chrome");
-    await expect(page.locator(".office-page").first()).toHaveClass(/ fade-slide$/);
-    await expect(page.locator(".office-watermark")).toHaveCount(0);
+    await expect(page.locator(".admin-page").first()).toHaveClass(/ fade-slide$/);
+    await expect(page.locator(".admin-watermark")).toHaveCount(0);
   });
   const drawer = await openDrawer(page);
   const value = (label: string) => drawer.getByLabel(label, { exact: true });
@@ -180,7 +180,7 @@ test("Saved theme settings are written on page unload; the override flag of 2025
     await load(page, "/admin/customers");
     expect(await settings()).toMatchObject({ sider: { inverted: true } });
     await expect(page.locator(".tab-bar")).toHaveAttribute("data-mode", "button");
-    await expect(page.locator(".office-crumbs")).toHaveCount(0);
+    await expect(page.locator(".admin-crumbs")).toHaveCount(0);
   });
   drawer = await openDrawer(page);
   await test.step("copied: every setting with bare keys", async () => {
@@ -194,7 +194,7 @@ test("Saved theme settings are written on page unload; the override flag of 2025
     await drawer.getByRole("button", { name: "Reset Config" }).click();
     await expect(page.getByText("Reset Success")).toBeVisible();
     await expect(page.locator(".tab-bar")).toHaveAttribute("data-mode", "chrome");
-    await expect(page.locator(".office-crumbs")).toHaveCount(1);
+    await expect(page.locator(".admin-crumbs")).toHaveCount(1);
     await expect
       .poll(settings)
       .toMatchObject({ tab: { mode: "chrome" }, sider: { inverted: false } });

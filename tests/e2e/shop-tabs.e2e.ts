@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { storageKeys } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { newPerson, password, speak } from "./support/account-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { awake, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Shell tabs under the storefront (spec §2 “Shell tabs”, decision 2): off until somebody wants them. */
+/** Shell tabs under the storefront (spec §2 “Shell tabs”, decision 2): off by default. */
 
 const bar = (page: Page) => page.getByRole("tablist", { name: /^(Open pages|打开的页面)$/ });
 const tab = (page: Page, name: string) => bar(page).getByRole("tab", { name, exact: true });
@@ -110,7 +110,7 @@ test("logout keeps an account's tabs for it alone and takes theme changes back",
 }) => {
   const person = await newPerson();
   const other = await newPerson();
-  const scheme = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.scheme);
+  const scheme = () => page.evaluate((key) => localStorage.getItem(key), storageKey("themeScheme"));
   const enter = async ({ email }: { email: string }) => {
     await page.goto("/login?redirect=%2Faccount");
     await page.locator("#login-username").fill(email);

@@ -26,7 +26,7 @@ async function serveBuild(page: Page, answer: () => { status?: number; buildTime
   return looks;
 }
 
-/** Opens a page whose clock the test moves, with its late parts at work. */
+/** Opens a page whose clock the test moves, with its lazy parts loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

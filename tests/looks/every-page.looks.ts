@@ -1,15 +1,15 @@
-import { languages, type Language } from "#domain/language.ts";
 import { expectNothingFound, type Scheme } from "../e2e/support/axe.ts";
 import { byKeys } from "../e2e/support/hands.ts";
 import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
 import { pageCases, showPage } from "../e2e/support/page-cases.ts";
 import { expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
 import { wordsOf } from "../e2e/support/page-words.ts";
+import { testedLanguages, type TestedLanguage } from "../support/tested-languages.ts";
 import { expect, test as base } from "../e2e/support/shop-test.ts";
 import { openVisitors, type Visitors } from "../e2e/support/visitors.ts";
 
 /**
- * Every page in every state, in both languages, both schemes and at three widths, loaded anew for
+ * Every page in every state, in the tested languages, both schemes and at three widths, loaded anew for
  * each and brought into its state by keys alone: axe finds nothing, Tab comes to everything, nothing
  * is wider than the window, and the browser has no complaint.
  */
@@ -17,7 +17,7 @@ import { openVisitors, type Visitors } from "../e2e/support/visitors.ts";
 const schemes: Scheme[] = ["light", "dark"];
 const widths = [1280, 768, 360];
 
-type Guests = (language: Language, scheme: Scheme) => Promise<Visitors>;
+type Guests = (language: TestedLanguage, scheme: Scheme) => Promise<Visitors>;
 
 const test = base.extend<object, { guests: Guests }>({
   guests: [
@@ -35,7 +35,7 @@ const test = base.extend<object, { guests: Guests }>({
   ],
 });
 
-for (const language of languages) {
+for (const language of testedLanguages) {
   for (const scheme of schemes) {
     test.describe(`${language}, ${scheme}`, () => {
       for (const one of pageCases) {

@@ -6,7 +6,6 @@ export default defineConfig(suite, {
   testDir: ".",
   testMatch: "**/*.looks.ts",
   outputDir: "../../test-results",
-  // One long file; what a worker has opened it keeps.
+  // One long file; a worker reuses its open pages.
   fullyParallel: true,
-  retries: 1,
 });

@@ -3,14 +3,14 @@ import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints
 import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
 
 /**
- * Every call that takes an id, by everybody: what is somebody else's is as unknown as what does not
- * exist, also for whoever runs the shop (reliability §3.3).
+ * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
+ * missing one, also for staff of the shop (reliability §3.3).
  */
 type Things = { address: string; line: string; order: string; payment: string; device: string };
 type Row = {
   name: EndpointName;
   input: (things: Things) => unknown;
-  /** What somebody else is told, and what the owner is. */
+  /** The answer to another account, and the answer to the owner. */
   other: string;
   owner: string;
 };
@@ -43,7 +43,7 @@ const rows: Row[] = [
     other: "1010",
     owner: "0000",
   },
-  // Nobody answers as the payment provider here: the owner gets as far as asking it.
+  // No payment provider answers here: the owner gets as far as calling it.
   { name: "captureOrder", input: (own) => ({ id: own.payment }), other: "1002", owner: "1012" },
   {
     name: "captureOrderByPost",
@@ -86,7 +86,7 @@ const rows: Row[] = [
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
 ];
 
-/** Calls with a session that name nothing of anybody's: of the caller, or of the public catalogue. */
+/** Calls with a session and without foreign ids: of the caller, or of the public catalogue. */
 const withoutIds: EndpointName[] = [
   "logout",
   "getUserInfo",

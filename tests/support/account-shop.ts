@@ -98,7 +98,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
   }
 
   let accounts = 0;
-  /** Somebody with a new account, signed in. */
+  /** A new account, signed in. */
   async function newAccount(more: Record<string, unknown> = {}, language: Language = "en-US") {
     accounts += 1;
     const email = `pat${accounts}@people.example`;
@@ -113,7 +113,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     return Object.assign(person, { ...registered, email });
   }
 
-  /** Waits for the next letter to an address that is not read yet. @returns its code, "" if none. */
+  /** Waits for the next unread e-mail to an address. @returns its code, "" if none. */
   const read = new Set<unknown>();
   async function nextLetter(email: string) {
     for (let wait = 0; wait < 400; wait += 1) {

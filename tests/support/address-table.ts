@@ -1,4 +1,4 @@
-/** How an address is asked for, country by country; written from the countries' own forms. */
+/** The fields of an address, country by country; written from the countries' own forms. */
 export type AddressRow = {
   code: string;
   phoneCode: string;
@@ -6,7 +6,7 @@ export type AddressRow = {
   order: string;
   /** Those of city, province and postcode that must be filled. */
   needs: string;
-  /** What the country calls them, in English and Chinese. */
+  /** The country's labels, in English and Chinese. */
   labels: Partial<Record<"city" | "province" | "postalCode", readonly [string, string]>>;
   good: readonly string[];
   bad: readonly string[];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp, type Services } from "#server/app.ts";
-import { createPaypalClient } from "#server/payment/paypal-client.ts";
+import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
@@ -17,7 +17,7 @@ export type ApiApp = {
   close: () => Promise<void>;
 };
 
-/** The whole pipeline in this process, over a demo shop of its own; nobody can pay. */
+/** The whole pipeline in this process, over a demo shop of its own; without a payment provider. */
 export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiApp> {
   const copy = await createTestDatabase();
   await migrateJobs(copy.url);
@@ -30,8 +30,10 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clock: systemClock,
     log: createLog("silent"),
     brand,
-    // The port of nobody: what asks the provider fails at once.
-    paypal: createPaypalClient({ baseUrl: "http://127.0.0.1:1", ...credentials }),
+    // No server listens there: calls to the provider fail at once.
+    paymentProviders: {
+      paypal: createPaypalProvider({ baseUrl: "http://127.0.0.1:1", ...credentials }),
+    },
     publicUrl: "http://localhost:3000",
     paymentSimulated: true,
     carrierTrackingUrl: null,

@@ -2,7 +2,7 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Envelope } from "#contract/envelope.ts";
 
-/** What a call answered: the envelope and the HTTP status. */
+/** The answer of a call: the envelope and the HTTP status. */
 export type Answer<Data> = Envelope<Data> & { status: number };
 
 /** A shopper without a browser: calls the shop's API over HTTP with a session of its own. */
@@ -25,7 +25,7 @@ export class ApiClient {
     return client;
   }
 
-  /** Sends whatever it is given: tests must be able to send what the contract forbids. */
+  /** Sends any input: tests must be able to send input that the contract forbids. */
   async call<Name extends EndpointName>(
     name: Name,
     input: unknown,

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointBeside, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
 import { openingRates } from "#domain/currency.ts";
@@ -12,17 +9,18 @@ import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
-import { createPaypalClient, type PaypalClient } from "#server/payment/paypal-client.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
+import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { startSimulator } from "../../scripts/shop-processes.ts";
 import { createTestDatabase } from "./database.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
+import { startPaymentSimulator } from "./payment-simulator.ts";
 
 export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -42,26 +40,20 @@ export async function openCheckoutShop() {
   await migrateJobs(copy.url);
   const database = openDatabase(copy.url, 20);
   await writeTerms(database);
-  const folder = mkdtempSync(join(tmpdir(), "kitroom-checkout-"));
-  const simulator = await startSimulator({ port: 0, dataDir: folder, onLine: () => undefined });
+  const sim = await startPaymentSimulator();
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
-  const paypal: PaypalClient = createPaypalClient({
-    baseUrl: simulator.url,
-    clientId: "kitroom-demo",
-    clientSecret: "kitroom-demo-secret",
-    brand: "Kitroom",
-  });
-  const services = {
+  const services: PaymentServices = {
     database,
     clock,
     log: pino({ level: "silent" }),
-    paypal,
+    paymentProviders: { paypal: sim.openProvider() },
     publicUrl: "http://localhost:3000",
   };
+  const guesses = new GuessLimit(clock);
   // Only the calls of these rooms are made.
   const handlers = {
-    ...cartRoutes(services),
-    ...checkoutRoutes(services),
+    ...cartRoutes({ ...services, guesses }),
+    ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
   } as Handlers;
@@ -69,15 +61,14 @@ export async function openCheckoutShop() {
     database,
     services,
     clock,
-    sim: simulatorCalls(simulator.url),
+    sim,
     newBuyer: (currency: "USD" | "EUR" = "USD", language: Language = "en-US") =>
       newBuyer(database, handlers, { currency, language }),
     stockOf: (productId: string, size: string) => stockOf(database, productId, size),
     async close() {
-      await simulator.stop();
+      await sim.stop();
       await database.close();
       await copy.drop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -95,20 +86,23 @@ async function newBuyer(
   async function call<Name extends EndpointName>(
     name: Name,
     input: unknown,
-    more: { key?: string; remoteAddress?: string } = {},
-  ): Promise<CallAnswer<EndpointOutput<Name>>> {
+    more: { key?: string; remoteAddress?: string; couponCode?: string } = {},
+  ): Promise<CallAnswer<EndpointOutput<Name>> & EndpointBeside<Name>> {
     const context = {
       requestId: newId(),
       ...locale,
       session: null,
       idempotencyKey: more.key ?? null,
+      couponCode: more.couponCode,
       remoteAddress: more.remoteAddress ?? "127.0.0.1",
     };
     const answer = await runEndpoint(handlers, name, input, context, () =>
       Promise.resolve(done(session)),
     );
-    const data = answer.data as EndpointOutput<Name>;
-    return { code: answer.code, data, failure: answer.data as NonNullable<FailureData> };
+    const { code, msg: _msg, requestId: _id, data, ...beside } = answer;
+    // The contract says what comes back from this call.
+    return { code, data, failure: data, ...beside } as CallAnswer<EndpointOutput<Name>> &
+      EndpointBeside<Name>;
   }
   return {
     accountId,
@@ -148,32 +142,6 @@ async function stockOf({ queries }: Database, productId: string, size: string): 
     .where("size", "=", size)
     .executeTakeFirstOrThrow();
   return row.stock;
-}
-
-function simulatorCalls(url: string) {
-  const post = async (path: string, body?: unknown) => {
-    const response = await fetch(url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`simulator: ${path} ${response.status}`);
-  };
-  type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
-  return {
-    url,
-    approve: (id: string) => post(`/sim/approve/${id}`),
-    decline: (id: string) => post(`/sim/decline/${id}`),
-    settle: (captureId: string, status: string) => post(`/sim/settle/${captureId}`, { status }),
-    fault: (fault: string, call: string, calls = 1) => post("/sim/faults", { fault, call, calls }),
-    advance: (advanceMs: number) => post("/sim/clock", { advanceMs }),
-    revokeTokens: () => post("/sim/revoke-tokens"),
-    /** Money taken for one provider order: the judge's truth. */
-    async taken(orderId: string): Promise<LedgerRow[]> {
-      const rows = (await (await fetch(`${url}/sim/ledger`)).json()) as LedgerRow[];
-      return rows.filter((row) => row.orderId === orderId);
-    },
-  };
 }
 
 /** Replaces whatever terms the database came with. */

@@ -10,7 +10,7 @@ import { prepareTemplate } from "./prepare-template.ts";
 
 export type TestDatabase = {
   url: string;
-  /** Removes the database; whoever is still connected is cut off. */
+  /** Removes the database; open connections are cut off. */
   drop: () => Promise<void>;
 };
 
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** All our names begin alike, so that they can be told from a server's other databases. */
+/** All our names begin alike, so that they differ from a server's other databases. */
 function newName(kind: string): string {
   return `kitroom_test_${kind}_${randomBytes(6).toString("hex")}`;
 }
@@ -141,7 +141,7 @@ async function runAdmin(serverUrl: string, statement: string): Promise<void> {
         await sql.unsafe(statement);
         return;
       } catch (error) {
-        // 55006: somebody is still leaving the template.
+        // 55006: a connection to the template is still closing.
         const isBusy = error instanceof postgres.PostgresError && error.code === "55006";
         if (!isBusy || attempt === 20) throw error;
         await delay(50);

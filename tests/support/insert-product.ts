@@ -1,7 +1,8 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import { json } from "#server/platform/stored-json.ts";
 import type { Queries } from "#server/platform/database.ts";
+import type { TestedLanguage } from "./tested-languages.ts";
 
 export const plainKit: KitModel = {
   garment: "jersey",
@@ -17,14 +18,14 @@ export const plainKit: KitModel = {
   print: { font: "block", colour: "#ffffff", outline: "#0f2350" },
 };
 
-export const inBoth = (english: string, chinese = english): LocalText => ({
+export const inBoth = (english: string, chinese = english): Record<TestedLanguage, string> => ({
   "en-US": english,
   "zh-CN": chinese,
 });
 
 export type ProductDraft = {
   id: string;
-  title?: LocalText;
+  title?: PartialText;
   kit?: KitModel;
   tags?: readonly string[];
   team?: string | null;

@@ -10,7 +10,7 @@ import { vi } from "vitest";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
 
-/** The API with its jobs running, and a mail server that takes what they send. */
+/** The API with its jobs running, and a mail server that receives their e-mails. */
 export async function openMailRoom() {
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const api = await openApiApp({ clock });
@@ -30,7 +30,7 @@ export async function openMailRoom() {
   return {
     ...api,
     clock,
-    /** Letters that came since the last asking, once there are so many. */
+    /** E-mails received since the last call, once there are so many. */
     async letters(count: number): Promise<(Email & { sentTo: string[] })[]> {
       await vi.waitFor(
         () => {
@@ -43,7 +43,7 @@ export async function openMailRoom() {
         taken.map(async ({ mail: read, to }) => ({ ...(await read), sentTo: to })),
       );
     },
-    /** Every letter that was queued is on its way. */
+    /** Resolves when every queued e-mail is sent. */
     async idle(): Promise<void> {
       await vi.waitFor(async () => {
         const [row] = await api.database.driver<[{ jobs: number }]>`

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; mail: Promise<Email> };
 
-/** A mail server on loopback that takes every letter and reads it as a mail program would. */
+/** A mail server on loopback that takes every e-mail and reads it as a mail program would. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let refusals = 0;
@@ -33,7 +33,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** The next letters are turned away, to be tried again. */
+    /** The next e-mails are refused, to be tried again. */
     refuse: (letters: number) => {
       refusals = letters;
     },

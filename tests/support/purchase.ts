@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Product } from "#contract/catalog.ts";
 import type { ApiClient } from "./api-client.ts";
 
-/** Things that tests of a purchase need, chosen from what the demo shop offers. */
+/** Data for tests of a purchase, chosen from the demo shop's products. */
 export const buyer = {
   email: "pat.granby@kitroom.example",
   address: {

@@ -10,7 +10,7 @@ import type { AdminHandlers, Session } from "#server/platform/request-context.ts
 
 export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
 
-/** Somebody of the demo shop with a role, who calls the back office as the API calls it. */
+/** A staff member of the demo shop with a role, who calls the admin as the API calls it. */
 export async function staffCaller(
   { queries }: Database,
   handlers: Partial<AdminHandlers>,

@@ -1,6 +1,6 @@
 import type { RunningShop } from "./shop.ts";
 
-/** What browser tests are told of their shop by the environment. */
+/** Environment variables with the shop's addresses for browser tests. */
 export type ShopAddress = "SHOP_URL" | "SIMULATOR_URL" | "SHOP_DATABASE_URL";
 
 const names: readonly ShopAddress[] = ["SHOP_URL", "SIMULATOR_URL", "SHOP_DATABASE_URL"];

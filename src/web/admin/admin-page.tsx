@@ -1,13 +1,34 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { useTranslations } from "use-intl";
+import { useMessages, useTranslations } from "use-intl";
 import { findRoute } from "#contract/routes/route-table.ts";
-import { OfficeSkeleton } from "#web/shell/layouts/office-skeleton.tsx";
-import { askAfresh } from "#web/shell/router/page-routes.ts";
-import { useLatePart } from "#web/ui/use-late-part.ts";
+import { documentLanguage } from "#web/i18n/document-language.ts";
+import { loadAdminTexts } from "#web/i18n/load-texts.ts";
+import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
+import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
+import { lazyPart } from "#web/platform/lazy.tsx";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import type { Route } from "./+types/admin-page.ts";
 
-const load = () => import("./office-guard.tsx");
+const Admin = lazyPart(
+  async () => {
+    const [{ AdminGuard }, texts] = await Promise.all([
+      import("./admin-guard.tsx"),
+      loadAdminTexts(documentLanguage()),
+    ]);
+    return function AdminWithTexts() {
+      const messages = { ...useMessages(), ...texts };
+      return (
+        <ShopIntlProvider language={useLanguage()} messages={messages}>
+          <AdminGuard />
+        </ShopIntlProvider>
+      );
+    };
+  },
+  { waiting: <Waiting />, Failed: () => <ErrorView failure="noAnswer" /> },
+);
 
 /** Answers with 404 where the route table knows no page; nothing else depends on the address. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -21,31 +42,35 @@ export function shouldRevalidate() {
 }
 
 /**
- * The back office. The server draws the same quiet frame for everybody; who asks, and what they may
- * see, is found out in the browser.
+ * The admin. The server renders the same skeleton for everybody; who asks, and what they may see,
+ * is found out in the browser.
  */
 export default function AdminPage() {
-  const t = useTranslations("shell");
+  const hydrated = useHydrated();
   const isOwnDocument = useOwnDocument();
-  const part = useLatePart(load, isOwnDocument);
-  if (part) return <part.OfficeGuard />;
+  return hydrated && isOwnDocument ? <Admin /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useTranslations("ui");
+  const frame = useTranslations("frame");
   return (
     <>
-      <title>{`${t("backOffice")} · Kitroom`}</title>
+      <title>{`${frame("backOffice")} · Kitroom`}</title>
       <meta name="robots" content="noindex" />
-      <OfficeSkeleton label={t("loading")} />
+      <AdminSkeleton label={t("loading")} />
     </>
   );
 }
 
 /**
- * The back office runs in a document of its own, whose policy allows its style elements: whoever
+ * The admin runs in a document of its own, whose policy allows its style elements: whoever
  * came here from a page of the shop loads it afresh.
  */
 function useOwnDocument(): boolean {
   const came = cameByNavigation();
   useEffect(() => {
-    if (came) void askAfresh(window.location.href);
+    if (came) window.location.reload();
   }, [came]);
   return !came;
 }

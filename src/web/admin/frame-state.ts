@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { readFlag, shellKeys, writeFlag } from "#web/shell/shell-storage.ts";
+import { storedJson, type StoredName } from "#web/platform/storage.ts";
+import { createStore, useStore } from "#web/platform/store.ts";
 
 /** What the frame itself remembers or does at the moment (shell sheet §7). */
 export type FrameState = {
@@ -17,29 +17,29 @@ export type FrameState = {
   reloading: boolean;
 };
 
-let state: FrameState = {
-  siderCollapse: readFlag(shellKeys.siderCollapse, false),
-  mixSiderFixed: readFlag(shellKeys.mixSiderFixed, false),
+/** `Y` or `N` in storage. */
+const storedFlag = (name: StoredName) =>
+  storedJson(name, (value) => (value === "Y" || value === "N" ? value : null));
+const stored = {
+  siderCollapse: storedFlag("siderCollapse"),
+  mixSiderFixed: storedFlag("mixSiderFixed"),
+};
+
+const frame = createStore<FrameState>({
+  siderCollapse: stored.siderCollapse.read() === "Y",
+  mixSiderFixed: stored.mixSiderFixed.read() === "Y",
   overlayOpen: false,
   fullContent: false,
   themeDrawerVisible: false,
   searchVisible: false,
   reloading: false,
-};
-const listeners = new Set<() => void>();
+});
 
 export function changeFrame(change: Partial<FrameState>): void {
-  state = { ...state, ...change };
-  if (change.siderCollapse !== undefined) writeFlag(shellKeys.siderCollapse, change.siderCollapse);
-  if (change.mixSiderFixed !== undefined) writeFlag(shellKeys.mixSiderFixed, change.mixSiderFixed);
-  for (const listener of listeners) listener();
+  frame.write({ ...frame.read(), ...change });
+  for (const name of ["siderCollapse", "mixSiderFixed"] as const) {
+    if (change[name] !== undefined) stored[name].write(change[name] ? "Y" : "N");
+  }
 }
 
-const read = () => state;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useFrameState = (): FrameState => useSyncExternalStore(subscribe, read, read);
+export const useFrameState = (): FrameState => useStore(frame);

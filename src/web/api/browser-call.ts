@@ -2,11 +2,12 @@ import type { TokenPair } from "#contract/auth.ts";
 import type { EndpointRequest } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
-import { headerNames, storageKeys } from "#contract/headers.ts";
+import { headerNames } from "#contract/headers.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { CallResult } from "./call-context.ts";
-import { requestJson, type JsonAnswer, type JsonRequest } from "./request.ts";
-import { readStored } from "./storage.ts";
+import type { JsonAnswer, JsonRequest } from "./json-request.ts";
+import { requestJson } from "./request.ts";
+import { storedText } from "#web/platform/storage.ts";
 import { isReplaced, renewTokens, type Renewal } from "./token-refresh.ts";
 import { dropTokens, isGuestSession, storeTokens, tokens } from "./token-store.ts";
 
@@ -155,7 +156,7 @@ async function send(
 ): Promise<Answer> {
   const token = access === "public" ? undefined : tokens()?.token;
   const query = method === "GET" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
-  const currency = readStored(storageKeys.currency);
+  const currency = storedText("currency").read();
   const answer = await transport(path + query, {
     method,
     signal,

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestFailed, requestJson, type JsonAnswer, type RequestFailure } from "./request.ts";
+import type { JsonAnswer } from "./json-request.ts";
+import { requestFailed, requestJson, type RequestFailure } from "./request.ts";
 import { mayRepeat, waitBefore } from "./retry.ts";
 
 /** The request layer against a server on this machine. */

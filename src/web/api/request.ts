@@ -1,29 +1,9 @@
 import { headerNames } from "#contract/headers.ts";
+import type { JsonAnswer, JsonRequest } from "./json-request.ts";
+import { withRetries } from "./retry.ts";
 
 /** Milliseconds a request may take (spec §9). */
 export const timeLimit = 10_000;
-
-export type JsonRequest = {
-  method: "GET" | "POST";
-  headers?: Record<string, string>;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  /** How often it is asked again after no answer, 429 or 5xx; 0 unless told (spec §7). */
-  retries?: number | undefined;
-  /** A POST that may be repeated without doing anything twice. A GET always may. */
-  idempotent?: boolean;
-  /** Whoever asks says itself what went wrong; else a toast does. */
-  quiet?: boolean | undefined;
-};
-
-/** What came back: the JSON of the body (null for anything else), or why nothing did. */
-export type JsonAnswer = (
-  | { status: number; body: unknown; retryAfter: string | null }
-  | { status: 0; why: "network" | "timeout" | "aborted" }
-) & {
-  /** It failed, and somebody has said so. */
-  told?: boolean;
-};
 
 /**
  * Heard by whoever shows toasts, who takes it up by `preventDefault`; `msg` is the server's, ""
@@ -40,8 +20,7 @@ export type RequestFailure = { status: number; msg: string; why: "network" | "ti
 export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
   const send = () => sendOnce(url, request);
   const { retries = 0 } = request;
-  const answer =
-    retries > 0 ? await (await import("./retry.ts")).withRetries(send, request) : await send();
+  const answer = retries > 0 ? await withRetries(send, request) : await send();
   return request.quiet || !announce(answer) ? answer : { ...answer, told: true };
 }
 

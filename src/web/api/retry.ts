@@ -1,4 +1,4 @@
-import type { JsonAnswer, JsonRequest } from "./request.ts";
+import type { JsonAnswer, JsonRequest } from "./json-request.ts";
 
 /** How often a request is repeated where a client asks for repeats (spec §7, §9). */
 export const defaultRetries = 3;

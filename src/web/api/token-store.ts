@@ -1,31 +1,36 @@
 import type { TokenPair } from "#contract/auth.ts";
-import { storageKeys } from "#contract/headers.ts";
-import { readStored, writeStored } from "./storage.ts";
+import { storedText } from "#web/platform/storage.ts";
 
+const stored = {
+  token: storedText("token"),
+  refreshToken: storedText("refreshToken"),
+  /** `Y` while the tokens are those of a guest. */
+  guest: storedText("guest"),
+};
+
+/** For this page, where storage is switched off. */
 let held: TokenPair | null = null;
 
-/** The pair of this browser; storage first, for another tab may have refreshed it. */
+/** The tokens of this browser; storage first, for another tab may have refreshed them. */
 export function tokens(): TokenPair | null {
-  const token = readStored(storageKeys.token);
-  const refreshToken = readStored(storageKeys.refreshToken);
+  const token = stored.token.read();
+  const refreshToken = stored.refreshToken.read();
   return token && refreshToken ? { token, refreshToken } : held;
 }
 
-/** @param isGuest whose they are; absent when they only take the place of others. */
+/** @param isGuest whose they are; absent when they only replace others */
 export function storeTokens(pair: TokenPair, isGuest?: boolean): void {
   held = pair;
-  if (isGuest !== undefined) writeStored(storageKeys.guest, isGuest ? "Y" : null);
-  // In this order: a tab that sees the new token sees what refreshes it as well.
-  writeStored(storageKeys.refreshToken, pair.refreshToken);
-  writeStored(storageKeys.token, pair.token);
+  if (isGuest !== undefined) stored.guest.write(isGuest ? "Y" : null);
+  // In this order: a tab that reads the new token can read what refreshes it as well.
+  stored.refreshToken.write(pair.refreshToken);
+  stored.token.write(pair.token);
 }
 
 export function dropTokens(): void {
   held = null;
-  writeStored(storageKeys.guest, null);
-  writeStored(storageKeys.token, null);
-  writeStored(storageKeys.refreshToken, null);
+  for (const entry of [stored.guest, stored.token, stored.refreshToken]) entry.write(null);
 }
 
-/** Whether the session is known to be a guest's: there is a cart to lose and nobody to sign out. */
-export const isGuestSession = (): boolean => readStored(storageKeys.guest) === "Y";
+/** Whether the tokens are a guest's: there is a cart to lose and no account to sign out. */
+export const isGuestSession = (): boolean => stored.guest.read() === "Y";

@@ -1,9 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
-import { languages } from "#domain/language.ts";
+import { createTranslator } from "use-intl/core";
+import { languages, type Language } from "#domain/language.ts";
+import { pluralCategory } from "#domain/language/plural.ts";
+import { loadAdminTexts, loadShopTexts } from "./load-texts.ts";
 
 const folder = new URL("./messages/", import.meta.url);
+
+const areasOf = (language: string) =>
+  (["shop", "admin"] as const).flatMap((side) =>
+    readdirSync(new URL(`${language}/${side}/`, folder)).map((file) => ({
+      side,
+      area: file.replace(/\.json$/, ""),
+    })),
+  );
 
 /** Every text of a language by its full key: `ui.close`. */
 function textsOf(language: string): Map<string, string> {
@@ -12,9 +23,9 @@ function textsOf(language: string): Map<string, string> {
     if (typeof node === "string") texts.set(key, node);
     else for (const [name, child] of Object.entries(node ?? {})) collect(child, `${key}.${name}`);
   };
-  for (const file of readdirSync(new URL(`${language}/`, folder))) {
-    const area = file.replace(/\.json$/, "");
-    collect(JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), "utf8")), area);
+  for (const { side, area } of areasOf(language)) {
+    const file = new URL(`${language}/${side}/${area}.json`, folder);
+    collect(JSON.parse(readFileSync(file, "utf8")), area);
   }
   return texts;
 }
@@ -38,6 +49,66 @@ function argumentsOf(message: unknown): string[] {
   visitParts(message);
   return [...found].toSorted();
 }
+
+/** Branches of each plural of a compiled message, without those for one number such as `=0`. */
+function pluralsOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [, kind, options] = part;
+    if (typeof options !== "object" || Array.isArray(options)) return pluralsOf(part.slice(1));
+    const inside = Object.values(options).flatMap(pluralsOf);
+    if (kind !== 2) return inside;
+    const branches = Object.keys(options).filter((branch) => !branch.startsWith("="));
+    return [branches.toSorted().join(" "), ...inside];
+  });
+}
+
+test.each(languages)("%s has every plural branch that CLDR names, or `other` alone", (language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const wanted = ["other", pluralCategories.toSorted().join(" ")];
+  const wrong = [...textsOf(language)].filter(([, text]) =>
+    pluralsOf(compile(text)).some((branches) => !wanted.includes(branches)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("plurals are found inside selects, tags and other plurals", () => {
+  const text =
+    "<b>{n, plural, =0 {none} one {{m, plural, other {#}}} other {#}}</b> {k, select, a {{o, plural, one {#} other {#}}} other {y}}";
+  expect(pluralsOf(compile(text))).toEqual(["one other", "other", "one other"]);
+});
+
+const counted =
+  "{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}} {n, number}";
+
+test.each(["en-US", "zh-CN", "fr-FR", "pl-PL", "ar-EG"])("pages count in %s by CLDR", (locale) => {
+  const messages = { counted: compile(counted) } as unknown as { counted: string };
+  // Not every one of these is a language of the shop.
+  const t = createTranslator({ locale: locale as Language, messages });
+  for (const n of [0, 1, 2, 5, 11, 21, 1.5, 1_000_000]) {
+    const number = new Intl.NumberFormat(locale).format(n);
+    expect(t("counted", { n })).toBe(`${pluralCategory(locale, n)} ${number}`);
+  }
+});
+
+test.each(languages)("every file of %s is one of the texts that pages load", async (language) => {
+  const loaded = { shop: await loadShopTexts(language), admin: await loadAdminTexts(language) };
+  const areas = areasOf(language);
+  for (const side of ["shop", "admin"] as const) {
+    const files = areas.filter((one) => one.side === side).map(({ area }) => area);
+    expect(Object.keys(loaded[side]).toSorted()).toEqual(files.toSorted());
+  }
+});
+
+test.each([
+  ["en-US", ["1 item in the cart", "1,200 items in the cart"]],
+  ["zh-CN", ["购物车中有 1 件商品", "购物车中有 1,200 件商品"]],
+] as const)("counts read as %s has them", async (locale, expected) => {
+  const messages = await loadShopTexts(locale);
+  const t = createTranslator({ locale, messages, namespace: "frame.cart" });
+  expect([1, 1200].map((count) => t("count", { count }))).toEqual(expected);
+});
 
 const english = textsOf("en-US");
 

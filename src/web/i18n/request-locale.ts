@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { CurrencyCode } from "#domain/currency.ts";
-import type { Language } from "#domain/language.ts";
+import { defaultLanguage, type Language } from "#domain/language.ts";
 
-/** What the server knows of a visitor before a page is drawn: from `?lang=`, cookies, Accept-Language. */
+/** What the server knows of a visitor before a page is rendered: from `?lang=`, cookies, Accept-Language. */
 export interface RequestLocale {
   language: Language;
   currency: CurrencyCode;
@@ -11,7 +11,7 @@ export interface RequestLocale {
 }
 
 export const requestLocaleContext = createContext<RequestLocale>({
-  language: "en-US",
+  language: defaultLanguage,
   currency: "USD",
   clientToken: "kitroom-web",
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "#domain/language.ts";
-import type { Messages } from "./messages.ts";
+import type { AdminTexts, ShopTexts } from "./messages.ts";
 
 /**
  * Stands around the router in both entries, so that error pages speak the visitor's language even
@@ -10,7 +10,7 @@ import type { Messages } from "./messages.ts";
  */
 export function ShopIntlProvider(props: {
   language: Language;
-  messages: Partial<Messages>;
+  messages: ShopTexts & Partial<AdminTexts>;
   children: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
-import { closeWhenLeft } from "./close-when-left.ts";
+import { closeWhenLeft, moveAmongItems } from "./popover-keys.ts";
 
 interface MenuProps extends Omit<ButtonLook, "look"> {
   /** `icon`: round, as high as a finger. */
@@ -86,25 +86,12 @@ export function MenuLink(props: Omit<LinkProps, "className" | "onClick">) {
 /** Arrow keys go from item to item, Home and End to the ends. @returns what ends the listening. */
 function listenForKeys(list: HTMLElement | null) {
   if (!list) return;
-  const onKeyDown = (event: KeyboardEvent) => moveAmongItems(list, event);
+  const onKeyDown = (event: KeyboardEvent) =>
+    moveAmongItems([...list.querySelectorAll<HTMLElement>("a, button")], event);
   list.addEventListener("keydown", onKeyDown);
   const stopClosing = closeWhenLeft(list);
   return () => {
     list.removeEventListener("keydown", onKeyDown);
     stopClosing();
   };
-}
-
-function moveAmongItems(list: HTMLElement, event: KeyboardEvent) {
-  const items = [...list.querySelectorAll<HTMLElement>("a, button")];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const target = {
-    ArrowDown: items[(at + 1) % items.length],
-    ArrowUp: items[(Math.max(at, 0) - 1 + items.length) % items.length],
-    Home: items[0],
-    End: items.at(-1),
-  }[event.key];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }

@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
           className={classNames(
-            "below-fold border-b border-line py-8 [--tall:60rem] md:border-0 md:[--tall:40rem]",
+            "border-b border-line py-8 md:border-0",
             tab.id !== chosen && "md:hidden noscript:block!",
           )}
         >

@@ -1,17 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useStore } from "#web/platform/store.ts";
 import { IconButton } from "./icon-button.tsx";
-import {
-  currentToasts,
-  dismissToast,
-  noToasts,
-  subscribeToToasts,
-  TOAST_TIME,
-  type Toast,
-} from "./toast-queue.ts";
+import { dismissToast, TOAST_TIME, type Toast, toasts } from "./toast-queue.ts";
 
-/** Milliseconds after which a toast that was held at its end looks again whether it may go. */
+/** Milliseconds until a toast that was held under the pointer checks again whether it may go. */
 const LINGER = 1500;
 
 const ICONS = {
@@ -23,9 +17,9 @@ const ICONS = {
 /** Where toasts appear, once per page. It stands in the top layer, above an open drawer. */
 export function ToastRegion() {
   const t = useTranslations("ui");
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+  const shown = useStore(toasts);
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const newest = shown.at(-1)?.id;
   useEffect(() => {
     const element = region.current;
     if (!element) return;
@@ -33,8 +27,8 @@ export function ToastRegion() {
     if (newest !== undefined && element.matches(":popover-open")) element.hidePopover();
     if (!element.matches(":popover-open")) element.showPopover();
   }, [newest]);
-  const errors = toasts.filter((toast) => toast.tone === "error");
-  const others = toasts.filter((toast) => toast.tone !== "error");
+  const errors = shown.filter((toast) => toast.tone === "error");
+  const others = shown.filter((toast) => toast.tone !== "error");
   const list = (some: readonly Toast[]) =>
     some.map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (

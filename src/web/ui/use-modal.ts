@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { letPageGo, showModal } from "./hold-page.ts";
+import { openModal, unlockScroll } from "#web/platform/scroll-lock.ts";
 
 /**
  * Opens and closes a native `<dialog>` as a modal: focus stays inside and goes back to where it was,
@@ -11,19 +11,19 @@ export function useModal(open: boolean, onClose: () => void): ComponentProps<"di
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) showModal(dialog);
+    if (open && !dialog.open) openModal(dialog);
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // What is taken away with the page it stood on says nothing.
-  useEffect(() => letPageGo, []);
+  // A dialog that is removed with its page has no close event.
+  useEffect(() => unlockScroll, []);
   return {
     ref,
     onClose: (event) => {
       if (event.target !== ref.current) return;
-      letPageGo();
+      unlockScroll();
       onClose();
     },
-    // A press that began inside, such as selecting text, and ended outside is not a wish to leave.
+    // A press that began inside, such as selecting text, and ended outside is not meant to close it.
     onPointerDown: (event) => {
       pressedOutside.current = event.target === ref.current;
     },

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
-import { cookieNames, storageKeys } from "#contract/headers.ts";
-import type { Language } from "#domain/language.ts";
+import { cookieNames } from "#contract/headers.ts";
 import { driverTarget } from "#server/platform/database-url.ts";
+import { storageKey } from "#web/platform/storage.ts";
+import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { expect, given, shopUrl } from "./shop-test.ts";
 
@@ -12,14 +13,14 @@ export type Person = { email: string; client: ApiClient; token: string; refreshT
 
 let people = 0;
 
-/** Nobody else's address, of this run and of those before it. */
+/** An unused address, in this run and those before it. */
 export const newEmail = (name = "pat"): string =>
   `${name}.${(people += 1)}.${Date.now()}@granby.example`;
 
-/** Somebody with an account, signed in by calls. */
+/** A new account, signed in by calls. */
 export async function newPerson(
   more: Record<string, unknown> = {},
-  language: Language = "en-US",
+  language: TestedLanguage = "en-US",
 ): Promise<Person> {
   const client = new ApiClient(shopUrl());
   client.language = language;
@@ -31,7 +32,7 @@ export async function newPerson(
 }
 
 /** The pages of a browser are in that language. */
-export async function speak(context: BrowserContext, language: Language): Promise<void> {
+export async function speak(context: BrowserContext, language: TestedLanguage): Promise<void> {
   await context.addCookies([{ name: cookieNames.language, value: language, url: shopUrl() }]);
 }
 
@@ -43,15 +44,15 @@ export async function signIn(page: Page, { token, refreshToken }: Person): Promi
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
     },
     Object.fromEntries([
-      [storageKeys.refreshToken, refreshToken],
-      [storageKeys.token, token],
+      [storageKey("refreshToken"), refreshToken],
+      [storageKey("token"), token],
     ]),
   );
 }
 
 /** What the browser holds: null when it is signed out. */
 export const heldToken = (page: Page): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), storageKeys.token);
+  page.evaluate((name) => localStorage.getItem(name), storageKey("token"));
 
 /** One piece of work on the shop's own database. */
 export async function inDatabase<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value> {
@@ -81,7 +82,7 @@ export const ageSignIn = (email: string, minutes: number) =>
       from account a where a.id = f.account_id and a.email = ${email}`,
   );
 
-/** Waits until the header leads to the account: the browser knows who is signed in. */
+/** Waits until the header leads to the account: the browser knows that it is signed in. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("banner").locator('a[href="/account"]')).toBeAttached();
 }

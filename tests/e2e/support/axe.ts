@@ -4,20 +4,20 @@ import type { Page } from "@playwright/test";
 import { expect } from "./shop-test.ts";
 
 /**
- * Asks axe about a page as it stands. One document is often asked several times, in other widths and
- * colours, so axe is handed in once and tells only what it found broken.
+ * Runs axe on a page as it stands. One document is often checked several times, in other widths and
+ * colours, so axe is injected once and reports violations only.
  */
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** ms that a busy machine may take to draw a page, or all of it in other colours. */
+/** ms that a busy machine may take to render a page, or all of it in other colours. */
 export const patience = 60_000;
 
 export type Scheme = "light" | "dark";
 
 const conformance = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export const everyRule: Rules = { type: "tag", values: conformance };
-/** The rules that depend on colours: what a scheme changes, for one and the same document. */
+/** The rules that depend on colours: affected by the colour scheme of one and the same document. */
 export const rulesOfColours: Rules = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block"],
@@ -37,8 +37,6 @@ export async function expectNothingFound(
   page: Page,
   { when, rules = everyRule, inside = "html" }: Question,
 ): Promise<void> {
-  // What stands far below is drawn at once instead of in idle time: axe looks at all of it.
-  await page.evaluate(() => document.documentElement.classList.remove("first-load"));
   await comeToRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(findViolations, { inside, rules });
@@ -50,17 +48,17 @@ export async function schemeOf(page: Page): Promise<Scheme> {
   return isDark ? "dark" : "light";
 }
 
-/** Puts a scheme on in place, as a device does whose evening begins. */
+/** Switches the colour scheme in place, as a device does in the evening. */
 export async function putOn(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction(isPutOn, scheme, { timeout: patience });
 }
 
-/** Runs in the page. The office's components are told apart from the rest, and later. */
+/** Runs in the page. The admin's components change their colours separately, and later. */
 function isPutOn(scheme: Scheme): boolean {
   const { classList, dataset } = document.documentElement;
-  const office = dataset["mantineColorScheme"] ?? scheme;
-  return classList.contains("dark") === (scheme === "dark") && office === scheme;
+  const mantine = dataset["mantineColorScheme"] ?? scheme;
+  return classList.contains("dark") === (scheme === "dark") && mantine === scheme;
 }
 
 /**

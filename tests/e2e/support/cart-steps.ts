@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { cookieNames, storageKeys } from "#contract/headers.ts";
+import { cookieNames } from "#contract/headers.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import type { Language } from "#domain/language.ts";
+import { storageKey } from "#web/platform/storage.ts";
+import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { expect, shopUrl } from "./shop-test.ts";
 
-type Settings = { language?: Language; currency?: string };
+type Settings = { language?: TestedLanguage; currency?: string };
 
 /** Fills a cart by calls, and gives its session to the pages of a browser. @returns the shopper. */
 export async function shopAs(
@@ -34,11 +35,11 @@ export async function shopAs(
       }
     },
     {
-      [storageKeys.token]: client.token ?? "",
+      [storageKey("token")]: client.token ?? "",
       // Never used: the token outlives the run.
-      [storageKeys.refreshToken]: "none",
-      [storageKeys.currency]: currency,
-      [storageKeys.language]: language,
+      [storageKey("refreshToken")]: "none",
+      [storageKey("currency")]: currency,
+      [storageKey("lang")]: language,
     },
   );
   return { client, ids };

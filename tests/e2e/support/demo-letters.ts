@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, shopUrl } from "./shop-test.ts";
 
-/** The plain text of the newest letter to an address, from the demo mailbox, once it has come. */
+/** The plain text of the newest e-mail to an address, from the demo mailbox, once it has come. */
 export async function letterTo(
   request: APIRequestContext,
   recipient: string,
@@ -25,7 +25,7 @@ export async function letterTo(
 
 /** The path with query of the link to a page of the newsletter. */
 export function linkTo(page: "confirm" | "leave", letter: string): string {
-  const [link] = new RegExp(`\\S+/newsletter/${page}\\?\\S+`).exec(letter) ?? [];
+  const [link] = new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(letter) ?? [];
   if (link === undefined) throw new Error(`no link to ${page}: ${letter}`);
   const { pathname, search } = new URL(link);
   return pathname + search;

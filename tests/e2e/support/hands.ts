@@ -1,12 +1,12 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** How somebody works a page. Each ends when the control has been worked. */
+/** A way to operate a page. Each call ends when the control has reacted. */
 export type Hands = {
   /** A button, a link or what unfolds a section. */
   press: (control: Locator) => Promise<void>;
   /** One of several that exclude each other. */
   choose: (radio: Locator) => Promise<void>;
-  /** In place of what stands in the field. */
+  /** Replaces the value of the field. */
   write: (field: Locator, text: string) => Promise<void>;
   /** @param value of an option of a list. */
   select: (list: Locator, value: string) => Promise<void>;

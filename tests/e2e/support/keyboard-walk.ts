@@ -63,7 +63,7 @@ function markStops(): { names: string[]; at: number } {
   return { names, at: stops.findIndex((one) => one === document.activeElement) };
 }
 
-/** Runs in the page. @returns the number of the stop, -1 for none of them, and what is wrong there. */
+/** Runs in the page. @returns the number of the stop, -1 for none of them, and its faults. */
 async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { stop: -1, faults: [] };

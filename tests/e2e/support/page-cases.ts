@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import type { Language } from "#domain/language.ts";
+import type { TestedLanguage } from "../../support/tested-languages.ts";
 import type { Hands } from "./hands.ts";
 import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
@@ -13,9 +13,9 @@ export type PageCase = {
   /** Path with query, or a whole address. */
   at: (world: World) => string;
   status?: number;
-  /** Who looks: somebody with a cart and an order, with an account, or a visitor. */
+  /** A buyer with a cart and an order, or a member with an account; absent: a plain visitor. */
   who?: "buyer" | "member";
-  /** What is done before looking; ends when it is there to be seen. */
+  /** Action before looking; ends when its result is visible. */
   act?: (page: Page, words: Words, hands: Hands) => Promise<void>;
   /** The widths at which it exists, where not at all. */
   widths?: readonly number[];
@@ -36,7 +36,7 @@ const info = [
 const shown = (page: Page, selector: string) =>
   expect(page.locator(selector).first()).toBeVisible();
 
-/** A page of the account, once what it asks for is there. */
+/** A page of the account, once its data is there. */
 function account(name: string, path: string, selector: string): PageCase {
   return { name, at: () => path, who: "member", act: (page) => shown(page, selector) };
 }
@@ -271,12 +271,12 @@ export const pageCases: PageCase[] = [
   { name: "newsletter, left", at: () => "/newsletter/leave?result=done" },
 ];
 
-/** Goes to the page and waits until the program has taken it over. @returns the server's answer. */
+/** Goes to the page and waits until it is hydrated. @returns the server's answer. */
 export async function showPage(
   page: Page,
   one: PageCase,
   world: World,
-  language: Language,
+  language: TestedLanguage,
 ): Promise<Response | null> {
   const address = one.at(world);
   if (one.foreign) return page.goto(`${address}&lang=${language}`);

@@ -39,7 +39,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 function findWide(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];
-  /** What an element is placed in, and cut by: for absolute ones not the parent, but who holds it. */
+  /** The containing block of an element, which also clips it: for absolute ones not the parent. */
   const holderOf = (element: Element): Element | null => {
     const { position } = getComputedStyle(element);
     if (position === "fixed") return null;
@@ -75,8 +75,8 @@ function findWide(): string[] {
 }
 
 /**
- * Words in Latin letters that a Chinese reader meets in header, content, footer and open dialogs:
- * in texts, names and hints. What is marked as being of another language is left out.
+ * Words in Latin letters that a Chinese reader sees in header, content, footer and open dialogs:
+ * in texts, names and hints. Elements marked as being of another language are left out.
  */
 export async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(readTexts);

@@ -1,6 +1,6 @@
-import type { Language } from "#domain/language.ts";
+import type { TestedLanguage } from "../../support/tested-languages.ts";
 
-/** What the two languages call the few things that a test presses. */
+/** Labels, in the two languages, of the few controls that a test presses. */
 export const wordsOf = {
   "en-US": {
     cart: /^Cart,/,
@@ -30,4 +30,4 @@ export const wordsOf = {
   },
 } as const;
 
-export type Words = (typeof wordsOf)[Language];
+export type Words = (typeof wordsOf)[TestedLanguage];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, given } from "./shop-test.ts";
 
-/** What a shopper does on the way to an order, each step by what stands on the page. */
+/** A shopper's steps on the way to an order, each by the labels on the page. */
 
 export async function chooseCurrency(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: /^Language and currency/ }).click();
@@ -28,7 +28,7 @@ export async function printOwn(page: Page, name: string, number: string): Promis
   await page.getByRole("textbox", { name: "Number", exact: true }).fill(number);
 }
 
-/** Adds what is chosen. @returns the drawer that tells of it. */
+/** Adds the chosen product. @returns the drawer that confirms it. */
 export async function addToCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Add to cart" }).click();
   const drawer = page.getByRole("dialog", { name: "Cart" });

@@ -4,15 +4,18 @@ import { chromium, type Browser } from "@playwright/test";
 import { findChromium } from "../../../scripts/chromium.ts";
 import { projectRoot } from "../../../scripts/run-command.ts";
 import { buildWebBundle } from "../../../scripts/web-bundle.ts";
+import { testedLanguages, type TestedLanguage } from "../../support/tested-languages.ts";
 import { startShop } from "../../support/shop.ts";
 import { byPointer } from "./hands.ts";
-import { openVisitors, type Language, type Visitors } from "./visitors.ts";
+import { openVisitors, type Visitors } from "./visitors.ts";
 import { pageCases, showPage, type PageCase } from "./page-cases.ts";
 import { wordsOf } from "./page-words.ts";
+import { takeReadmePictures } from "./readme-pictures.ts";
 
 /**
  * Pictures of every page at three widths, in both schemes and languages, into .tmp/screenshots.
- * `npm run screenshots -- product cart` takes those whose name has one of the words.
+ * `npm run screenshots -- product cart` takes those whose name has one of the words;
+ * `npm run screenshots -- readme` writes the pictures of the README into docs/images instead.
  * Of a shop it starts itself, or of the one at SHOP_URL.
  */
 const folder = join(projectRoot, ".tmp", "screenshots");
@@ -29,17 +32,22 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const language of ["en-US", "zh-CN"] as const) {
-    for (const scheme of ["light", "dark"] as const) await takeAll(browser, language, scheme);
-  }
+  if (wanted[0] === "readme") await takeReadmePictures(browser);
+  else await takeEveryPage(browser);
 } finally {
   await browser.close();
   await shop?.stop();
 }
 
-async function takeAll(chrome: Browser, language: Language, scheme: "light" | "dark") {
+async function takeEveryPage(chrome: Browser) {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const language of testedLanguages) {
+    for (const scheme of ["light", "dark"] as const) await takeAll(chrome, language, scheme);
+  }
+}
+
+async function takeAll(chrome: Browser, language: TestedLanguage, scheme: "light" | "dark") {
   const visitors = await openVisitors(chrome, language, scheme);
   const ending = `${scheme}.${language.slice(0, 2)}.png`;
   for (const one of pageCases) {
@@ -53,7 +61,7 @@ async function takeAll(chrome: Browser, language: Language, scheme: "light" | "d
 }
 
 /** One page at all its widths, loaded once. */
-async function take(visitors: Visitors, one: PageCase, language: Language, ending: string) {
+async function take(visitors: Visitors, one: PageCase, language: TestedLanguage, ending: string) {
   const { page } = visitors[one.who ?? "visitor"];
   const sizes = one.widths ?? widths;
   await page.setViewportSize({ width: sizes[0] ?? 360, height: 800 });
@@ -73,6 +81,6 @@ async function showAll(): Promise<void> {
   const pictures = [...document.querySelectorAll("img")];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  // What is fixed or sticky stands where a reader sees it first.
+  // Fixed and sticky elements stand where a reader sees them first.
   window.scrollTo(0, 0);
 }

@@ -7,7 +7,7 @@ export type SeenColours = {
   mean: readonly [number, number, number];
 };
 
-/** What a picture of the screen (PNG) shows; looked at in an empty page of the same browser. */
+/** The colours of a screenshot (PNG); decoded in an empty page of the same browser. */
 export async function seenColours(page: Page, picture: Buffer): Promise<SeenColours> {
   const lab = await page.context().newPage();
   const seen = await lab.evaluate(measure, picture.toString("base64"));

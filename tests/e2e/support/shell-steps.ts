@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { storageKeys } from "#contract/headers.ts";
-import { shellKeys } from "#web/shell/shell-storage.ts";
-import type { SettingsPart } from "#web/shell/theme/settings/read-settings.ts";
+import type { SettingsPart } from "#web/layout/theme/settings/read-settings.ts";
+import { storageKey, type StoredName } from "#web/platform/storage.ts";
 import type { DemoAccount } from "../../../db/seed/demo-accounts.ts";
 import { ApiClient } from "../../support/api-client.ts";
-import { staffAccount } from "./office-steps.ts";
+import { staffAccount } from "./admin-steps.ts";
 import {
   complaintsOf,
   expect as patient,
@@ -23,20 +22,20 @@ export type Seat = {
 
 export type SeatOptions = {
   role?: DemoAccount["role"];
-  /** Address of the office that is loaded first; null loads none. */
+  /** Address of the admin that is loaded first; null loads none. */
   path?: string | null;
-  /** What somebody chose in the theme drawer before. */
+  /** Settings chosen earlier in the theme drawer. */
   settings?: SettingsPart;
   /** More of what this browser kept: values by key, written as JSON. */
   stored?: Readonly<Record<string, unknown>>;
   width?: number;
   scheme?: "light" | "dark";
   language?: string;
-  /** Movement is drawn; otherwise the window asks for none, which is faster. */
+  /** Animations run; otherwise the window prefers reduced motion, which is faster. */
   moves?: boolean;
 };
 
-/** Takes a seat in the back office in a window of its own; it must complain of nothing. */
+/** Takes a seat in the admin in a window of its own; it must complain of nothing. */
 export const test = base.extend<{ sit: (options?: SeatOptions) => Promise<Seat> }>({
   sit: async ({ browser }, provide) => {
     const seats: Seat[] = [];
@@ -59,13 +58,13 @@ export const test = base.extend<{ sit: (options?: SeatOptions) => Promise<Seat> 
       return seat;
     });
     for (const { page, complaints } of seats) {
-      expect(complaints.list(), "what the office complained of").toEqual([]);
+      expect(complaints.list(), "what the admin complained of").toEqual([]);
       await page.context().close();
     }
   },
 });
 
-/** The office comes in several parts; on a busy machine each takes its time. */
+/** The admin comes in several parts; on a busy machine each takes its time. */
 export const expect = patient.configure({ timeout: 20_000 });
 
 async function signedIn(role: DemoAccount["role"]) {
@@ -74,21 +73,21 @@ async function signedIn(role: DemoAccount["role"]) {
   const { token, refreshToken } = await client.data("login", { username: email, password });
   client.token = token;
   const { userId } = await client.data("getUserInfo", {});
-  const stored = { [storageKeys.token]: token, [storageKeys.refreshToken]: refreshToken };
+  const stored = { [storageKey("token")]: token, [storageKey("refreshToken")]: refreshToken };
   return { client, stored, userId };
 }
 
 const storedFor = ({ settings, stored }: SeatOptions, userId: string) => ({
-  // Whoever was here last is the same one, unless a test says otherwise.
-  [shellKeys.lastLoginUserId]: userId,
-  ...(settings ? { [shellKeys.themeSettings]: settings } : {}),
+  // The last user of this browser is the same one, unless a test says otherwise.
+  [storageKey("lastLoginUserId")]: userId,
+  ...(settings ? { [storageKey("themeSettings")]: settings } : {}),
   ...stored,
 });
 
 const inJson = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 
-/** Loads a page of the office and waits until its frame and heading are there. */
+/** Loads a page of the admin and waits until its frame and heading are there. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(headingOf(page)).toBeVisible();
@@ -156,9 +155,9 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** What stands in the browser's storage under a key of the shell. */
-export async function kept(page: Page, key: keyof typeof shellKeys): Promise<unknown> {
-  const text = await page.evaluate((name) => localStorage.getItem(name), shellKeys[key]);
+/** The value of a key of the shell in the browser's storage. */
+export async function kept(page: Page, key: StoredName): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), storageKey(key));
   return text === null ? null : (JSON.parse(text) as unknown);
 }
 
@@ -173,17 +172,17 @@ export const styleOf = (page: Page, selector: string, name: string): Promise<str
     .first()
     .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
 
-/** Width and height in px as drawn. */
+/** Rendered width and height in px. */
 export async function sizeOf(place: Locator): Promise<{ width: number; height: number }> {
   const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** Turns a switch of the theme drawer by its label, as the switch itself is only drawn. */
+/** Turns a switch of the theme drawer by its label, as the switch itself is only decoration. */
 export const toggle = (drawer: Locator, label: string): Promise<void> =>
   drawer.getByText(label, { exact: true }).click();
 
-/** Types a value over what stands in a field and ends it. */
+/** Replaces the value of a field and commits it. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press("Enter");

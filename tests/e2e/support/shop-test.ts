@@ -4,7 +4,7 @@ import type { ShopAddress } from "../../support/worker-shop.ts";
 
 /** Whatever a page complained of: console errors and warnings, policy violations, thrown errors. */
 export type Complaints = {
-  /** Says that a complaint of this kind is part of what the test does. */
+  /** Declares that a complaint of this kind is part of the test. */
   allow: (expected: RegExp) => void;
   list: () => string[];
 };
@@ -26,8 +26,8 @@ export function complaintsOf(context: BrowserContext): Complaints {
 }
 
 /**
- * Waits until the program has taken over a page of the shop: before that a click is lost. Pages
- * that no program takes over (the provider's, the mailbox) are ready at once.
+ * Waits until a page of the shop is hydrated: before that a click is lost. Pages
+ * without hydration (the provider's, the mailbox) are ready at once.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {

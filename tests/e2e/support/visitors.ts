@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { cookieNames, storageKeys } from "#contract/headers.ts";
-import type { Language } from "#domain/language.ts";
+import { cookieNames } from "#contract/headers.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import {
   blankLine,
@@ -10,11 +10,11 @@ import {
   namedLine,
   placeOrder,
 } from "../../support/purchase.ts";
+import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { newPerson } from "./account-steps.ts";
 import type { World } from "./page-cases.ts";
 import { complaintsOf, shopUrl, type Complaints } from "./shop-test.ts";
 
-export type { Language };
 export type Visitor = { page: Page; complaints: Complaints };
 export type Visitors = {
   /** Knows the shop from nothing. */
@@ -30,7 +30,7 @@ export type Visitors = {
 /** Two people of one language and scheme, each with a page of their own. */
 export async function openVisitors(
   browser: Browser,
-  language: Language,
+  language: TestedLanguage,
   scheme: "light" | "dark",
 ): Promise<Visitors> {
   const client = await ApiClient.guest(shopUrl(), "EUR");
@@ -54,12 +54,12 @@ export async function openVisitors(
   };
   return {
     world,
-    visitor: await open({ [storageKeys.currency]: "EUR" }),
+    visitor: await open({ [storageKey("currency")]: "EUR" }),
     buyer: await open({
-      [storageKeys.currency]: "EUR",
-      [storageKeys.token]: client.token ?? "",
+      [storageKey("currency")]: "EUR",
+      [storageKey("token")]: client.token ?? "",
       // Never used: the token outlives the run.
-      [storageKeys.refreshToken]: "none",
+      [storageKey("refreshToken")]: "none",
     }),
     member: await open(await newMember(language)),
     close: async () => {
@@ -79,11 +79,11 @@ const cookie = (name: string, value: string) => ({
   sameSite: "Lax" as const,
 });
 
-/** @returns what the browser of somebody with an account keeps. */
-async function newMember(language: Language): Promise<Record<string, string>> {
+/** @returns the browser storage of a member with an account. */
+async function newMember(language: TestedLanguage): Promise<Record<string, string>> {
   const { client, token, refreshToken } = await newPerson({}, language);
   await client.data("saveAddresses", [{ ...buyer.address, isDefault: true }]);
-  return { [storageKeys.token]: token, [storageKeys.refreshToken]: refreshToken };
+  return { [storageKey("token")]: token, [storageKey("refreshToken")]: refreshToken };
 }
 
 /** A buyer with a paid order, an order that waits for its payment, and a cart. */

@@ -8,7 +8,7 @@ export type AdminResult<Name extends AdminEndpointName> =
   | { ok: true; data: AdminOutput<Name> }
   | { ok: false; code: string; msg: string; data: FailureData };
 
-/** One call of the back office, typed by its contract. Never throws for what can happen. */
+/** One call of the admin, typed by its contract. Never throws for what can happen. */
 export function adminCall<Name extends AdminEndpointName>(
   name: Name,
   input: AdminRequest<Name>,

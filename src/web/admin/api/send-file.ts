@@ -1,10 +1,5 @@
-import {
-  ownHeaders,
-  parse,
-  timeLimit,
-  type JsonAnswer,
-  type JsonRequest,
-} from "#web/api/request.ts";
+import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
+import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
 
 /** ms for opening a picture once all of it has arrived. */
 const answerLimit = 30_000;

@@ -4,7 +4,7 @@ type ChangeTableProps = { before: unknown; after: unknown };
 
 /** What changed, field by field: on the left what stood there, on the right what stands there now. */
 export function ChangeTable({ before, after }: ChangeTableProps) {
-  const t = useTranslations("office-audit");
+  const t = useTranslations("admin-audit");
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return (

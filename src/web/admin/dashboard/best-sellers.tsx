@@ -2,12 +2,12 @@ import { Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 
 export function BestSellers({ products }: { products: Dashboard["bestSellers"] }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   if (products.length === 0) return <p className="dashboard-none">{t("nothingSold")}</p>;
   const head = (
@@ -24,7 +24,7 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
           <Table.Td>
             <span className="dashboard-product">
               <img src={image} alt="" width={24} height={30} loading="lazy" />
-              <Link className="office-row-link" to={`/admin/products/${productId}`}>
+              <Link className="admin-row-link" to={`/admin/products/${productId}`}>
                 {title}
               </Link>
             </span>

@@ -1,13 +1,13 @@
 import "./dashboard.css";
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { lazyPart } from "#web/platform/lazy.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import type { AdminPageProps } from "../page-table.ts";
+import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { BestSellers } from "./best-sellers.tsx";
@@ -16,16 +16,17 @@ import { SalesTable } from "./sales-table.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
 import { ToDo } from "./to-do.tsx";
 
-const SalesChart = lazy(async () => {
-  const { SalesChart: chart } = await import("./sales-chart.tsx");
-  return { default: chart };
+const SalesChart = lazyPart(() => import("./sales-chart.tsx").then((module) => module.SalesChart), {
+  waiting: <Skeleton h={280} />,
+  // The table beside it says the same.
+  Failed: () => null,
 });
 
 const ranges = [7, 30, 90] as const;
 
 /** How the shop does, and what waits to be done. */
 export default function DashboardPage({ query: address }: AdminPageProps) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const query = useListQuery(address);
   const days = ranges.find((range) => String(range) === query.value("days")) ?? 30;
   const source = useAdminData("getDashboard", { days });
@@ -44,17 +45,15 @@ export default function DashboardPage({ query: address }: AdminPageProps) {
 }
 
 function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const { sales, totals, toDo, lowStock, bestSellers } = dashboard;
   return (
     <>
       <ToDo toDo={toDo} />
       <SalesTotals totals={totals} />
-      <Panel title={t("sales")} aside={<span className="office-note">{t("utc")}</span>}>
+      <Panel title={t("sales")} aside={<span className="admin-note">{t("utc")}</span>}>
         <div className="dashboard-sales">
-          <Suspense fallback={<Skeleton h={280} />}>
-            <SalesChart sales={sales} />
-          </Suspense>
+          <SalesChart sales={sales} />
           <SalesTable sales={sales} />
         </div>
       </Panel>
@@ -71,7 +70,7 @@ function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function RangeLinks({ query, days }: { query: ListQuery; days: number }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   return (
     <nav className="dashboard-ranges" aria-label={t("range")}>
       {ranges.map((range) => (

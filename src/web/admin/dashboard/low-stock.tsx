@@ -6,7 +6,7 @@ import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 
 export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   if (sizes.length === 0) return <p className="dashboard-none">{t("plenty")}</p>;
   const head = (
     <>
@@ -20,7 +20,7 @@ export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
       {sizes.map(({ productId, title, size, stock }) => (
         <Table.Tr key={`${productId} ${size}`}>
           <Table.Td>
-            <Link className="office-row-link" to={`/admin/products/${productId}`}>
+            <Link className="admin-row-link" to={`/admin/products/${productId}`}>
               {title}
             </Link>
           </Table.Td>

@@ -2,14 +2,14 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 type SalesChartProps = { sales: Dashboard["sales"] };
 
 /** Revenue day by day; arrow keys go from day to day. The table beside it says the same. */
 export function SalesChart({ sales }: SalesChartProps) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   const points = sales.map(({ day, orders, revenue }) => ({ day, orders, revenue: revenue.minor }));
   const whole = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
@@ -65,7 +65,7 @@ type DayTipProps = {
 };
 
 function DayTip({ points, active, label }: DayTipProps) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   const point = points.find(({ day }) => day === label);
   if (!active || !point) return null;

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** The chart's numbers, the newest day first. */
 export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard

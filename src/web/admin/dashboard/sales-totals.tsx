@@ -1,14 +1,15 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatNumber } from "#domain/language/format-number.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 type SalesTotalsProps = { totals: Dashboard["totals"] };
 
 /** The range in four numbers, two of them beside those of as many days before. */
 export function SalesTotals({ totals }: SalesTotalsProps) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   const rows = [
     {
@@ -20,13 +21,13 @@ export function SalesTotals({ totals }: SalesTotalsProps) {
     },
     {
       term: t("orders"),
-      value: totals.orders.toLocaleString(language),
+      value: formatNumber(totals.orders, language),
       now: totals.orders,
       before: totals.formerOrders,
-      former: totals.formerOrders.toLocaleString(language),
+      former: formatNumber(totals.formerOrders, language),
     },
     { term: t("average"), value: formatMoney(totals.average, language) },
-    { term: t("units"), value: totals.units.toLocaleString(language) },
+    { term: t("units"), value: formatNumber(totals.units, language) },
   ];
   return (
     <dl className="dashboard-totals">
@@ -46,7 +47,7 @@ export function SalesTotals({ totals }: SalesTotalsProps) {
 type ChangeProps = { now: number; before: number; former: string };
 
 function Change({ now, before, former }: ChangeProps) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   if (before === 0) return <span className="dashboard-change">{t("noneBefore")}</span>;
   const percent = Math.round(((now - before) / before) * 100);
   const Icon = percent < 0 ? TrendingDown : TrendingUp;

@@ -15,7 +15,7 @@ const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
 /** What waits for somebody, each a link to where it is done. */
 export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
-  const t = useTranslations("office-dashboard");
+  const t = useTranslations("admin-dashboard");
   const waiting = names.filter((name) => toDo[name] > 0);
   return (
     <nav className="dashboard-todo" aria-label={t("toDo")}>

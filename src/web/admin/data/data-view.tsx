@@ -14,7 +14,7 @@ type DataViewProps<Data> = {
 
 /** What was asked for, its outlines until it is there, or why it is not, with another try. */
 export function DataView<Data>({ source, skeleton, children }: DataViewProps<Data>) {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   const { data, failure, isLoading, reload } = source;
   if (data === null && failure) return <LoadFailure failure={failure} onRetry={reload} />;
   if (data === null) {
@@ -27,7 +27,7 @@ export function DataView<Data>({ source, skeleton, children }: DataViewProps<Dat
   return (
     <>
       {failure ? <LoadFailure failure={failure} onRetry={reload} /> : null}
-      <div className="office-data" aria-busy={isLoading}>
+      <div className="admin-data" aria-busy={isLoading}>
         {children(data)}
       </div>
     </>
@@ -35,7 +35,7 @@ export function DataView<Data>({ source, skeleton, children }: DataViewProps<Dat
 }
 
 function LoadFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   const textOf = useFailureText();
   const unknown = isUnknown(failure);
   return (

@@ -22,7 +22,7 @@ export function readDollars(typed: string): number | null {
 /** `8990` is `89.90`, as it stands in a field. */
 export const printDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Cents of the office as an amount that can be printed. */
+/** Cents of the admin as an amount that can be printed. */
 export const inDollars = (cents: number): Money => ({
   amount: printDollars(cents),
   currency: "USD",

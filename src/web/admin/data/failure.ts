@@ -5,7 +5,7 @@ import { isValidationKey, validationTexts } from "#contract/validation-texts.ts"
 import type { Language } from "#domain/language.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
 
-/** Why a call of the office did not do what was asked. */
+/** Why a call of the admin did not do what was asked. */
 export type CallFailure = { code: string; msg: string; data: FailureData };
 
 /** Somebody else changed it first. */
@@ -15,7 +15,7 @@ export const isUnknown = ({ code }: CallFailure): boolean => code === errorCodes
 
 /** What a person is told about a failure as a whole. */
 export function useFailureText(): (failure: CallFailure) => string {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   return ({ code, msg }) => {
     if (code === noAnswerCode) return t("noAnswer");
     return msg || t("failed");

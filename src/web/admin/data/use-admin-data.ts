@@ -20,7 +20,7 @@ export type AdminData<Data> = {
 type Answered<Data> = { question: string; data: Data | null; failure: CallFailure | null };
 
 /**
- * What a page of the office shows, asked for again whenever the input changes or the page comes
+ * What a page of the admin shows, asked for again whenever the input changes or the page comes
  * back into sight, so that a kept page never shows yesterday's state. Forms keep what was typed in
  * a state of their own.
  * @param input plain JSON; null asks nothing

@@ -8,17 +8,20 @@ export type DraftOf<Stored, Draft> = {
   set: (change: Partial<Draft>) => void;
   /** Forgets what was typed. */
   settle: () => void;
-  /** Keeps what was typed upon what somebody else has stored meanwhile. */
-  rebase: (stored: Stored) => void;
+  /** Keeps what was typed upon what another person has stored meanwhile. @returns whether it was found. */
+  takeTheirs: () => Promise<boolean>;
+  isRebasing: boolean;
 };
 
 /**
  * What is typed over something stored. While anything is typed, newer answers don't slip in below
  * it: a save then meets a conflict, and nothing of either side is lost unseen.
+ * @param readNewest asks for what is stored now; null where it cannot be had
  */
 export function useDraft<Stored, Draft extends object>(
   newest: Stored | null,
   draftOf: (stored: Stored) => Draft,
+  readNewest: (stored: Stored) => Promise<Stored | null>,
 ): DraftOf<Stored, Draft> {
   const [held, setHeld] = useState<Stored | null>(null);
   const [typed, setTyped] = useState<Partial<Draft>>({});
@@ -26,6 +29,18 @@ export function useDraft<Stored, Draft extends object>(
   const before = stored && draftOf(stored);
   const draft = before && { ...before, ...typed };
   const changed = draft ? differing(before, draft) : [];
+  const [isRebasing, setRebasing] = useState(false);
+  const takeTheirs = async () => {
+    if (!stored || !before) return false;
+    setRebasing(true);
+    const next = await readNewest(stored);
+    setRebasing(false);
+    if (!next) return false;
+    setHeld(next);
+    // What was not touched follows the newer state.
+    setTyped((known) => carryOver(known, changed, before, draftOf(next)));
+    return true;
+  };
   return {
     stored,
     draft,
@@ -38,11 +53,8 @@ export function useDraft<Stored, Draft extends object>(
       setHeld(null);
       setTyped({});
     },
-    rebase: (next) => {
-      setHeld(next);
-      // What was not touched follows the newer state.
-      if (before) setTyped((known) => carryOver(known, changed, before, draftOf(next)));
-    },
+    takeTheirs,
+    isRebasing,
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 export type ListQuery = {
-  /** Rows of a page and which one, as every list of the office is asked for. */
+  /** Rows of a page and which one, as every list of the admin is asked for. */
   page: { current: number; size: number };
   /** The value of a filter; "" where there is none. */
   value: (name: string) => string;

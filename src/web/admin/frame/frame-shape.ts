@@ -2,7 +2,7 @@ import {
   drawnTabHeight,
   type LayoutMode,
   type ThemeSettings,
-} from "#web/shell/theme/settings/theme-settings.ts";
+} from "#web/layout/theme/settings/theme-settings.ts";
 import type { FrameState } from "../frame-state.ts";
 import { siderWidth } from "./sider-width.ts";
 
@@ -44,12 +44,12 @@ export function frameShape({ settings, state, layout, isSmall, isDark, hasChildr
       "data-footer-right": (footer.right && layout === "horizontal-mix") || undefined,
     },
     variables: {
-      "--office-header": `${state.fullContent ? 0 : header.height}px`,
-      "--office-tabs": `${tab.visible ? drawnTabHeight(tab.height) : 0}px`,
-      "--office-sider": `${hasSider && !isSmall ? width : 0}px`,
-      "--office-column": `${column}px`,
-      "--office-second": `${sider.mixChildMenuWidth}px`,
-      "--office-logo": `${sider.width}px`,
+      "--admin-header": `${state.fullContent ? 0 : header.height}px`,
+      "--admin-tabs": `${tab.visible ? drawnTabHeight(tab.height) : 0}px`,
+      "--admin-sider": `${hasSider && !isSmall ? width : 0}px`,
+      "--admin-column": `${column}px`,
+      "--admin-second": `${sider.mixChildMenuWidth}px`,
+      "--admin-logo": `${sider.width}px`,
     },
   };
 }

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useState } from "react";
-import type { MenuItem } from "#web/shell/menu/menu.ts";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
-import { useLatePart } from "#web/ui/use-late-part.ts";
+import { useLayoutEffect } from "react";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { changeFrame, useFrameState } from "../frame-state.ts";
 
-const loadSearch = () => import("../search/search-dialog.tsx");
-const loadDrawer = () => import("../theme/theme-drawer.tsx");
+const SearchDialog = lazyDialog(() =>
+  import("../search/search-dialog.tsx").then((module) => module.SearchDialog),
+);
+const ThemeDrawer = lazyDialog(() =>
+  import("../theme/theme-drawer.tsx").then((module) => module.ThemeDrawer),
+);
 
 type LateToolsProps = {
   menu: readonly MenuItem[];
@@ -14,12 +18,10 @@ type LateToolsProps = {
   isSmall: boolean;
 };
 
-/** Search and theme drawer, fetched when they are wanted first; Ctrl or ⌘ with K opens the search. */
+/** Search and theme drawer; Ctrl or ⌘ with K opens the search. */
 export function LateTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
   const { searchVisible, themeDrawerVisible } = useFrameState();
-  const search = useLatePart(loadSearch, useOnceTrue(searchVisible));
-  const drawer = useLatePart(loadDrawer, useOnceTrue(themeDrawerVisible));
-  // Before the frame is painted: whoever sees it may press the keys.
+  // Before the frame is painted: the keys work as soon as it is in sight.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -32,21 +34,19 @@ export function LateTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
   }, []);
   return (
     <>
-      {search ? <search.SearchDialog open={searchVisible} menu={menu} isSmall={isSmall} /> : null}
-      {drawer ? (
-        <drawer.ThemeDrawer
-          open={themeDrawerVisible}
-          settings={settings}
-          isDark={isDark}
-          isSmall={isSmall}
-        />
-      ) : null}
+      <SearchDialog
+        open={searchVisible}
+        onClose={() => changeFrame({ searchVisible: false })}
+        menu={menu}
+        isSmall={isSmall}
+      />
+      <ThemeDrawer
+        open={themeDrawerVisible}
+        onClose={() => changeFrame({ themeDrawerVisible: false })}
+        settings={settings}
+        isDark={isDark}
+        isSmall={isSmall}
+      />
     </>
   );
-}
-
-function useOnceTrue(value: boolean): boolean {
-  const [was, setWas] = useState(value);
-  if (value && !was) setWas(true);
-  return was || value;
 }

@@ -1,21 +1,11 @@
-import {
-  Activity,
-  createElement,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type RefObject,
-} from "react";
-import { Loader } from "@mantine/core";
-import { useTranslations } from "use-intl";
-import { keepPages, renewPage, type KeptPage } from "#web/shell/tabs/kept-pages.ts";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { Activity, createElement, useLayoutEffect, useMemo, useState, type RefObject } from "react";
+import { keepPages, renewPage, type KeptPage } from "#web/layout/tabs/kept-pages.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { changeFrame, useFrameState } from "../frame-state.ts";
-import { useOfficeTabs } from "../office-stores.ts";
-import { pageTable } from "../page-table.ts";
-import { PageTabContext } from "./office-place.ts";
-import { PageFault } from "./page-fault.tsx";
+import { useAdminTabs } from "../admin-stores.ts";
+import { pageTable } from "../page-table.tsx";
+import { PageTabContext } from "../page-context.ts";
+import { PageBoundary } from "./page-fallbacks.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 
 type StageProps = {
@@ -29,7 +19,7 @@ type StageProps = {
  * keeps what was typed and where one had scrolled for as long as its tab is open.
  */
 export function PageStage({ current, settings, scrollBox }: StageProps) {
-  const { tabs, home } = useOfficeTabs();
+  const { tabs, home } = useAdminTabs();
   const { reloading } = useFrameState();
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   const kept = keepPages(
@@ -41,7 +31,7 @@ export function PageStage({ current, settings, scrollBox }: StageProps) {
   useReload(current, settings, reloading, setPages);
   useKeptScroll(scrollBox, current.id);
   const { animate, animateMode } = settings.page;
-  const enters = animate && animateMode !== "none" ? `office-page-enter ${animateMode}` : "";
+  const enters = animate && animateMode !== "none" ? `admin-page-enter ${animateMode}` : "";
   // Always in one order, so that no kept page moves within the document.
   const inOrder = kept.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return inOrder.map((page) => (
@@ -49,12 +39,10 @@ export function PageStage({ current, settings, scrollBox }: StageProps) {
       key={`${page.id} ${page.renewal}`}
       mode={page.id === current.id && !reloading ? "visible" : "hidden"}
     >
-      <div className={`office-page ${enters}`}>
-        <PageFault>
-          <Suspense fallback={<PageLoading />}>
-            <KeptPageView page={page} />
-          </Suspense>
-        </PageFault>
+      <div className={`admin-page ${enters}`}>
+        <PageBoundary>
+          <KeptPageView page={page} />
+        </PageBoundary>
       </div>
     </Activity>
   ));
@@ -87,14 +75,5 @@ function KeptPageView({ page: { id, route, params, search } }: { page: KeptPage 
     <PageTabContext value={place}>
       {view ? createElement(view, { params, query }) : null}
     </PageTabContext>
-  );
-}
-
-function PageLoading() {
-  const t = useTranslations("shell");
-  return (
-    <div className="office-page-loading" role="status" aria-label={t("loading")}>
-      <Loader size="sm" />
-    </div>
   );
 }

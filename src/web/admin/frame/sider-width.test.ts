@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#web/shell/theme/settings/read-settings.ts";
-import { defaultSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { readSettings } from "#web/layout/theme/settings/read-settings.ts";
+import { defaultSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { siderWidth } from "./sider-width.ts";
 
 const settings = defaultSettings("Kitroom");

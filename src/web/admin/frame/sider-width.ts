@@ -1,4 +1,4 @@
-import type { LayoutMode, ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 
 type Shape = {
   layout: LayoutMode;

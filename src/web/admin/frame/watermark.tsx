@@ -10,7 +10,7 @@ export function Watermark({ text }: { text: string }) {
   return (
     <div
       aria-hidden="true"
-      className="office-watermark"
+      className="admin-watermark"
       style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawing)}")` }}
     />
   );

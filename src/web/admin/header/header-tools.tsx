@@ -13,10 +13,11 @@ import {
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { changeLanguage, languageNames } from "#web/shell/language/language-choice.ts";
-import { nextScheme } from "#web/shell/theme/scheme.ts";
-import { setScheme, useScheme } from "#web/shell/theme/use-scheme.ts";
+import { changeLanguage } from "#web/layout/preferences/language-choice.ts";
+import { nextScheme } from "#web/layout/theme/scheme.ts";
+import { setScheme, useScheme } from "#web/layout/theme/use-scheme.ts";
 import { changeFrame } from "../frame-state.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -25,7 +26,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function HeaderTools({ isSmall }: { isSmall: boolean }) {
   const t = useTranslations("shell");
   return (
-    <div className="office-tools">
+    <div className="admin-tools">
       <ToolButton
         label={t("search.open")}
         icon={<Search size={18} />}
@@ -85,7 +86,7 @@ function LanguageMenu() {
             rightSection={language === current ? <Check size={14} aria-hidden="true" /> : null}
             onClick={() => changeLanguage(language)}
           >
-            {languageNames[language]}
+            {languageTable[language].name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

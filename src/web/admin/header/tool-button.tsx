@@ -19,7 +19,7 @@ export function ToolButton({ label, icon, pressed, ref, onClick, ...rest }: Tool
         variant="subtle"
         color="gray"
         size={36}
-        className="office-tool"
+        className="admin-tool"
         aria-label={label}
         aria-pressed={pressed}
         onClick={onClick}

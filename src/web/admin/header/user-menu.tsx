@@ -3,7 +3,7 @@ import { LogOut, Store, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
-import { logout } from "#web/shell/session/sign-in.ts";
+import { logout } from "#web/layout/session/sign-in.ts";
 import { useUser } from "../use-user.ts";
 
 /** Who is signed in, the way to the shop, and the way out. */
@@ -16,12 +16,12 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
     <>
       <Menu width={220}>
         <Menu.Target>
-          <UnstyledButton className="office-user" aria-label={t("userMenu", { name: userName })}>
+          <UnstyledButton className="admin-user" aria-label={t("userMenu", { name: userName })}>
             {/* A picture, for letters would have to be part of the button's name. */}
             <Avatar color="primary" size={30} radius="xl" variant="light">
               <UserRound size={16} aria-hidden="true" />
             </Avatar>
-            {isSmall ? null : <span className="office-user-name">{userName}</span>}
+            {isSmall ? null : <span className="admin-user-name">{userName}</span>}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -61,7 +61,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           loading={busy}
           onClick={() => {
             setBusy(true);
-            // The guard sees that nobody is signed in, closes the office and goes to the sign-in.
+            // The guard sees that nobody is signed in, closes the admin and goes to the sign-in.
             void logout();
           }}
         >

@@ -1,8 +1,8 @@
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { changeFrame } from "../frame-state.ts";
 import { MenuItemLink } from "./menu-item-link.tsx";
 
@@ -21,7 +21,7 @@ export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: Firs
   const labelOf = useRouteLabel();
   return (
     <>
-      <ul className="office-first" data-collapsed={collapsed || undefined}>
+      <ul className="admin-first" data-collapsed={collapsed || undefined}>
         {menu.map((item) => {
           const label = labelOf(item);
           const content = (
@@ -36,7 +36,7 @@ export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: Firs
               {item.children ? (
                 <button
                   type="button"
-                  className="office-first-row"
+                  className="admin-first-row"
                   aria-label={name}
                   aria-pressed={item.key === chosen}
                   onClick={() => onChoose(item)}
@@ -47,7 +47,7 @@ export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: Firs
                 <MenuItemLink
                   item={item}
                   selected={item.key === selected}
-                  className="office-first-row"
+                  className="admin-first-row"
                   label={name}
                 >
                   {content}
@@ -59,7 +59,7 @@ export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: Firs
       </ul>
       <button
         type="button"
-        className="office-first-collapse"
+        className="admin-first-collapse"
         aria-label={t(collapsed ? "expandMenu" : "collapseMenu")}
         onClick={() => changeFrame({ siderCollapse: !collapsed })}
       >

@@ -1,13 +1,19 @@
 import { Menu } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
-import type { MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
-import type { MenuBarProps } from "./menu-bar.tsx";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { MenuItemLink } from "./menu-item-link.tsx";
 import { MenuRows } from "./menu-rows.tsx";
 
-type MenuBarItemProps = Omit<MenuBarProps, "menu"> & { item: MenuItem };
+type MenuBarItemProps = {
+  item: MenuItem;
+  selected: string;
+  expanded: readonly string[];
+  /** Headings only choose what the sider shows. */
+  onChoose?: ((item: MenuItem) => void) | undefined;
+  chosen?: string | undefined;
+};
 
 /** A page as a link; a heading with its pages hanging under it, or as a choice for the sider. */
 export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: MenuBarItemProps) {
@@ -15,7 +21,7 @@ export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: Menu
   const icon = <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />;
   if (!item.children) {
     return (
-      <MenuItemLink item={item} selected={item.key === selected} className="office-bar-row">
+      <MenuItemLink item={item} selected={item.key === selected} className="admin-bar-row">
         {icon}
         {label}
       </MenuItemLink>
@@ -25,7 +31,7 @@ export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: Menu
     return (
       <button
         type="button"
-        className="office-bar-row"
+        className="admin-bar-row"
         aria-pressed={item.key === chosen}
         onClick={() => onChoose(item)}
       >
@@ -39,7 +45,7 @@ export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: Menu
       <Menu.Target>
         <button
           type="button"
-          className="office-bar-row"
+          className="admin-bar-row"
           data-above={expanded.includes(item.key) || undefined}
         >
           {icon}

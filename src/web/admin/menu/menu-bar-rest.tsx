@@ -1,13 +1,18 @@
 import { Menu } from "@mantine/core";
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { pathToKey, type MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
-import type { MenuBarProps } from "./menu-bar.tsx";
+import { pathToKey, type MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { MenuRows } from "./menu-rows.tsx";
 
-type MenuBarRestProps = Omit<MenuBarProps, "menu" | "expanded"> & { items: readonly MenuItem[] };
+type MenuBarRestProps = {
+  items: readonly MenuItem[];
+  selected: string;
+  /** Headings only choose what the sider shows. */
+  onChoose?: ((item: MenuItem) => void) | undefined;
+  chosen?: string | undefined;
+};
 
 /** The entries a narrow header has no room for, each heading over its pages. */
 export function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestProps) {
@@ -20,14 +25,14 @@ export function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestPr
       <Menu.Target>
         <button
           type="button"
-          className="office-bar-row"
+          className="admin-bar-row"
           aria-label={t("restOfMenu")}
           data-above={isAbove || undefined}
         >
           <Ellipsis size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown className="office-bar-rest">
+      <Menu.Dropdown className="admin-bar-rest">
         {items.map((item) => {
           if (!item.children) return <MenuRows key={item.key} items={[item]} selected={selected} />;
           if (onChoose) {

@@ -1,11 +1,11 @@
 import { OverflowList } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import type { MenuItem } from "#web/shell/menu/menu.ts";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { MenuBarItem } from "./menu-bar-item.tsx";
 import { MenuBarRest } from "./menu-bar-rest.tsx";
 
-export type MenuBarProps = {
+type MenuBarProps = {
   menu: readonly MenuItem[];
   selected: string;
   expanded: readonly string[];
@@ -21,7 +21,7 @@ export function MenuBar({ menu, ...rest }: MenuBarProps) {
   return (
     <OverflowList
       role="list"
-      className="office-bar"
+      className="admin-bar"
       gap={4}
       data={[...menu]}
       // Measured anew when words or letters change, not only when entries do.

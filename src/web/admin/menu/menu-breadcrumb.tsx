@@ -3,9 +3,9 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { breadcrumbOf, type Crumb, type MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import { breadcrumbOf, type Crumb, type MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { MenuRows } from "./menu-rows.tsx";
 
 type MenuBreadcrumbProps = {
@@ -21,12 +21,12 @@ export function MenuBreadcrumb({ menu, route, pageLabel, showIcon }: MenuBreadcr
   const t = useTranslations("shell");
   const crumbs = breadcrumbOf(menu, route);
   return (
-    <nav aria-label={t("breadcrumb")} className="office-crumbs">
+    <nav aria-label={t("breadcrumb")} className="admin-crumbs">
       <ol>
         {crumbs.map((crumb, at) => (
           <li key={crumb.key}>
             {at > 0 ? (
-              <ChevronRight size={14} aria-hidden="true" className="office-crumb-gap" />
+              <ChevronRight size={14} aria-hidden="true" className="admin-crumb-gap" />
             ) : null}
             <CrumbView
               crumb={crumb}
@@ -55,14 +55,14 @@ function CrumbView({ crumb, label, selected, showIcon }: CrumbViewProps) {
   const content = (
     <>
       {hasIcon ? <RouteIcon icon={crumb.icon} localIcon={crumb.localIcon} size={15} /> : null}
-      <span className="office-crumb-text">{label ?? labelOf(crumb)}</span>
+      <span className="admin-crumb-text">{label ?? labelOf(crumb)}</span>
     </>
   );
   if (crumb.children) {
     return (
       <Menu trigger="click-hover" position="bottom-start">
         <Menu.Target>
-          <button type="button" className="office-crumb">
+          <button type="button" className="admin-crumb">
             {content}
             <ChevronDown size={13} aria-hidden="true" />
           </button>
@@ -75,13 +75,13 @@ function CrumbView({ crumb, label, selected, showIcon }: CrumbViewProps) {
   }
   if (label !== undefined) {
     return (
-      <span className="office-crumb" aria-current="page">
+      <span className="admin-crumb" aria-current="page">
         {content}
       </span>
     );
   }
   return (
-    <Link to={crumb.path} className="office-crumb">
+    <Link to={crumb.path} className="admin-crumb">
       {content}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { menuAddress, type MenuItem } from "#web/shell/menu/menu.ts";
+import { menuAddress, type MenuItem } from "#web/layout/menu/menu.ts";
 
 type MenuItemLinkProps = {
   item: MenuItem;
@@ -11,7 +11,7 @@ type MenuItemLinkProps = {
   children: ReactNode;
 };
 
-/** A menu item as a real link; what leads out of the office opens in a window of its own. */
+/** A menu item as a real link; what leads out of the admin opens in a window of its own. */
 export function MenuItemLink({
   item,
   selected,

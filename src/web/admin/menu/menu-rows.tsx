@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { menuAddress, type MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import { menuAddress, type MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 
 type MenuRowsProps = {
   items: readonly MenuItem[];

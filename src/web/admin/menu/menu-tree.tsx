@@ -1,9 +1,9 @@
 import { Collapse, Menu, Tooltip } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { MenuItemLink } from "./menu-item-link.tsx";
 import { MenuRows } from "./menu-rows.tsx";
 
@@ -20,7 +20,7 @@ type MenuTreeProps = {
 /** The menu as a column, headings over their pages. */
 export function MenuTree({ menu, collapsed = false, ...rest }: MenuTreeProps) {
   return (
-    <ul className="office-menu" data-collapsed={collapsed || undefined}>
+    <ul className="admin-menu" data-collapsed={collapsed || undefined}>
       {menu.map((item) => (
         <li key={item.key}>
           {item.children ? (
@@ -52,18 +52,18 @@ function TreeLink({
     <MenuItemLink
       item={item}
       selected={item.key === selected}
-      className="office-menu-row"
+      className="admin-menu-row"
       label={collapsed ? label : undefined}
       onGo={onGo}
     >
       <RouteIcon icon={item.icon} localIcon={item.localIcon} />
-      {collapsed ? null : <span className="office-menu-label">{label}</span>}
+      {collapsed ? null : <span className="admin-menu-label">{label}</span>}
     </MenuItemLink>
   );
   if (!collapsed) return link;
   return (
     <Tooltip label={label} position="right">
-      <span className="office-menu-place">{link}</span>
+      <span className="admin-menu-place">{link}</span>
     </Tooltip>
   );
 }
@@ -78,17 +78,17 @@ function OpenGroup({ item, items, expanded, ...rest }: GroupProps) {
     <>
       <button
         type="button"
-        className="office-menu-row"
+        className="admin-menu-row"
         data-above={isAbove || undefined}
         aria-expanded={isOpen}
         onClick={() => setChosen({ open: !isOpen, above: isAbove })}
       >
         <RouteIcon icon={item.icon} localIcon={item.localIcon} />
-        <span className="office-menu-label">{label}</span>
-        <ChevronDown size={16} aria-hidden="true" className="office-menu-chevron" />
+        <span className="admin-menu-label">{label}</span>
+        <ChevronDown size={16} aria-hidden="true" className="admin-menu-chevron" />
       </button>
       <Collapse expanded={isOpen} transitionDuration={180}>
-        <div className="office-menu-below">
+        <div className="admin-menu-below">
           <MenuTree menu={items} expanded={expanded} {...rest} />
         </div>
       </Collapse>
@@ -103,7 +103,7 @@ function SideGroup({ item, items, expanded, selected, onGo }: GroupProps) {
       <Menu.Target>
         <button
           type="button"
-          className="office-menu-row"
+          className="admin-menu-row"
           aria-label={label}
           data-above={expanded.includes(item.key) || undefined}
         >

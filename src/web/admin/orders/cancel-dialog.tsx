@@ -1,17 +1,16 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { OrderDialog } from "./order-dialog.tsx";
-import type { DialogProps } from "./ship-dialog.tsx";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 
 /** Cancels for a reason; money that was taken goes back, so it is confirmed by a tick of its own. */
-export function CancelDialog({ file, source, isOpen, onClose }: DialogProps) {
-  const t = useTranslations("office-orders");
+export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const { order, payment } = file;
   const [reason, setReason] = useState("");

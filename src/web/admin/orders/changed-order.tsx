@@ -6,7 +6,7 @@ import { useActorName } from "./order-history.tsx";
 
 /** What somebody else made of the order meanwhile: where it stands, who moved it, when. */
 export function ChangedOrder({ file: { order, events } }: { file: AdminOrder }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const actorOf = useActorName();
   const last = events.at(-1);

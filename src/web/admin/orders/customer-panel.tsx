@@ -1,24 +1,26 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Address } from "#contract/address.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { countryName } from "#domain/address/country-name.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Panel } from "../parts/panel.tsx";
 
 /** Who waits for it, and where. */
 export function CustomerPanel({ file: { order, customer } }: { file: AdminOrder }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const others = `/admin/orders?${new URLSearchParams({ text: order.email })}`;
   return (
     <Panel
       title={t("customer")}
-      aside={<span className="office-note">{t(customer.isGuest ? "guest" : "account")}</span>}
+      aside={<span className="admin-note">{t(customer.isGuest ? "guest" : "account")}</span>}
     >
       <p className="orders-mail">
         <CopyValue value={order.email} label={t("email")} />
@@ -43,7 +45,7 @@ function addressLines(address: Address, language: Language): string[] {
   const province = provincesOf(address.country).find(({ code }) => code === address.province);
   const order = rulesOf(address.country)?.fieldOrder ?? placeParts;
   const place = order.map((part) => {
-    if (part === "province") return province?.name[language] ?? address.province;
+    if (part === "province") return province ? textIn(province.name, language) : address.province;
     return placeParts.find((one) => one === part) ? address[part] : "";
   });
   const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
@@ -54,7 +56,7 @@ function addressLines(address: Address, language: Language): string[] {
     address.address,
     address.addressLine2,
     place.filter(Boolean).join(" "),
-    new Intl.DisplayNames(language, { type: "region" }).of(address.country),
+    countryName(address.country, language),
     `${address.phoneCode} ${address.phone}`,
   ].filter((line): line is string => Boolean(line));
 }

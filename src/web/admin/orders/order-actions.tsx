@@ -9,11 +9,11 @@ import type { AdminData } from "../data/use-admin-data.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
-export type OrderActionsProps = { file: AdminOrder; source: AdminData<AdminOrder> };
+type OrderActionsProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 
 /** The next stage, and the way out; only what this order and these roles allow. */
 export function OrderActions({ file, source }: OrderActionsProps) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const [open, setOpen] = useState<"ship" | "cancel" | null>(null);
   const { moves } = file;
   const close = () => setOpen(null);
@@ -50,7 +50,7 @@ function MoveButton({
   source,
   to,
 }: OrderActionsProps & { to: "in_production" | "delivered" }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const textOf = useFailureText();
   const action = useAdminAction("moveOrder", (failure) => {
     showToast({ tone: "error", text: textOf(failure) });

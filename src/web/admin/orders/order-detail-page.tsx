@@ -5,8 +5,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useTabLabel } from "../frame/office-place.ts";
-import type { AdminPageProps } from "../page-table.ts";
+import { useTabLabel, type AdminPageProps } from "../page-context.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -28,7 +27,7 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   return (
     <>
       {source.data === null ? (
-        <PageHead back={back} title={<span className="office-code">{orderNo}</span>} />
+        <PageHead back={back} title={<span className="admin-code">{orderNo}</span>} />
       ) : null}
       <DataView source={source}>{(file) => <OrderFile file={file} source={source} />}</DataView>
     </>
@@ -36,12 +35,12 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
 }
 
 function useWayBack() {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return { to: "/admin/orders", label: t("title") };
 }
 
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const { order } = file;
   const back = useWayBack();

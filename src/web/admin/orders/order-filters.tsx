@@ -1,21 +1,15 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ListQuery } from "../data/use-list-query.ts";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { orderFilters, orderSort } from "./order-list-input.ts";
+import { ListFilters } from "../parts/list-filters.tsx";
 
 /** Which orders are listed, and in what order; all of it in the address. */
 export function OrderFilters({ query }: { query: ListQuery }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const [from, to] = [query.value("from"), query.value("to")];
   return (
-    <div className="office-filters">
-      <SearchFilter
-        label={t("search")}
-        value={query.value("text")}
-        onChange={(text) => query.change({ text })}
-      />
+    <ListFilters query={query} clears={orderFilters} search={t("search")}>
       <TextInput
         type="date"
         className="orders-date"
@@ -57,7 +51,6 @@ export function OrderFilters({ query }: { query: ListQuery }) {
           query.change({ sort: value === "newest" ? "" : value })
         }
       />
-      <ClearFilters query={query} names={orderFilters} />
-    </div>
+    </ListFilters>
   );
 }

@@ -13,7 +13,7 @@ export function OrderHistory({ events }: { events: AdminOrder["events"] }) {
       {events.toReversed().map(({ at, state, actor, reason }) => (
         <li key={`${at} ${state}`}>
           <OrderStatus state={state} />
-          <span className="office-second-line">
+          <span className="admin-second-line">
             <time dateTime={at}>{formatDate(at, language, "moment")}</time> · {actorOf(actor)}
           </span>
           {reason ? <p>{reason}</p> : null}
@@ -27,7 +27,7 @@ const machines = ["shopper", "payment", "job"] as const;
 
 /** Who did it, in words: the buyer, the payment, the shop itself, or somebody by name. */
 export function useActorName(): (actor: string) => string {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return (actor) => {
     const known = machines.find((one) => one === actor);
     return known ? t(`actor.${known}`) : actor;

@@ -5,7 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { ActionFailure } from "../data/action-failure.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -14,17 +14,17 @@ type OrderNotesProps = { file: AdminOrder; onSaved: (file: AdminOrder) => void }
 
 /** What colleagues tell each other about an order; the buyer never sees it. */
 export function OrderNotes({ file, onSaved }: OrderNotesProps) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const mayWrite = useMayDo()("orders.note");
   return (
     <Panel title={t("notes")}>
-      {file.notes.length === 0 ? <p className="office-note">{t("noNotes")}</p> : null}
+      {file.notes.length === 0 ? <p className="admin-note">{t("noNotes")}</p> : null}
       <ol className="orders-notes">
         {file.notes.toReversed().map(({ at, by, text }) => (
           <li key={`${at} ${text}`}>
             <p>{text}</p>
-            <span className="office-second-line">
+            <span className="admin-second-line">
               {by} · <time dateTime={at}>{formatDate(at, language, "moment")}</time>
             </span>
           </li>
@@ -36,7 +36,7 @@ export function OrderNotes({ file, onSaved }: OrderNotesProps) {
 }
 
 function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesProps["onSaved"] }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const [text, setText] = useState("");
   const action = useAdminAction("addOrderNote");
   const submit = async (event: FormEvent) => {

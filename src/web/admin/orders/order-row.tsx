@@ -3,13 +3,14 @@ import { Shirt } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import { countryName } from "#domain/address/country-name.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderStatus } from "./order-status.tsx";
 
 export function OrderHead() {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return (
     <>
       <Table.Th>{t("order")}</Table.Th>
@@ -27,41 +28,42 @@ export function OrderHead() {
 
 /** One order; the whole row opens it. */
 export function OrderRow({ order }: { order: AdminOrderRow }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const day = formatDate(order.placedAt, language, "date");
-  const country = new Intl.DisplayNames(language, { type: "region" });
   return (
     <Table.Tr>
       <Table.Td>
         <Link
-          className="office-row-link office-code orders-moment"
+          className="admin-row-link admin-code orders-moment"
           to={`/admin/orders/${order.orderNo}`}
         >
           {order.orderNo}
         </Link>
-        <span className="office-second-line" data-until="sm">
+        <span className="admin-second-line" data-until="sm">
           {order.recipient}
         </span>
-        <span className="office-second-line" data-until="sm">
+        <span className="admin-second-line" data-until="sm">
           <OrderStatus state={order.state} />
         </span>
-        <span className="office-second-line" data-until="md">
+        <span className="admin-second-line" data-until="md">
           {day}
         </span>
       </Table.Td>
       <Table.Td data-from="md" className="orders-moment">
         {day}
-        <span className="office-second-line">{formatDate(order.placedAt, language, "time")}</span>
+        <span className="admin-second-line">{formatDate(order.placedAt, language, "time")}</span>
       </Table.Td>
       <Table.Td data-from="sm">
         <OrderStatus state={order.state} />
       </Table.Td>
       <Table.Td data-from="sm">
         {order.recipient}
-        <span className="office-second-line">{order.email}</span>
+        <span className="admin-second-line">{order.email}</span>
       </Table.Td>
-      <Table.Td data-from="md">{order.country ? country.of(order.country) : ""}</Table.Td>
+      <Table.Td data-from="md">
+        {order.country ? countryName(order.country, language) : ""}
+      </Table.Td>
       <Table.Td data-from="sm" data-number>
         <span className="orders-items">
           {order.personalised ? (

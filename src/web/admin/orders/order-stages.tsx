@@ -7,7 +7,7 @@ import { Facts } from "../parts/facts.tsx";
 
 /** The way of an order in five stages, with when each was reached, and its parcel. */
 export function OrderStages({ order }: { order: Order }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const { deliveryDates: dates } = order;
   return (
@@ -20,7 +20,7 @@ export function OrderStages({ order }: { order: Order }) {
             aria-current={stage === order.status ? "step" : undefined}
           >
             <span>{t(`state.${stage}`)}</span>
-            <span className="office-second-line">
+            <span className="admin-second-line">
               {at === null ? t("notYet") : formatDate(at, language, "date")}
             </span>
           </li>

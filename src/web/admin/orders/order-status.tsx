@@ -4,6 +4,6 @@ import { StatusDot } from "../parts/status-dot.tsx";
 import { orderTone } from "./order-tone.ts";
 
 export function OrderStatus({ state }: { state: OrderState }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return <StatusDot tone={orderTone[state]}>{t(`state.${state}`)}</StatusDot>;
 }

@@ -1,21 +1,19 @@
 import "./orders.css";
 import { useTranslations } from "use-intl";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import type { AdminPageProps } from "../page-table.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
+import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { orderFilters, orderListInput } from "./order-list-input.ts";
 import { OrderHead, OrderRow } from "./order-row.tsx";
 import { StateTabs } from "./state-tabs.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 /** Every order, found by where it stands, when it came, who it is for or what is printed. */
 export default function OrdersPage({ query: address }: AdminPageProps) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const query = useListQuery(address);
   const source = useAdminData("listOrders", orderListInput(query));
   return (
@@ -23,22 +21,15 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
       <PageHead title={t("title")} />
       <StateTabs query={query} counts={source.data?.counts ?? {}} />
       <OrderFilters query={query} />
-      <DataView source={source}>
-        {({ records, total, current, size }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={query.isFiltered(orderFilters)} />
-          ) : (
-            <>
-              <ListTable label={t("title")} head={<OrderHead />}>
-                {records.map((order) => (
-                  <OrderRow key={order.orderNo} order={order} />
-                ))}
-              </ListTable>
-              <ListPager query={query} total={total} current={current} size={size} />
-            </>
-          )
-        }
-      </DataView>
+      <RecordList source={source} query={query} empty={t("empty")} filters={orderFilters}>
+        {(records) => (
+          <ListTable label={t("title")} head={<OrderHead />}>
+            {records.map((order) => (
+              <OrderRow key={order.orderNo} order={order} />
+            ))}
+          </ListTable>
+        )}
+      </RecordList>
     </>
   );
 }

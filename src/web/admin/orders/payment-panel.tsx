@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Money } from "#contract/money.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -24,7 +24,7 @@ const tones: Readonly<Record<PaymentState, Tone>> = {
 
 /** What was to be paid, and how far the payment is. */
 export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return (
     <Panel
       title={t("payment")}
@@ -50,7 +50,7 @@ export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder })
           ]}
         />
       ) : (
-        <p className="office-note">{t("noPayment")}</p>
+        <p className="admin-note">{t("noPayment")}</p>
       )}
     </Panel>
   );
@@ -60,7 +60,7 @@ const Key = ({ value, label }: { value: string | null; label: string }) =>
   value === null ? "–" : <CopyValue value={value} label={label} code />;
 
 function Sums({ order }: { order: AdminOrder["order"] }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const { discount, coupon, tax } = order;
   const less = ({ minor, ...money }: Money) => formatMoney({ ...money, minor: -minor }, language);

@@ -3,7 +3,7 @@ import { Check, Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { OrderLine } from "#contract/order.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -12,7 +12,7 @@ import { usePrintText } from "./use-print-text.ts";
 
 /** What the print shop needs: every shirt from both sides, its letters as they are to be set. */
 export function PrintSheet({ file: { order, prints } }: { file: AdminOrder }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const textOf = usePrintText();
   const copyAll = (
     <CopyButton value={textOf(order)} timeout={2000}>
@@ -46,7 +46,7 @@ export function PrintSheet({ file: { order, prints } }: { file: AdminOrder }) {
 type PrintLineProps = { line: OrderLine; sides: AdminOrder["prints"][number] | undefined };
 
 function PrintLine({ line, sides }: PrintLineProps) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return (
     <li className="orders-line">
       <div className="orders-kits">
@@ -79,7 +79,7 @@ function KitSide({ address, label, name }: { address: string; label: string; nam
 
 /** The letters, exactly as they are printed, in a type that tells O from 0. */
 function Lettering({ line: { customName, customNumber, ...line } }: { line: OrderLine }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   if (customName === "" && customNumber === "") {
     return <p className="orders-blank">{t("blank")}</p>;
   }
@@ -104,7 +104,7 @@ function Lettering({ line: { customName, customNumber, ...line } }: { line: Orde
 }
 
 function LineFacts({ line }: { line: OrderLine }) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const listed = (names: readonly string[]) => (names.length > 0 ? names.join(", ") : "–");
   return (

@@ -4,17 +4,14 @@ import { useTranslations } from "use-intl";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import type { OrderActionsProps } from "./order-actions.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
-
-export type DialogProps = OrderActionsProps & { isOpen: boolean; onClose: () => void };
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 
 /** Who brings a parcel of this shop; another name can be typed. */
 const carriers = ["Gullwing Post", "Swiftlark Express"];
 
 /** The parcel leaves: with which carrier, under which number. The buyer is told by mail. */
-export function ShipDialog({ file, source, isOpen, onClose }: DialogProps) {
-  const t = useTranslations("office-orders");
+export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+  const t = useTranslations("admin-orders");
   const { order } = file;
   const [carrier, setCarrier] = useState(order.carrier ?? "");
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? "");

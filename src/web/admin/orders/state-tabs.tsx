@@ -9,7 +9,7 @@ type StateTabsProps = { query: ListQuery; counts: AdminOutput<"listOrders">["cou
 
 /** Orders by where they stand, with how many there are; links, so that each can be kept open. */
 export function StateTabs({ query, counts }: StateTabsProps) {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   const chosen = query.value("state");
   const others = orderStates.filter((state) => !workStates.includes(state));
   const shown = [

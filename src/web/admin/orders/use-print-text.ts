@@ -3,7 +3,7 @@ import type { Order } from "#contract/order.ts";
 
 /** The whole sheet as plain text, one block per shirt, to be pasted into a message or a form. */
 export function usePrintText(): (order: Order) => string {
-  const t = useTranslations("office-orders");
+  const t = useTranslations("admin-orders");
   return ({ orderNo, lines }) => {
     const blocks = lines.map((line, index) =>
       [

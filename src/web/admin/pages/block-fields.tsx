@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ContentBlock } from "#contract/content.ts";
 import { TableFields } from "./table-fields.tsx";
 
-export type BlockFieldsProps<Block = ContentBlock> = {
+type BlockFieldsProps<Block = ContentBlock> = {
   block: Block;
   /** Where the block stands in the call's input. */
   path: string;
@@ -32,7 +32,7 @@ export function BlockFields({ block, ...rest }: BlockFieldsProps) {
 }
 
 function TextFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsProps<Of<"text">>) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   return (
     <Textarea
       label={t("kinds.text")}
@@ -49,7 +49,7 @@ function TextFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
 
 /** One point a line. */
 function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsProps<Of<"list">>) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const faults = Object.entries(errors).filter(([at]) => at.startsWith(`${path}.items`));
   return (
     <Textarea
@@ -67,7 +67,7 @@ function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
 
 function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
   const { block, path, errors, isReadOnly, onChange } = props;
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const { entries } = block;
   return (
     <EntryList
@@ -109,7 +109,7 @@ function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
 
 function FigureFields(props: BlockFieldsProps<Of<"figures">>) {
   const { block, path, errors, isReadOnly, onChange } = props;
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const { entries } = block;
   return (
     <EntryList
@@ -149,7 +149,7 @@ type EntryListProps = {
 
 /** Entries of a block, each with a way to take it out. */
 function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: EntryListProps) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   return (
     <>
       {children.map((entry, index) => (

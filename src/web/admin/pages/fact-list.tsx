@@ -4,10 +4,10 @@ import { Panel } from "../parts/panel.tsx";
 
 /** Facts that may stand in braces; a press puts one where the caret was last. */
 export function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   return (
     <Panel title={t("facts")}>
-      <p className="office-note">{t("factsNote")}</p>
+      <p className="admin-note">{t("factsNote")}</p>
       <ul className="page-facts">
         {Object.entries(facts).map(([name, value]) => (
           <li key={name}>

@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import type { ContentPage, ContentText } from "#contract/content.ts";
 import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { isConflict } from "../data/failure.ts";
-import { ConflictNote } from "../parts/conflict-note.tsx";
-import { FailureNote } from "../parts/failure-note.tsx";
+import { ConflictNote, FailureNote } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -23,11 +23,10 @@ type PageEditorProps = { slug: ContentSlug; language: Language };
 
 /** A page's text in one language, with what can be done with it. */
 export function PageEditor({ slug, language }: PageEditorProps) {
-  const tOffice = useTranslations("office");
   const form = usePageForm({ slug, language });
   const { failure, draft, stored } = form;
   return (
-    <section aria-label={tOffice(`language.${language}`)}>
+    <section aria-label={languageTable[language].name}>
       <ConflictNote failure={failure} isBusy={form.isBusy} onRebase={form.takeTheirs} />
       <FailureNote failure={failure && !isConflict(failure) ? failure : null} />
       <DataView source={form.source} skeleton={<Skeleton h={420} radius={10} />}>
@@ -47,19 +46,19 @@ export function PageEditor({ slug, language }: PageEditorProps) {
 }
 
 function EditorBar({ form, language }: { form: PageForm; language: Language }) {
-  const t = useTranslations("office-content");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-content");
+  const tAdmin = useTranslations("admin");
   const may = useMayDo();
   const [shown, setShown] = useState<ContentPage | null>(null);
   const { isChanged, isBusy, stored } = form;
   const hasDraft = isChanged || stored?.draft !== null;
   return (
-    <div className="page-bar" role="group" aria-label={tOffice(`language.${language}`)}>
+    <div className="page-bar" role="group" aria-label={languageTable[language].name}>
       <PageState form={form} language={language} />
       <Group gap={8}>
         {isChanged ? (
           <Button variant="subtle" onClick={form.discard} disabled={isBusy}>
-            {tOffice("discard")}
+            {tAdmin("discard")}
           </Button>
         ) : null}
         <Button
@@ -100,8 +99,7 @@ function PageState({
   form: PageForm;
   language: Language;
 }) {
-  const t = useTranslations("office-content");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-content");
   const reader = useLanguage();
   if (!stored) return null;
   const { draft, publishedAt } = stored;
@@ -112,7 +110,7 @@ function PageState({
       : t("publishedAt", { date: formatDate(publishedAt, reader) });
   return (
     <StatusDot tone={isChanged || draft ? "todo" : "good"}>
-      {tOffice(`language.${language}`)} · {text}
+      {languageTable[language].name} · {text}
     </StatusDot>
   );
 }
@@ -120,7 +118,7 @@ function PageState({
 type PageWordsProps = { form: PageForm; draft: ContentText; language: Language };
 
 function PageWords({ form: { set, errors }, draft, language }: PageWordsProps) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const isReadOnly = !useMayDo()("pages.edit");
   return (
     <Panel title={t("head")}>

@@ -5,18 +5,18 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contentSlugs } from "#domain/content/content-slug.ts";
 import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useTabLabel } from "../frame/office-place.ts";
+import { useTabLabel } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
-const views = [...languages, "both"] as const;
+const views = [...languages, "all"] as const;
 type View = (typeof views)[number];
 
-/** One page of information: its text in either language, or in both side by side. */
+/** One page of information: its text in one language, or in all side by side. */
 export default function PagePage({ params }: { params: Readonly<Record<string, string>> }) {
-  const t = useTranslations("office-content");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-content");
   const reader = useLanguage();
   const slug = contentSlugs.find((one) => one === params.slug) ?? null;
   const [view, setView] = useState<View>(reader);
@@ -35,7 +35,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
               value={view}
               data={views.map((value) => ({
                 value,
-                label: value === "both" ? t("both") : tOffice(`language.${value}`),
+                label: value === "all" ? t("sideBySide") : languageTable[value].name,
               }))}
               onChange={setView}
             />
@@ -53,7 +53,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
       />
       <div className="page-editors" data-view={view}>
         {languages.map((language) => (
-          <div key={language} hidden={view !== "both" && view !== language}>
+          <div key={language} hidden={view !== "all" && view !== language}>
             <PageEditor slug={slug} language={language} />
           </div>
         ))}

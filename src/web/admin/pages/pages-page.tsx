@@ -2,6 +2,7 @@ import { Anchor, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRow } from "#contract/admin/pages.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -12,7 +13,7 @@ import { StatusDot } from "../parts/status-dot.tsx";
 
 /** The pages of information, with what waits to be published. */
 export default function PagesPage() {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const source = useAdminData("listPages", {});
   return (
     <>
@@ -40,25 +41,24 @@ export default function PagesPage() {
 }
 
 function PageListRow({ row: { slug, versions } }: { row: PageRow }) {
-  const t = useTranslations("office-content");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-content");
   const reader = useLanguage();
   const title = versions.find(({ language }) => language === reader)?.title ?? slug;
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} to={`/admin/pages/${slug}`} inherit className="office-row-link">
+        <Anchor component={Link} to={`/admin/pages/${slug}`} inherit className="admin-row-link">
           {title}
         </Anchor>
       </Table.Td>
-      <Table.Td data-from="sm" className="office-code">
+      <Table.Td data-from="sm" className="admin-code">
         /{slug}
       </Table.Td>
       <Table.Td>
         {versions.map(({ language, publishedAt, draftSavedAt }) => (
           <div key={language}>
             <StatusDot tone={draftSavedAt === null ? "good" : "todo"}>
-              {tOffice(`language.${language}`)}
+              {languageTable[language].name}
               {" · "}
               {draftSavedAt === null
                 ? t("publishedAt", { date: formatDate(publishedAt, reader) })

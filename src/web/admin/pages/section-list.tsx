@@ -13,7 +13,7 @@ type SectionListProps = { form: PageForm; draft: ContentText; language: Language
 
 /** The sections of a page in their order. */
 export function SectionList({ form, draft, language }: SectionListProps) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const mayEdit = useMayDo()("pages.edit");
   const { sections } = draft;
   const change = (next: ContentSection[]) => form.set({ sections: next });
@@ -64,7 +64,7 @@ type SectionFieldsProps = {
 
 function SectionFields(props: SectionFieldsProps) {
   const { section, path, errors, mayEdit, tools, onChange } = props;
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const { heading, id, blocks } = section;
   const change = (next: ContentBlock[]) => onChange({ ...section, blocks: next });
   return (
@@ -115,7 +115,7 @@ function SectionFields(props: SectionFieldsProps) {
 }
 
 function AddBlock({ onAdd }: { onAdd: (kind: ContentBlock["kind"]) => void }) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -148,7 +148,7 @@ type MoveToolsProps<Item> = {
 };
 
 function MoveTools<Item>({ items, index, name, onChange }: MoveToolsProps<Item>) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const number = index + 1;
   const move = (by: -1 | 1) =>
     onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1)));

@@ -1,14 +1,22 @@
 import { Button, Group } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ContentBlock } from "#contract/content.ts";
-import type { BlockFieldsProps } from "./block-fields.tsx";
 
 type TableBlock = Extract<ContentBlock, { kind: "table" }>;
 
+type TableFieldsProps = {
+  block: TableBlock;
+  /** Where the block stands in the call's input. */
+  path: string;
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (block: TableBlock) => void;
+};
+
 /** A table as it is: its head, then its rows. */
-export function TableFields(props: BlockFieldsProps<TableBlock>) {
+export function TableFields(props: TableFieldsProps) {
   const { block, path, errors, isReadOnly, onChange } = props;
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const { head, rows } = block;
   const fault = Object.entries(errors).find(([at]) => at.startsWith(path))?.[1];
   return (
@@ -54,7 +62,7 @@ export function TableFields(props: BlockFieldsProps<TableBlock>) {
 type TableToolsProps = { block: TableBlock; onChange: (block: TableBlock) => void };
 
 function TableTools({ block, onChange }: TableToolsProps) {
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const { head, rows } = block;
   const tools = [
     { key: "addRow" as const, isThere: true, next: { rows: [...rows, head.map(() => "")] } },

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { EditedPage } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
@@ -21,13 +20,16 @@ const textOf = ({ draft, published }: EditedPage): ContentText => {
 /** A page's text while it is written: draft, preview, publication, and other people's drafts. */
 export function usePageForm({ slug, language }: Which) {
   const which = { slug, language };
-  const t = useTranslations("office-content");
+  const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
-  const { stored, draft, changed, set, settle, rebase } = useDraft(source.data, textOf);
+  const typed = useDraft(source.data, textOf, async () => {
+    const answer = await adminCall("getPage", which);
+    return answer.ok ? answer.data : null;
+  });
+  const { stored, draft, changed, set, settle, isRebasing } = typed;
   const saving = useAdminAction("savePageDraft");
   const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
-  const [isRebasing, setRebasing] = useState(false);
 
   /** @returns when the draft was saved; null where it was refused. */
   const save = async (): Promise<string | null> => {
@@ -52,11 +54,7 @@ export function usePageForm({ slug, language }: Which) {
     showToast({ tone: "success", text: t("published") });
   };
   const takeTheirs = async () => {
-    setRebasing(true);
-    const answer = await adminCall("getPage", which);
-    setRebasing(false);
-    if (!answer.ok) return;
-    rebase(answer.data);
+    if (!(await typed.takeTheirs())) return;
     saving.clear();
     publishing.clear();
   };

@@ -12,10 +12,10 @@ type CopyValueProps = {
 
 /** A value that is taken elsewhere: it can be selected, and copied with one press. */
 export function CopyValue({ value, label, code = false }: CopyValueProps) {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   return (
-    <span className="office-copy">
-      <span className={code ? "office-code" : undefined}>{value}</span>
+    <span className="admin-copy">
+      <span className={code ? "admin-code" : undefined}>{value}</span>
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
           <Tooltip label={t(copied ? "copied" : "copy")}>

@@ -14,7 +14,7 @@ type DialogButtonsProps = {
 
 /** The last line of a dialog's form: go back, or do it. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   const { submit, keep, color, isRunning, isBlocked = false, onKeep } = props;
   return (
     <Group justify="flex-end">

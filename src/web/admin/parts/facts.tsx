@@ -5,7 +5,7 @@ type FactsProps = { rows: readonly { term: string; value: ReactNode }[] };
 /** Terms with what they are, one below the other. */
 export function Facts({ rows }: FactsProps) {
   return (
-    <dl className="office-facts">
+    <dl className="admin-facts">
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -13,7 +13,7 @@ export function ListTable({ label, head, children }: ListTableProps) {
   return (
     // Reached by the keyboard, so that what sticks out can be scrolled to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="office-table" role="region" aria-label={label} tabIndex={0}>
+    <div className="admin-table" role="region" aria-label={label} tabIndex={0}>
       <Table highlightOnHover verticalSpacing={8} horizontalSpacing={12} tabularNums>
         <Table.Thead>
           <Table.Tr>{head}</Table.Tr>

@@ -1,4 +1,4 @@
-import "./office-parts.css";
+import "./admin-parts.css";
 import { Anchor } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,20 +14,20 @@ type PageHeadProps = {
   back?: { to: string; label: string };
 };
 
-/** The first line of every page of the office. */
+/** The first line of every page of the admin. */
 export function PageHead({ title, note, actions, back }: PageHeadProps) {
   return (
-    <header className="office-head">
-      <div className="office-head-words">
+    <header className="admin-head">
+      <div className="admin-head-words">
         {back ? (
-          <Anchor component={Link} to={back.to} size="sm" className="office-head-back">
+          <Anchor component={Link} to={back.to} size="sm" className="admin-head-back">
             <ArrowLeft size={14} aria-hidden="true" /> {back.label}
           </Anchor>
         ) : null}
         <h1>{title}</h1>
-        {note ? <div className="office-note">{note}</div> : null}
+        {note ? <div className="admin-note">{note}</div> : null}
       </div>
-      {actions ? <div className="office-head-actions">{actions}</div> : null}
+      {actions ? <div className="admin-head-actions">{actions}</div> : null}
     </header>
   );
 }

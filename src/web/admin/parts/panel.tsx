@@ -13,12 +13,12 @@ type PanelProps = {
 export function Panel({ title, aside, flush = false, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="office-panel" aria-labelledby={id}>
-      <div className="office-panel-head">
+    <section className="admin-panel" aria-labelledby={id}>
+      <div className="admin-panel-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <div className={flush ? "office-panel-flush" : "office-panel-body"}>{children}</div>
+      <div className={flush ? "admin-panel-flush" : "admin-panel-body"}>{children}</div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ type SaveBarProps = {
 
 /** Stays in sight at the end of a form that was changed, and submits it. */
 export function SaveBar({ count, isSaving, onDiscard }: SaveBarProps) {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   return (
     <div className="save-bar" role="status" data-open={count > 0 || undefined}>
       {count > 0 ? (

@@ -4,12 +4,13 @@ import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
+import { inEachLanguage } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { BothLanguages } from "../parts/both-languages.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
-import { FailureNote } from "../parts/failure-note.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
 import { knownPosition, PlayerFields, type TypedPlayer } from "./player-fields.tsx";
 import { playerLabel } from "./player-label.ts";
 
@@ -28,7 +29,7 @@ type Typed = TypedPlayer & { name: AdminPatch["name"]; price: string };
 
 function typedOf(extra: AdminPatch | null): Typed {
   return {
-    name: extra?.name ?? { "en-US": "", "zh-CN": "" },
+    name: extra?.name ?? {},
     price: printDollars(extra?.priceUsd ?? 0),
     number: extra?.number ?? "",
     playerName: extra?.playerName ?? "",
@@ -57,21 +58,22 @@ function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch">
   };
 }
 
-/** Lists call a player by number and print, unless somebody gave another name. */
+/** Lists call a player by number and print, unless another name was given. */
 function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): AdminPatch["name"] {
   const former = extra && playerLabel(extra.number ?? "", extra.playerName ?? "");
   // Where neither is typed the shop refuses both; a name must be there for it to look at them.
   const label = playerLabel(number, playerName) || "–";
-  const nameIn = (language: "en-US" | "zh-CN") =>
-    extra && extra.name[language] !== former ? extra.name[language] : label;
-  return { "en-US": nameIn("en-US"), "zh-CN": nameIn("zh-CN") };
+  return inEachLanguage((language) => {
+    const own = extra?.name[language];
+    return own && own !== former ? own : label;
+  });
 }
 
 /** One patch, add-on or player; carts are priced with it from the save on. */
 export function ExtraForm(props: ExtraFormProps) {
   const { kind, extra, onSaved, onCancel } = props;
-  const t = useTranslations("office-patches");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-patches");
+  const tAdmin = useTranslations("admin");
   const language = useLanguage();
   const action = useAdminAction("savePatch");
   const [typed, setTyped] = useState(() => typedOf(extra));
@@ -96,7 +98,7 @@ export function ExtraForm(props: ExtraFormProps) {
         {kind === "player" ? (
           <PlayerFields typed={typed} errors={errors} set={set} />
         ) : (
-          <BothLanguages
+          <LanguageFields
             label={t("name")}
             path="name"
             value={typed.name}
@@ -114,8 +116,8 @@ export function ExtraForm(props: ExtraFormProps) {
           error={isPriceWrong ? validationTexts.invalid[language] : errors["priceUsd"]}
           onChange={(event) => set({ price: event.currentTarget.value })}
         />
-        {extra ? <p className="office-note">{t(`${extra.kind}Id`, { id: extra.id })}</p> : null}
-        <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onCancel} />
+        {extra ? <p className="admin-note">{t(`${extra.kind}Id`, { id: extra.id })}</p> : null}
+        <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onCancel} />
       </Stack>
     </form>
   );

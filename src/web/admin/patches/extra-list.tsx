@@ -3,17 +3,16 @@ import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ExtraForm } from "./extra-form.tsx";
 import { ExtraHead, ExtraRow } from "./extra-row.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 type ExtraListProps = {
   kind: AdminPatch["kind"];
@@ -30,7 +29,7 @@ type ExtraListProps = {
 /** Patches, add-ons or the players of a squad; each can be changed, added and removed. */
 export function ExtraList(props: ExtraListProps) {
   const { kind, query, text, squadId, onCountChanged, children } = props;
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const language = useLanguage();
   const mayEdit = useMayDo()("patches.edit");
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
@@ -48,27 +47,20 @@ export function ExtraList(props: ExtraListProps) {
     showToast({ tone: "success", text: words });
   };
   const list = (
-    <DataView source={source}>
-      {({ records, ...page }) =>
-        records.length === 0 ? (
-          <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text", "page"])} />
-        ) : (
-          <>
-            <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} mayEdit={mayEdit} />}>
-              {records.map((extra) => (
-                <ExtraRow
-                  key={extra.id}
-                  extra={extra}
-                  onEdit={mayEdit ? () => setEdited(extra) : null}
-                  onRemoved={() => changed(t("removed", { name: extra.name[language] }))}
-                />
-              ))}
-            </ListTable>
-            <ListPager query={query} {...page} />
-          </>
-        )
-      }
-    </DataView>
+    <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
+      {(records) => (
+        <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} mayEdit={mayEdit} />}>
+          {records.map((extra) => (
+            <ExtraRow
+              key={extra.id}
+              extra={extra}
+              onEdit={mayEdit ? () => setEdited(extra) : null}
+              onRemoved={() => changed(t("removed", { name: textIn(extra.name, language) }))}
+            />
+          ))}
+        </ListTable>
+      )}
+    </RecordList>
   );
   return (
     <>
@@ -88,7 +80,7 @@ export function ExtraList(props: ExtraListProps) {
 }
 
 function AddButton({ kind, onClick }: { kind: AdminPatch["kind"]; onClick: () => void }) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   return (
     <Button
       size={kind === "player" ? "xs" : "sm"}
@@ -110,7 +102,7 @@ type ExtraDialogProps = {
 };
 
 function ExtraDialog({ kind, edited, squadId, onClose, onSaved }: ExtraDialogProps) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   return (
     <Modal
       opened={edited !== null}

@@ -2,7 +2,8 @@ import { Button, Table, VisuallyHidden } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -13,7 +14,7 @@ import { knownPosition } from "./player-fields.tsx";
 import { playerLabel } from "./player-label.ts";
 
 export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit: boolean }) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const isPlayer = kind === "player";
   return (
     <>
@@ -42,19 +43,19 @@ export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit
 type ExtraRowProps = { extra: AdminPatch; onEdit: (() => void) | null; onRemoved: () => void };
 
 export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const language = useLanguage();
   const { kind, name, number, playerName, position, priceUsd, products } = extra;
   const isPlayer = kind === "player";
-  const title = name[language];
+  const title = textIn(name, language);
   const known = knownPosition(position);
   const label = playerLabel(number ?? "", playerName ?? "");
   return (
     <Table.Tr>
       {isPlayer ? <Table.Td data-number>{number}</Table.Td> : null}
       <Table.Td>
-        <span className="office-strong">{isPlayer ? playerName : title}</span>
-        {isPlayer && title !== label ? <span className="office-second-line">{title}</span> : null}
+        <span className="admin-strong">{isPlayer ? playerName : title}</span>
+        {isPlayer && title !== label ? <span className="admin-second-line">{title}</span> : null}
       </Table.Td>
       {isPlayer ? (
         <Table.Td data-from="sm">{known ? t(`positions.${known}`) : position}</Table.Td>
@@ -85,10 +86,10 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
 
 /** Only what nothing needs can be removed. */
 function RemoveExtra({ extra, onRemoved }: { extra: AdminPatch; onRemoved: () => void }) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const textOf = useFailureText();
   const language = useLanguage();
-  const name = extra.name[language];
+  const name = textIn(extra.name, language);
   return (
     <RemoveButton
       label={t("removeOne", { name })}

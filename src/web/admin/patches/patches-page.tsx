@@ -3,14 +3,14 @@ import { SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useListQuery } from "../data/use-list-query.ts";
 import { PageHead } from "../parts/page-head.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { ExtraList } from "./extra-list.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
 
 const kinds = ["patch", "addon"] as const;
 
 /** What can be put on a shirt or beside it, with what it costs. */
 export default function PatchesPage({ query: address }: { query: URLSearchParams }) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const query = useListQuery(address);
   const kind = kinds.find((one) => one === query.value("kind")) ?? "patch";
   const text = query.value("text");
@@ -19,19 +19,14 @@ export default function PatchesPage({ query: address }: { query: URLSearchParams
       {(list, addButton) => (
         <>
           <PageHead title={t("title")} note={t("note")} actions={addButton} />
-          <div className="office-filters">
-            <SearchFilter
-              label={t("search")}
-              value={text}
-              onChange={(typed) => query.change({ text: typed })}
-            />
+          <ListFilters query={query} search={t("search")}>
             <SegmentedControl
               aria-label={t("kind")}
               value={kind}
               data={kinds.map((value) => ({ value, label: t(`list.${value}`) }))}
               onChange={(value) => query.change({ kind: value === "patch" ? "" : value })}
             />
-          </div>
+          </ListFilters>
           {list}
         </>
       )}

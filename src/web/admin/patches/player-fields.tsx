@@ -18,7 +18,7 @@ type PlayerFieldsProps = {
 
 /** What is printed of a player, and where he plays. */
 export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   return (
     <div className="extra-player">
       <TextInput

@@ -2,13 +2,14 @@ import { Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { customTypes } from "#domain/customization.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** Where it is found, what is written on it, and what may be added to it. */
 export function ProductChoices({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   return (
     <>
       <Panel title={t("organise")}>
@@ -44,11 +45,11 @@ export function ProductChoices({ form }: { form: ProductForm }) {
 }
 
 function TagChoice({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
   const { tags } = product.choices;
-  const known = [...new Map(tags.map(({ tag, name }) => [tag, name[language]]))];
+  const known = [...new Map(tags.map(({ tag, name }) => [tag, textIn(name, language)]))];
   const own = draft.tags.filter((tag) => !known.some(([value]) => value === tag));
   return (
     <MultiSelect
@@ -70,7 +71,7 @@ function TagChoice({ form }: { form: ProductForm }) {
 }
 
 function BadgeChoice({ form: { draft, set, mayEdit } }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const isBadge = (value: string): value is Badge => badge.options.some((one) => one === value);
   return (
     <MultiSelect
@@ -84,7 +85,7 @@ function BadgeChoice({ form: { draft, set, mayEdit } }: { form: ProductForm }) {
 }
 
 function SquadChoice({ form: { draft, product, set, errors, mayEdit } }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const language = useLanguage();
   return (
     <Select
@@ -92,7 +93,7 @@ function SquadChoice({ form: { draft, product, set, errors, mayEdit } }: { form:
       placeholder={t("none")}
       data={product.choices.squads.map(({ id, name, players }) => ({
         value: id,
-        label: t("squadWith", { name: name[language], players }),
+        label: t("squadWith", { name: textIn(name, language), players }),
       }))}
       value={draft.squadId}
       error={errors["squadId"]}
@@ -112,7 +113,7 @@ type ExtraChoiceProps = {
 };
 
 function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
   return (
@@ -120,7 +121,7 @@ function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
       label={t(`extras.${kind}`)}
       data={product.choices.patches
         .filter((one) => one.kind === kind)
-        .map(({ id, name }) => ({ value: id, label: name[language] }))}
+        .map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
       value={draft[field]}
       error={errors[field]}
       readOnly={!mayEdit}

@@ -1,19 +1,19 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { BothLanguages } from "../parts/both-languages.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 type Detail = ProductDraft["details"][number];
 
-const empty: Detail = { term: { "en-US": "", "zh-CN": "" }, text: { "en-US": "", "zh-CN": "" } };
+const empty: Detail = { term: {}, text: {} };
 const most = 30;
 
 /** Facts such as fabric and care, in the order of the product page. */
 export function ProductDetails({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const { draft, set, mayEdit } = form;
   const { details } = draft;
   return (
@@ -49,7 +49,7 @@ type DetailRowProps = {
 };
 
 function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const { errors, mayEdit } = form;
   const shared = { errors, isReadOnly: !mayEdit };
   const path = `details.${index}`;
@@ -57,7 +57,7 @@ function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
     <fieldset className="product-detail">
       <legend>{t("detail", { number: index + 1 })}</legend>
       {mayEdit ? <DetailTools form={form} index={index} /> : null}
-      <BothLanguages
+      <LanguageFields
         {...shared}
         label={t("term")}
         path={`${path}.term`}
@@ -65,7 +65,7 @@ function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
         maxLength={80}
         onChange={(term) => onChange({ ...detail, term })}
       />
-      <BothLanguages
+      <LanguageFields
         {...shared}
         isLong
         minRows={1}
@@ -80,7 +80,7 @@ function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
 }
 
 function DetailTools({ form: { draft, set }, index }: { form: ProductForm; index: number }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const { details } = draft;
   const move = (by: -1 | 1) => {
     const moved = details.toSpliced(index, 1);

@@ -1,7 +1,7 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPhoto } from "#contract/admin/photos.ts";
 import type { AdminProduct } from "#contract/admin/products.ts";
-import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 
 /** One that is taken out stays in sight until the form is saved, and can be put back. */
@@ -9,8 +9,8 @@ export type PhotoDraft = AdminPhoto & { isOut?: true };
 
 /** A product as it stands in the form. */
 export type ProductDraft = {
-  title: LocalText;
-  story: LocalText;
+  title: PartialText;
+  story: PartialText;
   details: AdminProduct["details"];
   /** In dollars, as it was typed. */
   price: string;

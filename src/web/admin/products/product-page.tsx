@@ -2,13 +2,13 @@ import "./products.css";
 import { Button, Skeleton } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { isConflict } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useTabLabel } from "../frame/office-place.ts";
-import { ConflictNote } from "../parts/conflict-note.tsx";
-import { FailureNote } from "../parts/failure-note.tsx";
+import { useTabLabel } from "../page-context.ts";
+import { ConflictNote, FailureNote } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
@@ -20,12 +20,12 @@ import { useProductForm, type ProductForm } from "./use-product-form.ts";
 
 /** One product with all that can be changed about it, saved together. */
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const language = useLanguage();
   const source = useAdminData("getProduct", { id: params.id ?? "" });
   const state = useProductForm(source);
   const { form, failure } = state;
-  const title = form?.product.title[language] ?? null;
+  const title = form ? textIn(form.product.title, language) : null;
   useTabLabel(title);
   return (
     <form
@@ -55,7 +55,7 @@ const noteOf = ({ product: { team, season, slug } }: ProductForm): string =>
   [team, season, slug].filter(Boolean).join(" · ");
 
 function ShopLink({ slug }: { slug: string }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   return (
     <Button
       component="a"

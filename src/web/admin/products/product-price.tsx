@@ -7,7 +7,7 @@ import type { ProductForm } from "./use-product-form.ts";
 
 /** Whether it is for sale, and for how much. */
 export function ProductPrice({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const { draft, set, errors, mayEdit, mayPrice } = form;
   return (
     <Panel title={t("sale")}>
@@ -48,7 +48,7 @@ export function ProductPrice({ form }: { form: ProductForm }) {
 
 /** How many there are of each size; they are changed in the sheet. */
 export function ProductSizes({ product }: { product: AdminProduct }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
   return (
     <Panel

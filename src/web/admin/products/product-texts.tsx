@@ -1,17 +1,17 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { BothLanguages } from "../parts/both-languages.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** What shoppers read, in both languages side by side. */
 export function ProductTexts({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const { draft, set, errors, mayEdit } = form;
   return (
     <Panel title={t("texts")}>
       <Stack gap="md">
-        <BothLanguages
+        <LanguageFields
           label={t("name")}
           path="title"
           value={draft.title}
@@ -20,7 +20,7 @@ export function ProductTexts({ form }: { form: ProductForm }) {
           isReadOnly={!mayEdit}
           onChange={(title) => set({ title })}
         />
-        <BothLanguages
+        <LanguageFields
           label={t("story")}
           path="story"
           value={draft.story}

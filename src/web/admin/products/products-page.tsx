@@ -3,18 +3,17 @@ import { Select, SegmentedControl, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { DataView } from "../data/data-view.tsx";
 import { inDollars } from "../data/dollars.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 const stocks = ["any", "low", "out"] as const;
 const sorts = ["popular", "newest", "title", "stock"] as const;
@@ -22,7 +21,7 @@ const filters = ["text", "stock", "page"];
 
 /** All that is or was for sale; a row opens what can be changed. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const query = useListQuery(address);
   const stock = stocks.find((one) => one === query.value("stock")) ?? "any";
   const sort = sorts.find((one) => one === query.value("sort")) ?? "popular";
@@ -35,22 +34,15 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
         note={source.data ? t("count", { count: source.data.total }) : t("note")}
       />
       <ProductFilters query={query} stock={stock} sort={sort} />
-      <DataView source={source}>
-        {({ records, ...page }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={query.isFiltered(filters)} />
-          ) : (
-            <>
-              <ListTable label={t("title")} head={<ProductHead />}>
-                {records.map((product) => (
-                  <ProductRow key={product.id} product={product} />
-                ))}
-              </ListTable>
-              <ListPager query={query} {...page} />
-            </>
-          )
-        }
-      </DataView>
+      <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
+        {(records) => (
+          <ListTable label={t("title")} head={<ProductHead />}>
+            {records.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </ListTable>
+        )}
+      </RecordList>
     </>
   );
 }
@@ -62,14 +54,9 @@ type FilterProps = {
 };
 
 function ProductFilters({ query, stock, sort }: FilterProps) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   return (
-    <div className="office-filters">
-      <SearchFilter
-        label={t("search")}
-        value={query.value("text")}
-        onChange={(typed) => query.change({ text: typed })}
-      />
+    <ListFilters query={query} search={t("search")}>
       <SegmentedControl
         aria-label={t("stockFilter")}
         value={stock}
@@ -84,12 +71,12 @@ function ProductFilters({ query, stock, sort }: FilterProps) {
         data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
         onChange={(value) => query.change({ sort: value === "popular" ? "" : (value ?? "") })}
       />
-    </div>
+    </ListFilters>
   );
 }
 
 function ProductHead() {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   return (
     <>
       <Table.Th>{t("product")}</Table.Th>
@@ -102,7 +89,7 @@ function ProductHead() {
 }
 
 function ProductRow({ product }: { product: AdminProductRow }) {
-  const t = useTranslations("office-products");
+  const t = useTranslations("admin-products");
   const language = useLanguage();
   const { id, title, image, team, stock, lowSizes, published, priceUsd, listPriceUsd } = product;
   return (
@@ -110,8 +97,8 @@ function ProductRow({ product }: { product: AdminProductRow }) {
       <Table.Td>
         <span className="product-cell">
           <img src={image} alt="" width={36} height={45} loading="lazy" />
-          <Link to={`/admin/products/${id}`} className="office-row-link office-strong">
-            {title[language]}
+          <Link to={`/admin/products/${id}`} className="admin-row-link admin-strong">
+            {textIn(title, language)}
           </Link>
         </span>
       </Table.Td>
@@ -124,13 +111,13 @@ function ProductRow({ product }: { product: AdminProductRow }) {
       <Table.Td data-number>
         {stock}
         {lowSizes > 0 ? (
-          <span className="office-second-line">{t("lowSizes", { count: lowSizes })}</span>
+          <span className="admin-second-line">{t("lowSizes", { count: lowSizes })}</span>
         ) : null}
       </Table.Td>
       <Table.Td data-number>
         {formatMoney(inDollars(priceUsd), language)}
         {listPriceUsd === null ? null : (
-          <s className="office-second-line">{formatMoney(inDollars(listPriceUsd), language)}</s>
+          <s className="admin-second-line">{formatMoney(inDollars(listPriceUsd), language)}</s>
         )}
       </Table.Td>
     </Table.Tr>

@@ -32,15 +32,23 @@ export type ProductFormState = {
   rebase: () => void;
 };
 
+async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
+  const answer = await adminCall("getProduct", { id });
+  return answer.ok ? answer.data : null;
+}
+
 /** What is typed over a product, and its way to the shop. */
 export function useProductForm(source: AdminData<AdminProduct>): ProductFormState {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   const language = useLanguage();
   const may = useMayDo();
-  const { stored, draft, changed, ...typed } = useDraft(source.data, productDraft);
+  const { stored, draft, changed, isRebasing, ...typed } = useDraft(
+    source.data,
+    productDraft,
+    readProduct,
+  );
   const action = useAdminAction("saveProduct");
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [isRebasing, setRebasing] = useState(false);
 
   const save = async () => {
     if (!stored || !draft || changed.length === 0) return;
@@ -54,13 +62,7 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
     showToast({ tone: "success", text: t("saved") });
   };
   const rebase = async () => {
-    if (!stored) return;
-    setRebasing(true);
-    const answer = await adminCall("getProduct", { id: stored.id });
-    setRebasing(false);
-    if (!answer.ok) return;
-    typed.rebase(answer.data);
-    action.clear();
+    if (await typed.takeTheirs()) action.clear();
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
   return {

@@ -3,7 +3,7 @@ import { tiersOf, type RuleDraft } from "./rule-draft.ts";
 
 /** The line above the shop's header, as it would read with what stands in the fields. */
 export function BannerPreview({ draft }: { draft: RuleDraft }) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const tLayout = useTranslations("frame");
   const tiers = tiersOf(draft)
     .filter(({ minItems, percent }) => minItems > 0 && percent > 0)

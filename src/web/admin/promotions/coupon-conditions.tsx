@@ -1,13 +1,15 @@
 import { Checkbox, NativeSelect, NumberInput, Stack, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
-import type { CouponDraft } from "./coupon-draft.ts";
-import type { CouponFieldsProps } from "./coupon-editor.tsx";
+import { languageName } from "#domain/language/language-name.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import type { CouponDraft, CouponFieldsProps } from "./coupon-draft.ts";
 
 /** When it counts and for whom; an empty field asks for nothing. */
 export function CouponConditions(props: CouponFieldsProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const { draft, errors, onChange } = props;
+  const reader = useLanguage();
   return (
     <>
       <div className="promotions-fields">
@@ -50,7 +52,7 @@ export function CouponConditions(props: CouponFieldsProps) {
           value={draft.language}
           data={[
             { value: "", label: t("everyLanguage") },
-            ...languages.map((value) => ({ value, label: t(`forLanguage.${value}`) })),
+            ...languages.map((value) => ({ value, label: languageName(value, reader) })),
           ]}
           onChange={(event) => onChange({ language: event.currentTarget.value })}
         />
@@ -61,7 +63,7 @@ export function CouponConditions(props: CouponFieldsProps) {
 }
 
 function Switches({ draft, onChange }: Omit<CouponFieldsProps, "errors">) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   return (
     <Stack gap="xs">
       <Checkbox
@@ -86,7 +88,7 @@ function Switches({ draft, onChange }: Omit<CouponFieldsProps, "errors">) {
 type CountName = "minimumItems" | "usesMax" | "usesPerCustomer";
 
 function Count({ draft, errors, onChange, name }: CouponFieldsProps & { name: CountName }) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const part = (value: CouponDraft[CountName]): Partial<CouponDraft> => ({ [name]: value });
   return (
     <NumberInput

@@ -24,6 +24,13 @@ export type CouponDraft = {
   active: boolean;
 };
 
+/** What the fields of the editor get. */
+export type CouponFieldsProps = {
+  draft: CouponDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<CouponDraft>) => void;
+};
+
 const empty: CouponDraft = {
   code: "",
   kind: "percent",

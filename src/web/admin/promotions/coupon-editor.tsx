@@ -1,15 +1,15 @@
 import { Modal, NativeSelect, NumberInput, Stack, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { ActionFailure } from "../data/action-failure.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
-import { couponInput, draftOfCoupon, type CouponDraft } from "./coupon-draft.ts";
+import { couponInput, draftOfCoupon, type CouponFieldsProps } from "./coupon-draft.ts";
 
 type CouponEditorProps = {
   /** Null makes a new one. */
@@ -20,14 +20,19 @@ type CouponEditorProps = {
 
 /** A coupon in a dialog; orders that used it keep what they were priced with. */
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
-  const t = useTranslations("office-promotions");
-  const tOffice = useTranslations("office");
-  const { stored, draft: typed, set, rebase } = useDraft({ coupon }, draftOfEdited);
+  const t = useTranslations("admin-promotions");
+  const tAdmin = useTranslations("admin");
+  const {
+    stored,
+    draft: typed,
+    set,
+    takeTheirs,
+    isRebasing,
+  } = useDraft({ coupon }, draftOfEdited, readCoupon);
   const edited = stored?.coupon ?? null;
   const draft = typed ?? draftOfCoupon(edited);
   const action = useAdminAction("saveCoupon");
   const { errors } = action;
-  const [isRebasing, setRebasing] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await action.run(couponInput(edited, draft));
@@ -36,13 +41,8 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     onClose();
     showToast({ tone: "success", text: t("couponSaved", { code: saved.code }) });
   };
-  const takeTheirs = async () => {
-    setRebasing(true);
-    const theirs = await findCoupon(draft.code);
-    setRebasing(false);
-    if (!theirs) return;
-    rebase({ coupon: theirs });
-    action.clear();
+  const rebase = async () => {
+    if (await takeTheirs()) action.clear();
   };
   return (
     <Modal
@@ -50,15 +50,15 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       onClose={onClose}
       size="lg"
       title={coupon === null ? t("newCoupon") : t("editCoupon", { code: coupon.code })}
-      closeButtonProps={{ "aria-label": tOffice("close") }}
+      closeButtonProps={{ "aria-label": tAdmin("close") }}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
           <Benefit draft={draft} errors={errors} onChange={set} />
           <CouponConditions draft={draft} errors={errors} onChange={set} />
-          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void takeTheirs()} />
-          <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onClose} />
+          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void rebase()} />
+          <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onClose} />
         </Stack>
       </form>
     </Modal>
@@ -67,20 +67,19 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
 
 const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCoupon(coupon);
 
+type Edited = Parameters<typeof draftOfEdited>[0];
+
 /** As it is stored now. */
-async function findCoupon(code: string): Promise<AdminCoupon | undefined> {
+async function readCoupon({ coupon }: Edited): Promise<Edited | null> {
+  if (coupon === null) return null;
+  const { code } = coupon;
   const answer = await adminCall("listCoupons", { text: code, size: 100 });
-  return answer.ok ? answer.data.records.find((one) => one.code === code) : undefined;
+  const found = answer.ok ? answer.data.records.find((one) => one.code === code) : undefined;
+  return found ? { coupon: found } : null;
 }
 
-export type CouponFieldsProps = {
-  draft: CouponDraft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<CouponDraft>) => void;
-};
-
 function Code({ draft, errors, onChange }: CouponFieldsProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   return (
     <TextInput
       data-autofocus
@@ -98,7 +97,7 @@ function Code({ draft, errors, onChange }: CouponFieldsProps) {
 const kinds = ["percent", "fixed", "freeShipping"] as const;
 
 function Benefit({ draft, errors, onChange }: CouponFieldsProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   return (
     <div className="promotions-fields">
       <NativeSelect

@@ -3,21 +3,19 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponRow } from "./coupon-row.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 /** The coupons with how often each was used; one is changed in a dialog of its own. */
 export function CouponPanel({ query }: { query: ListQuery }) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");
   const [edited, setEdited] = useState<AdminCoupon | "new" | null>(null);
   const text = query.value("coupon");
@@ -33,33 +31,20 @@ export function CouponPanel({ query }: { query: ListQuery }) {
   );
   return (
     <Panel title={t("coupons")} aside={mayEdit ? add : null}>
-      <div className="office-filters">
-        <SearchFilter
-          label={t("searchCoupons")}
-          value={text}
-          onChange={(coupon) => query.change({ coupon })}
-        />
-      </div>
-      <DataView source={source}>
-        {({ records, ...page }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("noCoupons")} isFiltered={query.isFiltered(["coupon", "page"])} />
-          ) : (
-            <>
-              <ListTable label={t("coupons")} head={<CouponHead />}>
-                {records.map((coupon) => (
-                  <CouponRow
-                    key={coupon.code}
-                    coupon={coupon}
-                    onEdit={mayEdit ? () => setEdited(coupon) : null}
-                  />
-                ))}
-              </ListTable>
-              <ListPager query={query} {...page} />
-            </>
-          )
-        }
-      </DataView>
+      <ListFilters query={query} search={t("searchCoupons")} name="coupon"></ListFilters>
+      <RecordList source={source} query={query} empty={t("noCoupons")} filters={["coupon"]}>
+        {(records) => (
+          <ListTable label={t("coupons")} head={<CouponHead />}>
+            {records.map((coupon) => (
+              <CouponRow
+                key={coupon.code}
+                coupon={coupon}
+                onEdit={mayEdit ? () => setEdited(coupon) : null}
+              />
+            ))}
+          </ListTable>
+        )}
+      </RecordList>
       {edited === null ? null : (
         <CouponEditor
           coupon={edited === "new" ? null : edited}
@@ -72,7 +57,7 @@ export function CouponPanel({ query }: { query: ListQuery }) {
 }
 
 function CouponHead() {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   return (
     <>
       <Table.Th>{t("code")}</Table.Th>

@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 
@@ -18,22 +20,22 @@ const tones: Readonly<Record<CouponStanding, Tone>> = {
 type CouponRowProps = { coupon: AdminCoupon; onEdit: (() => void) | null };
 
 export function CouponRow({ coupon, onEdit }: CouponRowProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const words = useCouponWords();
   const { code, uses, usesMax, standing } = coupon;
   return (
     <Table.Tr>
       <Table.Td>
         {onEdit ? (
-          <UnstyledButton className="office-row-link office-code" onClick={onEdit}>
+          <UnstyledButton className="admin-row-link admin-code" onClick={onEdit}>
             {code}
           </UnstyledButton>
         ) : (
-          <span className="office-code">{code}</span>
+          <span className="admin-code">{code}</span>
         )}
       </Table.Td>
       <Table.Td>{words.gives(coupon)}</Table.Td>
-      <Table.Td data-from="md">{words.conditions(coupon).join(", ") || "–"}</Table.Td>
+      <Table.Td data-from="md">{words.conditions(coupon) || "–"}</Table.Td>
       <Table.Td data-from="sm">{words.valid(coupon)}</Table.Td>
       <Table.Td data-number>{usesMax === null ? uses : `${uses} / ${usesMax}`}</Table.Td>
       <Table.Td data-from="sm">
@@ -45,7 +47,7 @@ export function CouponRow({ coupon, onEdit }: CouponRowProps) {
 
 /** What a coupon gives, asks for and how long it lasts, in words. */
 function useCouponWords() {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const usd = (minor: number) => formatMoney({ minor, currency: "USD" }, language);
   return {
@@ -54,7 +56,7 @@ function useCouponWords() {
       if (benefit.kind === "fixed") return t("givesFixed", { amount: usd(benefit.amountUsd) });
       return t("givesShipping");
     },
-    conditions(coupon: AdminCoupon): string[] {
+    conditions(coupon: AdminCoupon): string {
       const { minimumSubtotalUsd, minimumItems, usesPerCustomer, customerGroup } = coupon;
       return [
         coupon.firstOrderOnly ? t("firstOrder") : "",
@@ -62,8 +64,10 @@ function useCouponWords() {
         minimumItems === null ? "" : t("fromCount", { count: minimumItems }),
         usesPerCustomer === null ? "" : t("perCustomer", { count: usesPerCustomer }),
         customerGroup === null ? "" : t("forGroup", { group: customerGroup }),
-        coupon.language === null ? "" : t(`forLanguage.${coupon.language}`),
-      ].filter(Boolean);
+        coupon.language === null ? "" : languageName(coupon.language, language),
+      ]
+        .filter(Boolean)
+        .join(languageTable[language].punctuation.comma);
     },
     valid({ validFrom, validUntil }: AdminCoupon): string {
       if (validFrom === null && validUntil === null) return t("always");

@@ -4,7 +4,7 @@ import type { Promotions } from "#contract/admin/promotions.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import type { AdminPageProps } from "../page-table.ts";
+import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { CouponPanel } from "./coupon-panel.tsx";
 import { RulePanel } from "./rule-panel.tsx";
@@ -12,7 +12,7 @@ import { StackingPanel } from "./stacking-panel.tsx";
 
 /** What buying more brings, whether both readings of it count together, and the coupons. */
 export default function PromotionsPage({ query: address }: AdminPageProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const query = useListQuery(address);
   const source = useAdminData("getPromotions", {});
   return (

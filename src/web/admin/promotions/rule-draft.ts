@@ -1,13 +1,13 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { Promotions } from "#contract/admin/promotions.ts";
-import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 
 export type Rule = Promotions["rules"][number];
 /** What stands in the fields: a number, or the text of one that is being typed. */
 type Typed = number | string;
 export type TierDraft = { key: number; minItems: Typed; percent: Typed };
 export type RuleDraft = {
-  name: Record<Language, string>;
+  name: PartialText;
   tiers: readonly TierDraft[];
   active: boolean;
 };

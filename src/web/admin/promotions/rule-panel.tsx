@@ -1,16 +1,17 @@
-import { Button, Group, Switch, TextInput } from "@mantine/core";
+import { Button, Group, Switch } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
-import { languages } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { ActionFailure } from "../data/action-failure.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { BannerPreview } from "./banner-preview.tsx";
-import type { Rule, RuleDraft } from "./rule-draft.ts";
+import type { Rule } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
 import { useRuleForm } from "./use-rule-form.ts";
 
@@ -18,7 +19,7 @@ type RulePanelProps = { rule: Rule; onSaved: (promotions: Promotions) => void };
 
 /** One rule set: its steps as a table to type in, its names, whether it counts. */
 export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const mayEdit = useMayDo()("promotions.edit");
   const form = useRuleForm(newest, onSaved);
@@ -30,16 +31,23 @@ export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
   };
   return (
     <Panel
-      title={rule.name[language]}
+      title={textIn(rule.name, language)}
       aside={
         <StatusDot tone={rule.active ? "good" : "quiet"}>{t(rule.active ? "on" : "off")}</StatusDot>
       }
     >
       <form noValidate onSubmit={submit}>
         <fieldset disabled={!mayEdit} className="promotions-rule">
-          <p className="office-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
+          <p className="admin-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
           <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={set} />
-          <RuleNames draft={draft} errors={action.errors} onChange={set} />
+          <LanguageFields
+            label={t("name")}
+            path="name"
+            maxLength={80}
+            value={draft.name}
+            errors={action.errors}
+            onChange={(name) => set({ ...draft, name })}
+          />
           <Switch
             label={t("active")}
             disabled={!mayEdit}
@@ -65,37 +73,11 @@ export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
   );
 }
 
-type RuleNamesProps = {
-  draft: RuleDraft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (draft: RuleDraft) => void;
-};
-
-function RuleNames({ draft, errors, onChange }: RuleNamesProps) {
-  const t = useTranslations("office-promotions");
-  return (
-    <div className="promotions-names">
-      {languages.map((one) => (
-        <TextInput
-          key={one}
-          label={t(`nameIn.${one}`)}
-          maxLength={80}
-          value={draft.name[one]}
-          error={errors[`name.${one}`]}
-          onChange={(event) =>
-            onChange({ ...draft, name: { ...draft.name, [one]: event.currentTarget.value } })
-          }
-        />
-      ))}
-    </div>
-  );
-}
-
 type RuleButtonsProps = { isChanged: boolean; isRunning: boolean; onReset: () => void };
 
 function RuleButtons({ isChanged: changed, isRunning, onReset }: RuleButtonsProps) {
-  const t = useTranslations("office");
-  const tHere = useTranslations("office-promotions");
+  const t = useTranslations("admin");
+  const tHere = useTranslations("admin-promotions");
   return (
     <Group justify="flex-end" gap="xs">
       {changed ? (

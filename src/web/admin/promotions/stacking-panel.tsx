@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { ActionFailure } from "../data/action-failure.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
@@ -17,7 +17,7 @@ type StackingPanelProps = {
 
 /** Whether both rule sets count together, or only the better one; saved as it is switched. */
 export function StackingPanel({ promotions, onSaved, onConflict }: StackingPanelProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");
   const { stacking, stackingVersion: version } = promotions;
   const action = useAdminAction("saveStacking", (failure) => {

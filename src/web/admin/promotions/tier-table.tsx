@@ -13,7 +13,7 @@ type TierTableProps = {
 
 /** Steps of a rule set, typed in place: from so many items on, so many per cent. */
 export function TierTable({ draft, errors, mayEdit, onChange }: TierTableProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const id = useId();
   const { tiers } = draft;
   const change = (key: number, part: Partial<TierDraft>) =>
@@ -83,7 +83,7 @@ type TierRowProps = {
 };
 
 function TierRow({ tier, index, errors, mayEdit, mayRemove, onChange, onRemove }: TierRowProps) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const step = index + 1;
   return (
     <tr>

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -8,15 +8,20 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { draftOf, inputOf, type Rule } from "./rule-draft.ts";
 
+async function readRule(rule: Rule): Promise<Rule | null> {
+  const answer = await adminCall("getPromotions", {});
+  return (answer.ok && answer.data.rules.find(({ code }) => code === rule.code)) || null;
+}
+
 /** What is typed over a rule set, and its way to the shop. */
 export function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
-  const t = useTranslations("office-promotions");
+  const t = useTranslations("admin-promotions");
   const language = useLanguage();
-  const { stored, draft, changed, set, settle, rebase } = useDraft(newest, draftOf);
+  const typed = useDraft(newest, draftOf, readRule);
+  const { stored, draft, changed, set, settle, isRebasing } = typed;
   const rule = stored ?? newest;
   const shown = draft ?? draftOf(rule);
   const action = useAdminAction("savePromotion");
-  const [isRebasing, setRebasing] = useState(false);
   return {
     rule,
     draft: shown,
@@ -29,17 +34,11 @@ export function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => v
       if (!promotions) return;
       onSaved(promotions);
       settle();
-      showToast({ tone: "success", text: t("ruleSaved", { name: shown.name[language] }) });
+      showToast({ tone: "success", text: t("ruleSaved", { name: textIn(shown.name, language) }) });
     },
-    /** Keeps what was typed upon what somebody else has saved. */
+    /** Keeps what was typed upon what another person has saved. */
     async takeTheirs() {
-      setRebasing(true);
-      const answer = await adminCall("getPromotions", {});
-      setRebasing(false);
-      const theirs = answer.ok && answer.data.rules.find(({ code }) => code === rule.code);
-      if (!theirs) return;
-      rebase(theirs);
-      action.clear();
+      if (await typed.takeTheirs()) action.clear();
     },
     discard() {
       action.clear();

@@ -4,11 +4,12 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { FailureNote } from "../parts/failure-note.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ReviewReply } from "./review-reply.tsx";
@@ -25,7 +26,7 @@ type ReviewCardProps = { review: Review; onChange: (review: Review) => void };
 
 /** A review with what can be done about it. */
 export function ReviewCard({ review, onChange }: ReviewCardProps) {
-  const t = useTranslations("office-reviews");
+  const t = useTranslations("admin-reviews");
   const id = useId();
   const mayModerate = useMayDo()("reviews.moderate");
   const moderation = useAdminAction("moderateReview");
@@ -88,7 +89,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
 }
 
 function ReviewHead({ review, id }: { review: Review; id: string }) {
-  const t = useTranslations("office-reviews");
+  const t = useTranslations("admin-reviews");
   const language = useLanguage();
   const { productId, productTitle, author, country, rating, fit, verified, writtenAt } = review;
   return (
@@ -99,7 +100,7 @@ function ReviewHead({ review, id }: { review: Review; id: string }) {
           <span>{"★".repeat(5 - rating)}</span>
         </span>
         <strong id={id}>{author}</strong>
-        <span className="office-note">
+        <span className="admin-note">
           {[country, formatDate(writtenAt, language), t(`fit.${fit}`)].filter(Boolean).join(" · ")}
         </span>
         {verified ? (
@@ -111,7 +112,7 @@ function ReviewHead({ review, id }: { review: Review; id: string }) {
       </div>
       <StatusDot tone={tones[review.state]}>{t(`states.${review.state}`)}</StatusDot>
       <Anchor component={Link} to={`/admin/products/${productId}`} size="sm">
-        {productTitle[language]}
+        {textIn(productTitle, language)}
       </Anchor>
     </header>
   );
@@ -125,7 +126,7 @@ type ReviewActionsProps = {
 };
 
 function ReviewActions({ review, isRunning, onDecide, onAnswer }: ReviewActionsProps) {
-  const t = useTranslations("office-reviews");
+  const t = useTranslations("admin-reviews");
   const { state, author, reply } = review;
   return (
     <Group gap={8} mt={12}>

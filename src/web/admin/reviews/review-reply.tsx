@@ -14,8 +14,8 @@ type ReviewReplyProps = {
 /** The shop's answer, as it stands below the review; an empty one takes it away. */
 export function ReviewReply(props: ReviewReplyProps) {
   const { author, reply, error, isSaving, onSave, onCancel } = props;
-  const t = useTranslations("office-reviews");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-reviews");
+  const tAdmin = useTranslations("admin");
   const [typed, setTyped] = useState(reply);
   return (
     <form
@@ -45,7 +45,7 @@ export function ReviewReply(props: ReviewReplyProps) {
           {t(typed.trim() === "" && reply !== "" ? "removeReply" : "saveReply")}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>
-          {tOffice("cancel")}
+          {tAdmin("cancel")}
         </Button>
       </Group>
     </form>

@@ -4,24 +4,26 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { menuAddress, menuLeaves, searchMenu, type MenuItem } from "#web/shell/menu/menu.ts";
-import { RouteIcon } from "#web/shell/menu/route-icon.tsx";
-import { useRouteLabel } from "#web/shell/menu/use-route-label.ts";
-import { changeFrame } from "../frame-state.ts";
+import { menuAddress, menuLeaves, searchMenu, type MenuItem } from "#web/layout/menu/menu.ts";
+import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 
-type SearchDialogProps = { open: boolean; menu: readonly MenuItem[]; isSmall: boolean };
-
-const close = () => changeFrame({ searchVisible: false });
+type SearchDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  menu: readonly MenuItem[];
+  isSmall: boolean;
+};
 
 /** Every page of the menu by its name: type, choose with the arrows, Enter opens (shell sheet §7). */
-export function SearchDialog({ open, menu, isSmall }: SearchDialogProps) {
+export function SearchDialog({ open, ...body }: SearchDialogProps) {
   const t = useTranslations("shell.search");
   const opening = useOpening(open);
   return (
     <Modal.Root
       opened={open}
-      onClose={close}
-      fullScreen={isSmall}
+      onClose={body.onClose}
+      fullScreen={body.isSmall}
       centered={false}
       size={630}
       yOffset={50}
@@ -32,7 +34,7 @@ export function SearchDialog({ open, menu, isSmall }: SearchDialogProps) {
       {/* What has no title to be named by has its name here: the root is not the dialog. */}
       <Modal.Content aria-label={t("title")}>
         <Modal.Body>
-          <SearchBody key={opening} menu={menu} isSmall={isSmall} />
+          <SearchBody key={opening} {...body} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -50,14 +52,14 @@ function useOpening(open: boolean): number {
   return last.count;
 }
 
-function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
+function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">) {
   const t = useTranslations("shell.search");
   const id = useId();
   const labelOf = useRouteLabel();
-  const { text, setText, found, place, setPlace, open, onKeyDown } = useSearch(menu);
+  const { text, setText, found, place, setPlace, open, onKeyDown } = useSearch(menu, onClose);
   return (
-    <div className="office-finder">
-      <div className="office-finder-field">
+    <div className="admin-finder">
+      <div className="admin-finder-field">
         <Search size={18} aria-hidden="true" />
         <input
           data-autofocus
@@ -74,17 +76,12 @@ function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
           onKeyDown={onKeyDown}
         />
         {isSmall ? (
-          <Button variant="subtle" size="compact-sm" onClick={close}>
+          <Button variant="subtle" size="compact-sm" onClick={onClose}>
             {t("cancel")}
           </Button>
         ) : null}
       </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t("results")}
-        className="office-finder-list"
-      >
+      <div id={`${id}-list`} role="listbox" aria-label={t("results")} className="admin-finder-list">
         {found.map((item, index) => (
           <Hit
             key={item.key}
@@ -97,7 +94,7 @@ function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
           />
         ))}
       </div>
-      <p role="status" className="office-finder-none">
+      <p role="status" className="admin-finder-none">
         {found.length === 0 ? t("none") : ""}
       </p>
       {isSmall ? null : <KeyHints />}
@@ -106,7 +103,7 @@ function SearchBody({ menu, isSmall }: Omit<SearchDialogProps, "open">) {
 }
 
 /** What was typed, what it finds, and the row that Enter opens. */
-function useSearch(menu: readonly MenuItem[]) {
+function useSearch(menu: readonly MenuItem[], onClose: () => void) {
   const labelOf = useRouteLabel();
   const navigate = useNavigate();
   const [{ text, at }, setSearch] = useState({ text: "", at: 0 });
@@ -115,7 +112,7 @@ function useSearch(menu: readonly MenuItem[]) {
   const setPlace = (next: number) => setSearch({ text, at: next });
   const open = (item: MenuItem | undefined) => {
     if (!item) return;
-    close();
+    onClose();
     if (item.href !== undefined) window.open(item.href, "_blank", "noopener,noreferrer");
     else void navigate(menuAddress(item));
   };
@@ -143,7 +140,7 @@ function useSearch(menu: readonly MenuItem[]) {
 function KeyHints() {
   const t = useTranslations("shell.search");
   return (
-    <footer className="office-finder-keys">
+    <footer className="admin-finder-keys">
       <span>
         <Kbd size="xs">↵</Kbd> {t("confirm")}
       </span>

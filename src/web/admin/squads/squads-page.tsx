@@ -3,34 +3,29 @@ import "./squads.css";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { ExtraList } from "../patches/extra-list.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
 
 type SquadList = AdminOutput<"listSquads">;
 
 /** Teams at one side, the players of the chosen one at the other. */
 export default function SquadsPage({ query: address }: { query: URLSearchParams }) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const query = useListQuery(address);
   const text = query.value("text");
   const source = useAdminData("listSquads", { text, size: 100 });
   return (
     <>
       <PageHead title={t("squads")} note={t("squadsNote")} />
-      <div className="office-filters">
-        <SearchFilter
-          label={t("searchTeam")}
-          value={text}
-          onChange={(typed) => query.change({ text: typed, squad: "" })}
-        />
-      </div>
+      <ListFilters query={query} search={t("searchTeam")} resets={["squad"]}></ListFilters>
       <DataView source={source}>
         {({ records }) =>
           records.length === 0 ? (
@@ -51,7 +46,7 @@ type SquadsProps = {
 };
 
 function Squads({ records, query, onCountChanged }: SquadsProps) {
-  const t = useTranslations("office-patches");
+  const t = useTranslations("admin-patches");
   const language = useLanguage();
   const chosen = records.find(({ id }) => id === query.value("squad")) ?? records[0];
   return (
@@ -64,7 +59,7 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
                 to={query.searchWith({ squad: id })}
                 aria-current={id === chosen?.id ? "page" : undefined}
               >
-                <span>{name[language]}</span>
+                <span>{textIn(name, language)}</span>
                 <span>{players}</span>
               </Link>
             </li>
@@ -81,7 +76,7 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
           onCountChanged={onCountChanged}
         >
           {(list, addButton) => (
-            <Panel title={chosen.name[language]} aside={addButton} flush>
+            <Panel title={textIn(chosen.name, language)} aside={addButton} flush>
               {list}
             </Panel>
           )}

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/permissions.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { FailureNote } from "../parts/failure-note.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
 
 type Member = AdminOutput<"listStaff">["records"][number];
 type StaffFormProps = {
@@ -18,8 +18,8 @@ const nobody = { firstName: "", lastName: "", email: "", roles: [], disabled: fa
 
 /** Who it is, their roles, and whether they may still sign in. */
 export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
-  const t = useTranslations("office-staff");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-staff");
+  const tAdmin = useTranslations("admin");
   const action = useAdminAction("saveStaff");
   const [typed, setTyped] = useState<Omit<Member, "id" | "lastUsedAt">>(member ?? nobody);
   const { errors } = action;
@@ -64,10 +64,10 @@ export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            {tOffice("cancel")}
+            {tAdmin("cancel")}
           </Button>
           <Button type="submit" loading={action.isRunning}>
-            {tOffice("save")}
+            {tAdmin("save")}
           </Button>
         </Group>
       </Stack>
@@ -82,7 +82,7 @@ type RoleChoiceProps = {
 };
 
 function RoleChoice({ roles, error, onChange }: RoleChoiceProps) {
-  const t = useTranslations("office-staff");
+  const t = useTranslations("admin-staff");
   const tShell = useTranslations("shell");
   return (
     <Checkbox.Group

@@ -6,23 +6,22 @@ import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import { ListPager } from "../parts/list-pager.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { StaffForm } from "./staff-form.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 type StaffList = AdminOutput<"listStaff">;
 type Member = StaffList["records"][number];
 
 /** Who works here and what each role may do. */
 export default function StaffPage({ query: address }: { query: URLSearchParams }) {
-  const t = useTranslations("office-staff");
+  const t = useTranslations("admin-staff");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("staff.edit");
   const source = useAdminData("listStaff", query.page);
@@ -43,19 +42,16 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
           ) : undefined
         }
       />
-      <DataView source={source}>
-        {({ records, matrix, ...page }) => (
-          <>
-            <ListTable label={t("title")} head={<StaffHead mayEdit={mayEdit} />}>
-              {records.map((member) => (
-                <StaffRow key={member.id} member={member} onEdit={mayEdit ? setEdited : null} />
-              ))}
-            </ListTable>
-            <ListPager query={query} {...page} />
-            <RoleMatrix matrix={matrix} />
-          </>
+      <RecordList source={source} query={query} empty={t("empty")} filters={[]}>
+        {(records) => (
+          <ListTable label={t("title")} head={<StaffHead mayEdit={mayEdit} />}>
+            {records.map((member) => (
+              <StaffRow key={member.id} member={member} onEdit={mayEdit ? setEdited : null} />
+            ))}
+          </ListTable>
         )}
-      </DataView>
+      </RecordList>
+      {source.data ? <RoleMatrix matrix={source.data.matrix} /> : null}
       <Modal
         opened={edited !== null}
         onClose={() => setEdited(null)}
@@ -78,7 +74,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
 }
 
 function StaffHead({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTranslations("office-staff");
+  const t = useTranslations("admin-staff");
   return (
     <>
       <Table.Th>{t("name")}</Table.Th>
@@ -95,7 +91,7 @@ function StaffHead({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) => void) | null }) {
-  const t = useTranslations("office-staff");
+  const t = useTranslations("admin-staff");
   const tShell = useTranslations("shell");
   const language = useLanguage();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
@@ -103,8 +99,8 @@ function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) =
   return (
     <Table.Tr>
       <Table.Td>
-        <span className="office-strong">{name}</span>
-        <span className="office-second-line">{email}</span>
+        <span className="admin-strong">{name}</span>
+        <span className="admin-second-line">{email}</span>
       </Table.Td>
       <Table.Td>{roles.map((role) => tShell(`role.${role}`)).join(", ")}</Table.Td>
       <Table.Td data-from="sm">
@@ -133,7 +129,7 @@ function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) =
 
 /** What each role may do: roles across, permissions down. */
 function RoleMatrix({ matrix }: { matrix: StaffList["matrix"] }) {
-  const t = useTranslations("office-staff");
+  const t = useTranslations("admin-staff");
   const tShell = useTranslations("shell");
   const all = matrix.find(({ role }) => role === "R_SUPER")?.permissions ?? [];
   return (

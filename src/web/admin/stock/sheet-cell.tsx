@@ -14,7 +14,7 @@ type SheetCellProps = {
 const low = 10;
 
 export function SheetCell({ sheet, place, cell }: SheetCellProps) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const value = cell && sheet.valueAt(place);
   if (!cell || !value) return <td className="stock-gap" aria-label={t("notOffered")} />;
   const { active, typing } = sheet;

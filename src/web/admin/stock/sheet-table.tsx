@@ -2,6 +2,7 @@ import "./stock-sheet.css";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import type { Sheet } from "./use-sheet.ts";
@@ -16,7 +17,7 @@ type SheetTableProps = {
 
 /** Products down, sizes across; one cell is in the order of Tab. */
 export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableProps) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   return (
     <div className="stock-sheet">
       <table
@@ -61,11 +62,11 @@ function SheetRow({ sheet, row, index }: SheetRowProps) {
   );
   return (
     <tr>
-      <th scope="row" aria-label={title[language]}>
+      <th scope="row" aria-label={textIn(title, language)}>
         <span className="stock-product">
           <img src={image} alt="" width={32} height={40} loading="lazy" />
           <Link to={`/admin/products/${productId}`} tabIndex={-1}>
-            {title[language]}
+            {textIn(title, language)}
           </Link>
         </span>
       </th>

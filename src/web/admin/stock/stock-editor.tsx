@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { useSheet, type Sheet } from "./use-sheet.ts";
@@ -15,7 +16,7 @@ type StockEditorProps = {
 
 /** The sheet with a line that says where one is and what the keys do. */
 export function StockEditor({ rows, changes, mayEdit, onSave }: StockEditorProps) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const id = useId();
   const sheet = useSheet({
     rows,
@@ -39,14 +40,14 @@ export function StockEditor({ rows, changes, mayEdit, onSave }: StockEditorProps
 }
 
 function PlaceText({ sheet, rows }: { sheet: Sheet; rows: readonly StockRow[] }) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const language = useLanguage();
   const { active } = sheet;
   const value = active && sheet.valueAt(active);
   const row = active && rows[active.row];
   if (!value || !row) return null;
   const { size, seen, stock } = value;
-  const title = row.title[language];
+  const title = textIn(row.title, language);
   const held = row.sizes.find((one) => one.size === size)?.held ?? 0;
   const where = t("place", { title, size, stock });
   return [

@@ -3,25 +3,23 @@ import { Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { FailureNote } from "../parts/failure-note.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { useMayDo } from "../use-user.ts";
 import { StockEditor } from "./stock-editor.tsx";
 import { useStockEdits, type StockChanges } from "./use-stock-edits.ts";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 const pageSize = 25;
 const filters = ["all", "low", "out"] as const;
 
 /** How many there are of every size, typed over like in a spreadsheet and saved together. */
 export default function StockPage({ query: address }: { query: URLSearchParams }) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("stock.edit");
   const text = query.value("text");
@@ -39,39 +37,27 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
           mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : undefined
         }
       />
-      <div className="office-filters">
-        <SearchFilter
-          label={t("search")}
-          value={text}
-          onChange={(typed) => query.change({ text: typed })}
-        />
+      <ListFilters query={query} search={t("search")}>
         <SegmentedControl
           aria-label={t("filter")}
           value={only}
           data={filters.map((value) => ({ value, label: t(`only.${value}`) }))}
           onChange={(value) => query.change({ only: value === "all" ? "" : value })}
         />
-      </div>
+      </ListFilters>
       <FailureNote failure={failure} />
-      <DataView source={source}>
-        {({ records, ...page }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text", "only", "page"])} />
-          ) : (
-            <>
-              <StockEditor rows={records} changes={changes} mayEdit={mayEdit} onSave={save} />
-              <ListPager query={query} {...page} />
-            </>
-          )
-        }
-      </DataView>
+      <RecordList source={source} query={query} empty={t("empty")} filters={["text", "only"]}>
+        {(records) => (
+          <StockEditor rows={records} changes={changes} mayEdit={mayEdit} onSave={save} />
+        )}
+      </RecordList>
     </>
   );
 }
 
 /** Saves all changed cells; what was sold meanwhile stays sold, and that is said. */
 function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock">>) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const action = useAdminAction("saveStock");
   const save = async () => {
     const { cells } = changes;
@@ -104,7 +90,7 @@ function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock
 type ActionsProps = { changes: StockChanges; isSaving: boolean; onSave: () => void };
 
 function Actions({ changes, isSaving, onSave }: ActionsProps) {
-  const t = useTranslations("office-stock");
+  const t = useTranslations("admin-stock");
   const count = changes.cells.length;
   return (
     <Group gap={8}>

@@ -3,9 +3,11 @@ import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { isLanguage, languages, type Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { scripts } from "#domain/language/scripts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { ActionFailure } from "../data/action-failure.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
@@ -20,42 +22,49 @@ type SynonymEditorProps = {
 
 type GroupDraft = { language: Language; words: readonly string[] };
 
+type Edited = { group: SynonymGroup | null };
+
+/** As it is stored now. */
+async function readGroup({ group }: Edited): Promise<Edited | null> {
+  const answer = group ? await adminCall("listSynonyms", { id: group.id }) : null;
+  const found = answer?.ok ? answer.data.records[0] : undefined;
+  return found ? { group: found } : null;
+}
+
 /** One group of words in a dialog. */
 export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
-  const t = useTranslations("office-synonyms");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-synonyms");
+  const tAdmin = useTranslations("admin");
   const reader = useLanguage();
-  const draftOf = ({ group: one }: { group: SynonymGroup | null }): GroupDraft => ({
+  const draftOf = ({ group: one }: Edited): GroupDraft => ({
     language: one?.language ?? reader,
     words: one?.words ?? [],
   });
-  const { stored, draft: typed, set, rebase } = useDraft({ group }, draftOf);
+  const {
+    stored,
+    draft: typed,
+    set,
+    takeTheirs,
+    isRebasing,
+  } = useDraft({ group }, draftOf, readGroup);
   const known = stored?.group ?? null;
   const draft = typed ?? draftOf({ group: known });
   const action = useAdminAction("saveSynonym");
-  const [isRebasing, setRebasing] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { language, words } = draft;
     const which = known ? { id: known.id, version: known.version } : {};
     if (await action.run({ ...which, language, words: [...words] })) onSaved();
   };
-  const takeTheirs = async () => {
-    if (!known) return;
-    setRebasing(true);
-    const answer = await adminCall("listSynonyms", { id: known.id });
-    setRebasing(false);
-    const theirs = answer.ok ? answer.data.records[0] : undefined;
-    if (!theirs) return;
-    rebase({ group: theirs });
-    action.clear();
+  const rebase = async () => {
+    if (await takeTheirs()) action.clear();
   };
   return (
     <Modal
       opened
       onClose={onClose}
       title={t(group === null ? "add" : "change")}
-      closeButtonProps={{ "aria-label": tOffice("close") }}
+      closeButtonProps={{ "aria-label": tAdmin("close") }}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
@@ -63,15 +72,15 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
             <NativeSelect
               label={t("language")}
               value={draft.language}
-              data={languages.map((value) => ({ value, label: tOffice(`language.${value}`) }))}
+              data={languages.map((value) => ({ value, label: languageTable[value].name }))}
               onChange={({ currentTarget: { value } }) =>
                 set({ language: isLanguage(value) ? value : draft.language })
               }
             />
           ) : null}
           <Words draft={draft} errors={action.errors} onChange={(words) => set({ words })} />
-          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void takeTheirs()} />
-          <DialogButtons submit={tOffice("save")} isRunning={action.isRunning} onKeep={onClose} />
+          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void rebase()} />
+          <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onClose} />
         </Stack>
       </form>
     </Modal>
@@ -85,7 +94,7 @@ type WordsProps = {
 };
 
 function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
-  const t = useTranslations("office-synonyms");
+  const t = useTranslations("admin-synonyms");
   const [typed, setTyped] = useState("");
   const place = words.findIndex((_word, index) => errors[`words.${index}`] !== undefined);
   const why = errors[`words.${place}`];
@@ -95,7 +104,7 @@ function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
       data-autofocus
       lang={language}
       label={t("words")}
-      description={t(`hint.${language}`)}
+      description={t(`hint.${scripts[languageTable[language].script].unit}`)}
       placeholder={words.length === 0 ? t("typeHere") : ""}
       splitChars={[...separators]}
       searchValue={typed}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
@@ -14,8 +15,7 @@ type SynonymRowProps = {
 };
 
 export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
-  const t = useTranslations("office-synonyms");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-synonyms");
   const { language, words } = group;
   const named = words.join(", ");
   const [first = ""] = words;
@@ -28,7 +28,7 @@ export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
           ))}
         </ul>
       </Table.Td>
-      <Table.Td data-from="sm">{tOffice(`language.${language}`)}</Table.Td>
+      <Table.Td data-from="sm">{languageTable[language].name}</Table.Td>
       <Table.Td className="synonym-actions">
         <Anchor
           size="sm"
@@ -59,7 +59,7 @@ export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
 type RemoveGroupProps = { group: SynonymGroup; named: string; onChanged: () => void };
 
 function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupProps) {
-  const t = useTranslations("office-synonyms");
+  const t = useTranslations("admin-synonyms");
   const textOf = useFailureText();
   return (
     <RemoveButton

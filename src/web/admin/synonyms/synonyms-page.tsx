@@ -5,23 +5,22 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import type { AdminPageProps } from "../page-table.ts";
-import { EmptyList } from "../parts/empty-list.tsx";
-import { ListPager } from "../parts/list-pager.tsx";
+import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { SearchFilter } from "../parts/search-filter.tsx";
 import { useMayDo } from "../use-user.ts";
 import { SynonymEditor } from "./synonym-editor.tsx";
 import { SynonymRow } from "./synonym-row.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 /** Words that mean the same to search; each group is changed in a dialog. */
 export default function SynonymsPage({ query: address }: AdminPageProps) {
-  const t = useTranslations("office-synonyms");
+  const t = useTranslations("admin-synonyms");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("search.edit");
   const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);
@@ -42,30 +41,20 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : null} />
       <Filters query={query} />
-      <DataView source={source}>
-        {({ records, ...page }) =>
-          records.length === 0 ? (
-            <EmptyList
-              text={t("empty")}
-              isFiltered={query.isFiltered(["text", "language", "page"])}
-            />
-          ) : (
-            <>
-              <ListTable label={t("list")} head={<SynonymHead />}>
-                {records.map((group) => (
-                  <SynonymRow
-                    key={group.id}
-                    group={group}
-                    onEdit={mayEdit ? () => setEdited(group) : null}
-                    onChanged={source.reload}
-                  />
-                ))}
-              </ListTable>
-              <ListPager query={query} {...page} />
-            </>
-          )
-        }
-      </DataView>
+      <RecordList source={source} query={query} empty={t("empty")} filters={["text", "language"]}>
+        {(records) => (
+          <ListTable label={t("list")} head={<SynonymHead />}>
+            {records.map((group) => (
+              <SynonymRow
+                key={group.id}
+                group={group}
+                onEdit={mayEdit ? () => setEdited(group) : null}
+                onChanged={source.reload}
+              />
+            ))}
+          </ListTable>
+        )}
+      </RecordList>
       {edited === null ? null : (
         <SynonymEditor
           group={edited === "new" ? null : edited}
@@ -82,30 +71,24 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
 }
 
 function Filters({ query }: { query: ListQuery }) {
-  const t = useTranslations("office-synonyms");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-synonyms");
   return (
-    <div className="office-filters">
-      <SearchFilter
-        label={t("search")}
-        value={query.value("text")}
-        onChange={(text) => query.change({ text })}
-      />
+    <ListFilters query={query} search={t("search")}>
       <SegmentedControl
         aria-label={t("languageFilter")}
         value={query.value("language")}
         data={[
           { value: "", label: t("every") },
-          ...languages.map((value) => ({ value, label: tOffice(`language.${value}`) })),
+          ...languages.map((value) => ({ value, label: languageTable[value].name })),
         ]}
         onChange={(language) => query.change({ language })}
       />
-    </div>
+    </ListFilters>
   );
 }
 
 function SynonymHead() {
-  const t = useTranslations("office-synonyms");
+  const t = useTranslations("admin-synonyms");
   return (
     <>
       <Table.Th>{t("words")}</Table.Th>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
-import { pageFilter, themeVariables } from "#web/shell/theme/settings/theme-variables.ts";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { pageFilter, themeVariables } from "#web/layout/theme/settings/theme-variables.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 
 const styleId = "theme-vars";
 
@@ -23,7 +23,7 @@ export function useAppliedTheme(settings: ThemeSettings, painted: ThemeSettings)
   }, [grayscale]);
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement;
-    classList.add("office");
+    classList.add("admin");
     classList.toggle("is-gray", grayscale);
     classList.toggle("is-inverted", colourWeakness);
     const filters = { grayscale, colourWeakness };

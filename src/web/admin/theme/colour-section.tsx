@@ -2,12 +2,11 @@ import { Checkbox, ColorInput, ColorSwatch, Text } from "@mantine/core";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { pickColour, type PickedName } from "#web/shell/theme/settings/pick-colour.ts";
-import { effectiveColours } from "#web/shell/theme/settings/theme-variables.ts";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
-import { officeTheme } from "../office-stores.ts";
+import { pickColour, type PickedName } from "#web/layout/theme/settings/pick-colour.ts";
+import { effectiveColours } from "#web/layout/theme/settings/theme-variables.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { adminTheme } from "../admin-stores.ts";
 import { SwitchSetting } from "./setting-controls.tsx";
-import type { SectionProps } from "./theme-drawer.tsx";
 
 const swatches = [
   "#3b82f6",
@@ -30,12 +29,16 @@ const swatches = [
 
 const names = ["primary", "info", "success", "warning", "error"] as const;
 
+type ColourSectionProps = {
+  settings: ThemeSettings;
+};
+
 /** How palettes are made, and the five colours they are made of. */
-export function ColourSection({ settings }: SectionProps) {
+export function ColourSection({ settings }: ColourSectionProps) {
   const t = useTranslations("shell.theme");
   const pick = (colour: string) => {
     const picked = pickColour(settings, "primary", colour);
-    if (picked.ok) officeTheme.change(picked.part);
+    if (picked.ok) adminTheme.change(picked.part);
   };
   return (
     <>
@@ -75,7 +78,7 @@ function ColourField({ name, settings }: { name: PickedName; settings: ThemeSett
   const change = (text: string) => {
     const picked = pickColour(settings, name, text);
     setTyped(picked.ok ? null : { text, message: picked.message });
-    if (picked.ok) officeTheme.change(picked.part);
+    if (picked.ok) adminTheme.change(picked.part);
   };
   return (
     <div className="theme-colour">
@@ -98,7 +101,7 @@ function ColourField({ name, settings }: { name: PickedName; settings: ThemeSett
           label={t("followPrimary")}
           checked={settings.isInfoFollowPrimary}
           onChange={(event) =>
-            officeTheme.change({ isInfoFollowPrimary: event.currentTarget.checked })
+            adminTheme.change({ isInfoFollowPrimary: event.currentTarget.checked })
           }
         />
       ) : null}

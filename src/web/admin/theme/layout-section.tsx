@@ -1,14 +1,24 @@
 import { Text } from "@mantine/core";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { layoutModes, type LayoutMode } from "#web/shell/theme/settings/theme-settings.ts";
-import { officeTheme } from "../office-stores.ts";
+import {
+  layoutModes,
+  type LayoutMode,
+  type ThemeSettings,
+} from "#web/layout/theme/settings/theme-settings.ts";
+import { adminTheme } from "../admin-stores.ts";
 import { isOffered } from "./setting-at.ts";
 import { SwitchSetting } from "./setting-controls.tsx";
-import type { SectionProps } from "./theme-drawer.tsx";
+
+type LayoutSectionProps = {
+  settings: ThemeSettings;
+  /** The scheme in force. */
+  isDark: boolean;
+  isSmall: boolean;
+};
 
 /** The four layouts as small drawings of themselves. */
-export function LayoutSection({ settings, isDark, isSmall }: SectionProps) {
+export function LayoutSection({ settings, isDark, isSmall }: LayoutSectionProps) {
   const t = useTranslations("shell.theme");
   const name = useId();
   return (
@@ -23,7 +33,7 @@ export function LayoutSection({ settings, isDark, isSmall }: SectionProps) {
               aria-label={t(`layout.${mode}`)}
               disabled={isSmall}
               checked={settings.layout.mode === mode}
-              onChange={() => officeTheme.change({ layout: { mode } })}
+              onChange={() => adminTheme.change({ layout: { mode } })}
             />
             <LayoutDrawing mode={mode} />
           </label>

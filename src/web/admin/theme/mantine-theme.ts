@@ -1,28 +1,28 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from "@mantine/core";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
-import { effectiveColours } from "#web/shell/theme/settings/theme-variables.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { effectiveColours } from "#web/layout/theme/settings/theme-variables.ts";
 import {
   colourNames,
-  officePalettes,
+  adminPalettes,
   softShares,
   type ColourName,
-  type OfficeColour,
-} from "./office-palettes.ts";
+  type AdminColour,
+} from "./admin-palettes.ts";
 
-type Palettes = Readonly<Record<ColourName, OfficeColour>>;
+type Palettes = Readonly<Record<ColourName, AdminColour>>;
 
-type OfficeLook = { theme: MantineThemeOverride; resolver: CSSVariablesResolver };
+type AdminLook = { theme: MantineThemeOverride; resolver: CSSVariablesResolver };
 
-let last: { key: string; look: OfficeLook } | null = null;
+let last: { key: string; look: AdminLook } | null = null;
 
 /**
  * Theme and variables of the library; the same ones while the colours are the same.
  * @param closeLabel what the button that closes a dialog is called
  */
-export function officeLook(settings: ThemeSettings, closeLabel: string): OfficeLook {
+export function adminLook(settings: ThemeSettings, closeLabel: string): AdminLook {
   const key = JSON.stringify([effectiveColours(settings), settings.recommendColor, closeLabel]);
   if (last?.key !== key) {
-    const palettes = officePalettes(settings);
+    const palettes = adminPalettes(settings);
     last = {
       key,
       look: { theme: mantineTheme(palettes, closeLabel), resolver: variablesResolver(palettes) },

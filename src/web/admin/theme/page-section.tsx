@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { LengthPath } from "#web/shell/theme/settings/theme-settings.ts";
+import type { LengthPath, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { isOffered, type ChoicePath, type SettingPath, type SwitchPath } from "./setting-at.ts";
 import { ChoiceSetting, LengthSetting, SwitchSetting, TextSetting } from "./setting-controls.tsx";
-import type { SectionProps } from "./theme-drawer.tsx";
 
 type Words = ReturnType<typeof useTranslations<"shell.theme">>;
 type Item =
@@ -38,7 +37,13 @@ const items: readonly Item[] = [
   { kind: "text", path: "watermark.text", label: "watermarkText" },
 ];
 
-export function PageSection({ settings, isDark }: SectionProps) {
+type PageSectionProps = {
+  settings: ThemeSettings;
+  /** The scheme in force. */
+  isDark: boolean;
+};
+
+export function PageSection({ settings, isDark }: PageSectionProps) {
   const t = useTranslations("shell.theme");
   const isShown = ({ path }: { path: SettingPath }) => isOffered(settings, path, isDark);
   return items.filter(isShown).map((item) => {

@@ -1,16 +1,22 @@
 import { SegmentedControl } from "@mantine/core";
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { SCHEMES } from "#web/shell/theme/scheme.ts";
-import { officeTheme } from "../office-stores.ts";
+import { SCHEMES } from "#web/layout/theme/scheme.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { adminTheme } from "../admin-stores.ts";
 import { isOffered } from "./setting-at.ts";
 import { SwitchSetting } from "./setting-controls.tsx";
-import type { SectionProps } from "./theme-drawer.tsx";
 
 const icons = { light: Sun, dark: Moon, auto: SunMoon } as const;
 
+type SchemeSectionProps = {
+  settings: ThemeSettings;
+  /** The scheme in force. */
+  isDark: boolean;
+};
+
 /** The scheme itself, and the filters over the whole page. */
-export function SchemeSection({ settings, isDark }: SectionProps) {
+export function SchemeSection({ settings, isDark }: SchemeSectionProps) {
   const t = useTranslations("shell.theme");
   return (
     <>
@@ -18,7 +24,7 @@ export function SchemeSection({ settings, isDark }: SectionProps) {
         fullWidth
         aria-label={t("schema")}
         value={settings.themeScheme}
-        onChange={(themeScheme) => officeTheme.change({ themeScheme })}
+        onChange={(themeScheme) => adminTheme.change({ themeScheme })}
         data={SCHEMES.map((value) => {
           const Icon = icons[value];
           return {

@@ -1,6 +1,6 @@
-import type { SettingsPart } from "#web/shell/theme/settings/read-settings.ts";
-import { settingConditions } from "#web/shell/theme/settings/setting-conditions.ts";
-import type { LengthPath, ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import type { SettingsPart } from "#web/layout/theme/settings/read-settings.ts";
+import { settingConditions } from "#web/layout/theme/settings/setting-conditions.ts";
+import type { LengthPath, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 
 export type SwitchPath =
   | "grayscale"

@@ -6,8 +6,8 @@ import {
   settingChoices,
   type LengthPath,
   type ThemeSettings,
-} from "#web/shell/theme/settings/theme-settings.ts";
-import { officeTheme } from "../office-stores.ts";
+} from "#web/layout/theme/settings/theme-settings.ts";
+import { adminTheme } from "../admin-stores.ts";
 import {
   partAt,
   settingAt,
@@ -18,7 +18,7 @@ import {
 
 type SettingProps<Path> = { settings: ThemeSettings; path: Path; label: string };
 
-const choose = (path: SettingPath, value: unknown) => officeTheme.change(partAt(path, value));
+const choose = (path: SettingPath, value: unknown) => adminTheme.change(partAt(path, value));
 
 function SettingRow({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (

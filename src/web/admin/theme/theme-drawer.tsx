@@ -3,17 +3,18 @@ import { Button, Drawer, Group } from "@mantine/core";
 import { Copy, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { copyableSettings } from "#web/shell/theme/settings/theme-variables.ts";
-import type { ThemeSettings } from "#web/shell/theme/settings/theme-settings.ts";
+import { copyableSettings } from "#web/layout/theme/settings/theme-variables.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { changeFrame } from "../frame-state.ts";
-import { officeTheme } from "../office-stores.ts";
+import { adminTheme } from "../admin-stores.ts";
 import { ColourSection } from "./colour-section.tsx";
 import { LayoutSection } from "./layout-section.tsx";
 import { PageSection } from "./page-section.tsx";
 import { SchemeSection } from "./scheme-section.tsx";
 
-export type SectionProps = {
+type ThemeDrawerProps = {
+  open: boolean;
+  onClose: () => void;
   settings: ThemeSettings;
   /** The scheme in force. */
   isDark: boolean;
@@ -21,13 +22,13 @@ export type SectionProps = {
 };
 
 /** Everything that can be set about the look, in four sections (shell sheet §2.7). */
-export function ThemeDrawer({ open, ...section }: SectionProps & { open: boolean }) {
+export function ThemeDrawer({ open, onClose, ...section }: ThemeDrawerProps) {
   const t = useTranslations("shell.theme");
   const title = useTranslations("shell");
   return (
     <Drawer
       opened={open}
-      onClose={() => changeFrame({ themeDrawerVisible: false })}
+      onClose={onClose}
       position="right"
       size={360}
       keepMounted
@@ -78,7 +79,7 @@ function DrawerFooter({ settings }: { settings: ThemeSettings }) {
         variant="light"
         leftSection={<RotateCcw size={15} />}
         onClick={() => {
-          officeTheme.reset();
+          adminTheme.reset();
           showToast({ tone: "success", text: t("resetDone") });
         }}
       >

@@ -1,11 +1,13 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
-import { useSession } from "#web/shell/session/session-store.ts";
+import { NavLink } from "react-router";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { useSession } from "#web/layout/session/session-store.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { accountPlaces } from "./account-places.tsx";
+import { LogoutButton } from "./logout-button.tsx";
 
 interface AccountFrameProps {
   title: string;
@@ -72,5 +74,30 @@ function Waiting() {
       <Skeleton className="h-28 w-full rounded-card noscript:hidden" />
       <Skeleton className="h-28 w-full rounded-card noscript:hidden" />
     </div>
+  );
+}
+
+const ENTRY =
+  "flex h-11 items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-well aria-[current=page]:text-ink";
+
+/** The account's places beside each of its pages; narrow screens have them on its first page. */
+function AccountMenu() {
+  const t = useTranslations("account");
+  return (
+    <nav aria-label={t("title")} className="sticky top-28 -ml-3 hidden lg:block">
+      <ul className="flex flex-col gap-0.5">
+        {accountPlaces.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <NavLink to={to} prefetch="intent" className={ENTRY}>
+              <Icon size={18} aria-hidden="true" />
+              {t(`place.${name}.title`)}
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <LogoutButton look="menu" />
+        </li>
+      </ul>
+    </nav>
   );
 }

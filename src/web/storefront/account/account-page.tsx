@@ -1,9 +1,9 @@
 import { ChevronRight, Heart, LayoutDashboard } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useSession } from "#web/shell/session/session-store.ts";
-import { useIsStaff } from "#web/shell/session/use-account-address.ts";
-import { OrderCard } from "#web/storefront/orders/order-card.tsx";
+import { useSession } from "#web/layout/session/session-store.ts";
+import { useIsStaff } from "#web/layout/session/use-account-address.ts";
+import { OrderCard } from "../orders/order-card.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -28,7 +28,7 @@ export default function AccountPage() {
       <div className="flex flex-wrap gap-3 lg:hidden">
         <LogoutButton look="button" />
       </div>
-      <BackOffice />
+      <AdminApp />
     </AccountFrame>
   );
 }
@@ -95,7 +95,7 @@ function Places() {
 }
 
 /** For who works for the shop; another program with another frame. */
-function BackOffice() {
+function AdminApp() {
   const t = useTranslations("account");
   if (!useIsStaff()) return null;
   return (

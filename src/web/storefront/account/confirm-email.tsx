@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { verifyEmailInput, type Profile } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { CodeField } from "#web/storefront/auth/code-field.tsx";
-import { useCodeSending } from "#web/storefront/auth/use-code-sending.ts";
-import { findFaults } from "#web/storefront/forms/find-faults.ts";
-import { FormView } from "#web/storefront/forms/form-view.tsx";
-import { useForm } from "#web/storefront/forms/use-form.ts";
+import { CodeField } from "../auth/code-field.tsx";
+import { useCodeSending } from "../auth/use-code-sending.ts";
+import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { FormView } from "../forms/form-view.tsx";
+import { useForm } from "#web/layout/forms/use-form.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 
 interface ConfirmEmailProps {

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { logout } from "#web/shell/session/sign-in.ts";
+import { logout } from "#web/layout/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 

@@ -1,9 +1,18 @@
 import { useTranslations } from "use-intl";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { call } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { ConsentLog } from "./consent-log.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { ExportData } from "./export-data.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 /** Where the account is signed in, what is kept of it, what was agreed to, and the way out for good. */
 export default function PrivacyPage() {
@@ -21,5 +30,74 @@ export default function PrivacyPage() {
         <DeleteAccount />
       </div>
     </AccountFrame>
+  );
+}
+
+/** Everything that is kept of the account, as a file to take away. */
+function ExportData() {
+  const t = useTranslations("account");
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const answer = await call("exportData", {}, { quiet: true });
+    setBusy(false);
+    if (answer.ok) saveFile("kitroom-account.json", JSON.stringify(answer.data, null, 2));
+    else showToast({ tone: "error", text: answer.msg || t("loadFailed") });
+  };
+  return (
+    <AccountSection title={t("export.title")} text={t("export.text")}>
+      <p>
+        <Button look="outline" busy={busy} onClick={() => void take()}>
+          <Download size={18} aria-hidden="true" />
+          {t("export.action")}
+        </Button>
+      </p>
+    </AccountSection>
+  );
+}
+
+function saveFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const sources = ["footer", "home", "checkout", "register", "profile"] as const;
+
+/** What was agreed to about the newsletter, when and in which words. */
+function ConsentLog() {
+  const t = useTranslations("account");
+  const language = useLanguage();
+  const { answer, reload } = useAnswer("listConsents", {});
+  const records = answer.status === "ready" ? answer.data.records : [];
+  const placeOf = (source = "") => sources.find((one) => one === source) ?? "letter";
+  return (
+    <AccountSection title={t("consent.title")} text={t("consent.text")}>
+      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "loading" ? <Skeleton className="h-16 w-full rounded-card" /> : null}
+      {answer.status === "ready" && records.length === 0 ? (
+        <p className="rounded-card bg-well p-4 text-14">{t("consent.none")}</p>
+      ) : null}
+      {records.length > 0 ? (
+        <ol className="ruled flex flex-col rounded-card border border-line bg-raised">
+          {records.map(({ at, action, source, wording }) => (
+            <li key={`${at} ${action}`} className="flex flex-col gap-1 p-4 text-14">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{t(`consent.${action}`)}</span>
+                <time dateTime={at} className="tabular text-ink-soft">
+                  {formatDate(at, language, "moment")}
+                </time>
+              </p>
+              <p className="text-ink-soft">{t(`consent.from.${placeOf(source)}`)}</p>
+              {action === "left" ? null : <p className="text-ink-soft">“{wording}”</p>}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </AccountSection>
   );
 }

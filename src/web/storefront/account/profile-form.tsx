@@ -4,16 +4,17 @@ import { genders, updateProfileInput, type Profile } from "#contract/account.ts"
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { renameUser } from "#web/shell/session/session-store.ts";
-import { EmailField } from "#web/storefront/forms/email-field.tsx";
-import { findFaults } from "#web/storefront/forms/find-faults.ts";
-import { FormView } from "#web/storefront/forms/form-view.tsx";
-import { NameFields } from "#web/storefront/forms/name-fields.tsx";
-import { useForm, type CallFailure, type FormErrors } from "#web/storefront/forms/use-form.ts";
+import { renameUser } from "#web/layout/session/session-store.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { FormView } from "../forms/form-view.tsx";
+import { NameFields } from "../forms/name-fields.tsx";
+import type { FormErrors } from "#web/layout/forms/use-field-group.ts";
+import { useForm } from "#web/layout/forms/use-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { joinBirthday, splitBirthday } from "./birthday.ts";
 import { BirthdayFields } from "./birthday-fields.tsx";
 
@@ -61,13 +62,6 @@ function check(values: Values): FormErrors {
   return fault ? { ...others, day: fault } : others;
 }
 
-const atItsField = (refusal: CallFailure): CallFailure => {
-  const errors = refusal.data?.errors?.map((one) =>
-    one.path === "birthday" ? { ...one, path: "day" } : one,
-  );
-  return errors ? { ...refusal, data: { ...refusal.data, errors } } : refusal;
-};
-
 /** The profile as it is typed and sent; the password is asked for once the server wants it. */
 function useProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTranslations("account");
@@ -77,12 +71,13 @@ function useProfileForm({ profile, onSaved }: ProfileFormProps) {
     initial: valuesOf(profile),
     fields: ["firstName", "lastName", "email", "currentPassword", "day"],
     check,
+    nameOf: (path) => (path === "birthday" ? "day" : path),
     send: async (values) => {
       const answer = await call("updateUser", toInput(values), { quiet: true });
       if (!answer.ok) {
         const asks = answer.data?.errors?.some(({ path }) => path === "currentPassword");
         if (asks) setPasswordAsked(true);
-        return atItsField(answer);
+        return answer;
       }
       setPasswordAsked(false);
       form.reset(valuesOf(answer.data));
@@ -116,16 +111,7 @@ export function ProfileForm(props: ProfileFormProps) {
         autoComplete="email"
         helper={moves ? t("profile.emailMoves") : undefined}
       />
-      {passwordAsked ? (
-        <PasswordField
-          {...form.field("currentPassword")}
-          autoComplete="current-password"
-          required
-          optional={false}
-          label={labels.currentPassword}
-          helper={t("password.why")}
-        />
-      ) : null}
+      {passwordAsked ? <CurrentPasswordField {...form.field("currentPassword")} /> : null}
       <Checkbox
         {...form.box("updateUnpaidOrders")}
         label={t("profile.updateUnpaidOrders")}

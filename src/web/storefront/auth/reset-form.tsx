@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import { resetPasswordInput } from "#contract/account.ts";
 import { loginModulePath } from "#contract/routes/login-modules.ts";
 import { call } from "#web/api/browser-call.ts";
-import { EmailField } from "#web/storefront/forms/email-field.tsx";
-import { findFaults } from "#web/storefront/forms/find-faults.ts";
-import { FormView } from "#web/storefront/forms/form-view.tsx";
-import { NewPasswordFields } from "#web/storefront/forms/new-password-fields.tsx";
-import { useForm } from "#web/storefront/forms/use-form.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { FormView } from "../forms/form-view.tsx";
+import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import { useForm } from "#web/layout/forms/use-form.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { CodeField } from "./code-field.tsx";
 import type { ModuleFormProps } from "./module-form.ts";
@@ -47,7 +47,7 @@ export function ResetForm({ email, onEmail }: ModuleFormProps) {
     confirmPassword: t("confirmPassword"),
   };
   const askForEmail = () => {
-    if (form.reveal("email") === undefined) return form.values.email.trim();
+    if (form.reveal(["email"]).length === 0) return form.values.email.trim();
     document.getElementById(form.idOf("email"))?.focus();
     return null;
   };

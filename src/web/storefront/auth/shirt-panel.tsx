@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { printedPicture } from "#web/storefront/home/printed-picture.ts";
-import { useNameSuggestion } from "#web/storefront/product/use-name-suggestion.ts";
+import { printedPicture } from "../home/printed-picture.ts";
+import { useNameSuggestion } from "../product/configurator/typed-name.ts";
 
 /** A shirt in good light, with the surname of whoever is about to join the club. */
 export function ShirtPanel({ picture, name }: { picture: string; name: string }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { loginInput } from "#contract/auth.ts";
-import { login } from "#web/shell/session/sign-in.ts";
-import { EmailField } from "#web/storefront/forms/email-field.tsx";
-import { findFaults } from "#web/storefront/forms/find-faults.ts";
-import { FormView } from "#web/storefront/forms/form-view.tsx";
-import { useForm } from "#web/storefront/forms/use-form.ts";
+import { login } from "#web/layout/session/sign-in.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { FormView } from "../forms/form-view.tsx";
+import { useForm } from "#web/layout/forms/use-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { ModuleFormProps } from "./module-form.ts";
 import { ModuleLink } from "./module-link.tsx";

@@ -1,31 +1,22 @@
 import { useEffect, useState } from "react";
 import type { CodePurpose } from "#contract/account.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { storedJson } from "#web/platform/storage.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 
 /** Milliseconds before a code may be asked for again. */
 const pause = 60_000;
 
 /** When a code may be asked for again, as ms since 1970: kept in the tab, so that a reload keeps waiting. */
-const keyOf = (purpose: CodePurpose) => `MT_codeAgainAt_${purpose}`;
+const storedAgainAt = (purpose: CodePurpose) =>
+  // A clock that was set back must not make anyone wait for longer than the pause.
+  storedJson(
+    "codeAgainAt",
+    (at) => (typeof at === "number" && at <= Date.now() + pause ? at : null),
+    purpose,
+  );
 
-function readAgainAt(purpose: CodePurpose): number {
-  try {
-    const kept = Number(window.sessionStorage.getItem(keyOf(purpose)));
-    // A clock that was set back must not lock anybody out.
-    return Number.isFinite(kept) && kept <= Date.now() + pause ? kept : 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keepAgainAt(purpose: CodePurpose, at: number): void {
-  try {
-    window.sessionStorage.setItem(keyOf(purpose), String(at));
-  } catch {
-    // Then it is known to this page only.
-  }
-}
+const readAgainAt = (purpose: CodePurpose) => storedAgainAt(purpose).read() ?? 0;
 
 export type CodeSending = ReturnType<typeof useCodeSending>;
 
@@ -65,7 +56,7 @@ export function useCodeSending(purpose: CodePurpose) {
         return false;
       }
       const at = Date.now();
-      keepAgainAt(purpose, at + pause);
+      storedAgainAt(purpose).write(at + pause);
       setNow(at);
       setAgainAt(at + pause);
       setSentTo(email);

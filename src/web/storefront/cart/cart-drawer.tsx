@@ -1,27 +1,14 @@
-import { lazy, Suspense, useState } from "react";
-import { withTexts } from "#web/i18n/late-texts.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { closeCart } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
 
-const importSheet = withTexts(
-  "storefront/cart/cart-sheet",
-  () => import(/* own texts */ "./cart-sheet.tsx"),
-);
-const CartSheet = lazy(async () => ({ default: (await importSheet()).CartSheet }));
+const CartSheet = lazyDialog(() => import("./cart-sheet.tsx").then((module) => module.CartSheet));
 
-/** Fetches the sheet before it is asked for, such as when the pointer nears the cart's button. */
-export function preloadCartDrawer(): void {
-  // A failure shows when it is really opened.
-  importSheet().catch(() => undefined);
-}
+/** Fetches the drawer's code before it is opened, such as when the pointer nears the cart's button. */
+export const preloadCartDrawer = CartSheet.preload;
 
-/** The cart drawer, once per page; its code comes with the first opening. */
+/** The cart drawer, once per page. */
 export function CartDrawer() {
   const { drawerOpen } = useCart();
-  const [wanted, setWanted] = useState(drawerOpen);
-  if (drawerOpen && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <CartSheet />
-    </Suspense>
-  ) : null;
+  return <CartSheet open={drawerOpen} onClose={closeCart} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Notice } from "#web/ui/notice.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 
 /** Why nothing in the cart can be changed while there is no connection. */
 export function CartOffline() {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { storageKeys } from "#contract/headers.ts";
 import { hasSession } from "#web/api/browser-call.ts";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { storageKey } from "#web/platform/storage.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartOffline } from "./cart-offline.tsx";
 import { CartFailed } from "./cart-failed.tsx";
@@ -19,7 +19,7 @@ import { useCart } from "./use-cart.ts";
  * Who never had a session has nothing in the cart, and sees so at the first paint. The mark stands on
  * the root element, out of React's hands, and counts for the server's HTML alone.
  */
-const markNewcomer = `try{if(!localStorage.getItem("${storageKeys.token}"))document.documentElement.dataset.cart="none"}catch(e){}`;
+const markNewcomer = `try{if(!localStorage.getItem("${storageKey("token")}"))document.documentElement.dataset.cart="none"}catch(e){}`;
 
 /** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
 export default function CartPage() {

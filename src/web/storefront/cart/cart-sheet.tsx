@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,7 +11,7 @@ import { CartFailed } from "./cart-failed.tsx";
 import { rowsOf } from "./cart-lines.ts";
 import { CartOffline } from "./cart-offline.tsx";
 import { CartProgress } from "./cart-progress.tsx";
-import { closeCart, currentCart } from "./cart-store.ts";
+import { currentCart } from "./cart-store.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { CouponAmount } from "./coupon/coupon-amount.tsx";
 import { DrawerLine } from "./drawer-line.tsx";
@@ -21,26 +21,28 @@ import { RemovedLineRow } from "./removed-line-row.tsx";
 import { useCart } from "./use-cart.ts";
 
 /** The cart as a sheet from the right: opening it reads the cart anew (spec §4). */
-export function CartSheet() {
+export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("cart");
   const cart = useCart();
-  const { status, items, removed, added, drawerOpen } = cart;
+  const { status, items, removed, added } = cart;
   const rows = rowsOf(items, removed);
   useEffect(() => {
-    // Opened before what reads the cart was here.
+    // Opened before the code that reads the cart was here.
     if (currentCart().status === "unknown") void loadCart();
   }, []);
   return (
     <Drawer
-      open={drawerOpen}
-      onClose={closeCart}
+      open={open}
+      onClose={onClose}
       title={t("title")}
-      footer={status === "ready" && items.length > 0 ? <DrawerFooter /> : undefined}
+      footer={
+        status === "ready" && items.length > 0 ? <DrawerFooter onLeave={onClose} /> : undefined
+      }
     >
-      <AddedNote added={drawerOpen ? added : null} />
+      <AddedNote added={open ? added : null} />
       {status === "unknown" || status === "loading" ? <LoadingLines /> : null}
       {status === "failed" ? <CartFailed /> : null}
-      {status === "ready" && rows.length === 0 ? <CartEmpty onLeave={closeCart} /> : null}
+      {status === "ready" && rows.length === 0 ? <CartEmpty onLeave={onClose} /> : null}
       {status === "ready" && rows.length > 0 ? (
         <div className="flex flex-col gap-5">
           <CartOffline />
@@ -62,7 +64,7 @@ export function CartSheet() {
   );
 }
 
-function DrawerFooter() {
+function DrawerFooter({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");
   const language = useLanguage();
@@ -104,8 +106,8 @@ function DrawerFooter() {
           <dd>{t("atCheckout")}</dd>
         </div>
       </dl>
-      <CheckoutButton items={items} onLeave={closeCart} />
-      <ButtonLink to="/cart" look="outline" wide onClick={closeCart}>
+      <CheckoutButton items={items} onLeave={onLeave} />
+      <ButtonLink to="/cart" look="outline" wide onClick={onLeave}>
         {t("view")}
       </ButtonLink>
     </div>

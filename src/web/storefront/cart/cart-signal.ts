@@ -1,4 +1,4 @@
-import { storageKeys } from "#contract/headers.ts";
+import { onStorageChange } from "#web/platform/storage.ts";
 
 /** The event that says within a tab that the cart has changed (spec §4). */
 const cartUpdatedEvent = "cart-updated";
@@ -18,15 +18,12 @@ export function announceCartChange(): void {
 /** @returns stops listening. Another tab's change and another tab's session count as well. */
 export function onCartChange(listener: () => void): () => void {
   const channel = openChannel();
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.token || key === null) listener();
-  };
+  const unsubscribe = onStorageChange("token", listener);
   window.addEventListener(cartUpdatedEvent, listener);
-  window.addEventListener("storage", onStorage);
   channel?.addEventListener("message", listener);
   return () => {
     window.removeEventListener(cartUpdatedEvent, listener);
-    window.removeEventListener("storage", onStorage);
+    unsubscribe();
     channel?.close();
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { ListRow } from "./cart-lines.ts";
 import { LineControls } from "./line-controls.tsx";

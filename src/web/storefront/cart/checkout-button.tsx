@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import { allInStock, checkoutAddress } from "./cart-lines.ts";
 
 /** On to the checkout with every line; says why not while one is short of stock or there is no connection. */

@@ -1,5 +1,5 @@
 import type { CartItem } from "#contract/cart.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { closeCart } from "./cart-store.ts";
 import { LineControls } from "./line-controls.tsx";

@@ -9,7 +9,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import type { CartOutcome } from "./cart-store.ts";
 import { changeQuantity, removeLine } from "./change-cart.ts";
 import { refusalText, unitsLeft } from "./refusal-text.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import { editAddress } from "./edit-address.ts";
 import { printText } from "./line-text.ts";
 import { useCart } from "./use-cart.ts";

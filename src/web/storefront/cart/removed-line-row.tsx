@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import type { RemovedLine } from "./cart-lines.ts";
 import { forgetRemoved, takeBack } from "./change-cart.ts";
 import { refusalText } from "./refusal-text.ts";

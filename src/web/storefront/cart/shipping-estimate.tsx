@@ -3,18 +3,18 @@ import { useTranslations } from "use-intl";
 import type { Country } from "#contract/address.ts";
 import type { Quote } from "#contract/order.ts";
 import { call } from "#web/api/browser-call.ts";
-import { readStored, writeStored } from "#web/api/storage.ts";
+import { storedText } from "#web/platform/storage.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import { useCart } from "./use-cart.ts";
 
 /** The country chosen last, for the next cart. */
-const storageKey = "MT_shippingCountry";
+const stored = storedText("shippingCountry");
 
 /** What shipping will cost and when it comes, by country; the sums themselves wait for checkout. */
 export function ShippingEstimate() {
@@ -32,7 +32,7 @@ export function ShippingEstimate() {
         aria-controls={panel}
         onClick={() => {
           setOpen(!open);
-          setCountry(readStored(storageKey) ?? "");
+          setCountry(stored.read() ?? "");
         }}
       >
         {t("estimate.title")}
@@ -44,7 +44,7 @@ export function ShippingEstimate() {
               value={country}
               onChange={(code) => {
                 setCountry(code);
-                writeStored(storageKey, code || null);
+                stored.write(code || null);
               }}
             />
             <div role="status">{country === "" ? null : <Offers country={country} />}</div>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedAddress } from "#contract/address.ts";
-import { AddressFields } from "#web/storefront/address-form/address-fields.tsx";
-import { addressLine } from "#web/storefront/address-form/address-line.ts";
+import { AddressFields } from "../forms/address/address-fields.tsx";
+import { addressLine } from "../forms/address/address-line.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { EmptyHanger } from "#web/shell/error-pages/empty-hanger.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { QuietMessage } from "./quiet-message.tsx";

@@ -1,6 +1,9 @@
 import { useTranslations } from "use-intl";
+import { useState } from "react";
 import type { Quote } from "#contract/order.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import type { CheckoutSource } from "./checkout-source.ts";
 
 interface CheckoutNoticesProps {
@@ -25,5 +28,34 @@ export function CheckoutNotices({ source, quote, settled, cancelled }: CheckoutN
         </Notice>
       ) : null}
     </>
+  );
+}
+
+interface ShortageNoteProps {
+  /** The line's. */
+  id: string;
+  /** Units that can still be had; null when there are enough. */
+  available: number | null;
+  /** Sets the quantity; 0 takes the line out. */
+  onSet: (quantity: number) => Promise<void>;
+}
+
+/** Says how many are left and offers to order just these. */
+export function ShortageNote({ id, available, onSet }: ShortageNoteProps) {
+  const t = useTranslations("checkout");
+  const [busy, setBusy] = useState(false);
+  if (available === null) return null;
+  const set = async () => {
+    setBusy(true);
+    await onSet(available);
+    setBusy(false);
+  };
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <FieldError id={`short-${id}`}>{t("short.left", { count: available })}</FieldError>
+      <Button look="outline" size="small" busy={busy} onClick={() => void set()}>
+        {available > 0 ? t("short.set", { count: available }) : t("short.remove")}
+      </Button>
+    </div>
   );
 }

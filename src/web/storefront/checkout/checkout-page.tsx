@@ -1,9 +1,9 @@
-import { useMemo } from "react";
-import { useLocation } from "react-router";
+import { useMemo, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
-import { loadPlaces } from "#web/storefront/address-form/load-places.ts";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { loadPlaces } from "../forms/address/load-places.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
@@ -13,9 +13,10 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { Checkout } from "./checkout.tsx";
 import { readKeptLine } from "./checkout-draft.ts";
 import { QuietFrame } from "./quiet-frame.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { call } from "#web/api/browser-call.ts";
 import { WaitingForm } from "./waiting-form.tsx";
-import { useWholeCart } from "./use-whole-cart.ts";
+import { checkoutAddress } from "../cart/cart-lines.ts";
 
 /** Countries with their provinces, the same for everybody. What is bought is asked after hydration. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -84,4 +85,37 @@ function Waiting() {
       <WaitingForm />
     </CheckoutGrid>
   );
+}
+
+/** The most lines a cart can have is one page of the API (spec §9). */
+const wholeCart = { current: 1, size: 100 };
+
+type Status = "loading" | "empty" | "failed";
+
+/** Finds out which lines the cart has now and goes on to the checkout of just these. */
+function useWholeCart(): { status: Status; retry: () => void } {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState({});
+  const [answered, setAnswered] = useState<{ question: object | null; status: Status }>({
+    question: null,
+    status: "loading",
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = async () => {
+      const cart = await call("listCartItems", wholeCart, {
+        signal: controller.signal,
+        quiet: true,
+      });
+      if (controller.signal.aborted) return;
+      if (!cart.ok) return setAnswered({ question, status: "failed" });
+      const { records } = cart.data;
+      if (records.length === 0) return setAnswered({ question, status: "empty" });
+      await navigate(checkoutAddress(records), { replace: true });
+    };
+    void ask();
+    return () => controller.abort();
+  }, [navigate, question]);
+  const retry = useCallback(() => setQuestion({}), []);
+  return { status: answered.question === question ? answered.status : "loading", retry };
 }

@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote, QuoteLine } from "#contract/order.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { OrderTotals } from "#web/storefront/orders/order-totals.tsx";
-import { SoldLines } from "#web/storefront/orders/sold-lines.tsx";
+import { OrderTotals } from "../orders/order-totals.tsx";
+import { SoldLines } from "../orders/sold-lines.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 

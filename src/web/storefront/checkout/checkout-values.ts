@@ -6,7 +6,7 @@ import {
   isAddressField,
   type AddressErrors,
   type AddressValues,
-} from "#web/storefront/address-form/address-values.ts";
+} from "../forms/address/address-values.ts";
 
 /** Everything that is typed before paying, in one flat form. */
 export type CheckoutValues = AddressValues & { email: string };

@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
-import { ErrorSummary } from "#web/storefront/address-form/error-summary.tsx";
-import type { Places } from "#web/storefront/address-form/places.ts";
-import { CouponField } from "#web/storefront/cart/coupon/coupon-field.tsx";
+import { ErrorSummary } from "../forms/address/error-summary.tsx";
+import type { Places } from "../forms/address/places.ts";
+import { CouponField } from "../cart/coupon/coupon-field.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
 import { CheckoutGrid } from "./checkout-grid.tsx";
-import { CheckoutNotices } from "./checkout-notices.tsx";
+import { CheckoutNotices, ShortageNote } from "./checkout-notices.tsx";
 import { pathAfterSignIn, type CheckoutSource } from "./checkout-source.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { PayStep } from "./pay-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
-import { ShortageNote } from "./shortage-note.tsx";
+
 import type { QuoteState } from "./use-quote.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 import { useCheckout } from "./use-checkout.ts";

@@ -1,18 +1,18 @@
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "#web/shell/session/session-store.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useSession } from "#web/layout/session/session-store.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Step } from "./step.tsx";
-import type { EmailForm } from "./use-checkout-form.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
 
 const signInLink = (here: string) => (words: ReactNode) => (
   <TextLink to={`/login?${new URLSearchParams({ redirect: here })}`}>{words}</TextLink>
 );
 
 /** Guest first (ux 26): nothing but an e-mail is needed, an account is a link beside it. */
-export function ContactStep({ email, here }: { email: EmailForm; here: string }) {
+export function ContactStep({ email, here }: { email: CheckoutForm["email"]; here: string }) {
   const t = useTranslations("checkout");
   const { status, user } = useSession();
   const signedIn = status === "account" && user;
@@ -36,22 +36,11 @@ export function ContactStep({ email, here }: { email: EmailForm; here: string })
           </p>
         )}
       </div>
-      <TextField
-        id={email.id}
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
+        {...email.field("email")}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        optional={false}
         label={t("contact.email")}
         helper={t("contact.emailWhy")}
-        value={email.value}
-        error={email.error}
-        onBlur={email.blur}
-        onChange={(event) => email.change(event.currentTarget.value)}
       />
     </Step>
   );

@@ -3,7 +3,7 @@ import { errorCodes } from "#contract/error-codes.ts";
 import type { CreateOrderInput, Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
-import type { WholeAddress } from "#web/storefront/address-form/address-values.ts";
+import type { WholeAddress } from "../forms/address/address-values.ts";
 import { dropOrderKey, keepPayment, orderKeyFor } from "./checkout-draft.ts";
 import { checkoutPath, type CheckoutSource } from "./checkout-source.ts";
 import { refusalsFromServer, type Refusals } from "./checkout-values.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

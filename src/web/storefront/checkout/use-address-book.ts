@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SavedAddress } from "#contract/address.ts";
 import { call } from "#web/api/browser-call.ts";
-import { useSession } from "#web/shell/session/session-store.ts";
+import { useSession } from "#web/layout/session/session-store.ts";
 
 /** What an account brings to the checkout. */
 export type AddressBook = {

@@ -1,15 +1,17 @@
 import { useEffect, useState, type FormEvent } from "react";
 import type { Quote, QuoteLine } from "#contract/order.ts";
-import { toAddress } from "#web/storefront/address-form/address-values.ts";
-import { useKeptCoupon } from "#web/storefront/cart/coupon/kept-coupon.ts";
-import { changeCartLine } from "./change-line.ts";
+import { call } from "#web/api/browser-call.ts";
+import { toAddress } from "../forms/address/address-values.ts";
+import { useKeptCoupon } from "../cart/coupon/kept-coupon.ts";
 import { keepLine } from "./checkout-draft.ts";
 import type { CheckoutSource } from "./checkout-source.ts";
 import { placeOrder, type Placed } from "./place-order.ts";
-import type { Places } from "#web/storefront/address-form/places.ts";
+import type { Places } from "../forms/address/places.ts";
 import { useAddressBook } from "./use-address-book.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useQuote } from "./use-quote.ts";
+import { toLineInput } from "../cart/cart-lines.ts";
+import { announceCartChange } from "../cart/cart-signal.ts";
 
 /** Everything the checkout knows and does; the page only draws it. */
 export function useCheckout(named: CheckoutSource | null, places: Places) {
@@ -42,7 +44,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     setPlacing(true);
     const outcome = await placeOrder({
       source,
-      email: email.value.trim(),
+      email: email.values.email.trim(),
       address: saved.chosen ?? toAddress(address.values, address.country),
       keepAddress: saved.canKeep && saved.keeping,
       method,
@@ -115,4 +117,26 @@ function usePlacing() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
   return { placing, setPlacing };
+}
+
+/**
+ * Changes a line of the cart from the checkout; 0 takes it out.
+ * @returns false when it could not be changed.
+ */
+async function changeCartLine(id: string, quantity: number): Promise<boolean> {
+  const changed = quantity === 0 ? await removeLine(id) : await setQuantity(id, quantity);
+  announceCartChange();
+  return changed;
+}
+
+/** The page says it beside the button that pays. */
+const quiet = { quiet: true };
+
+const removeLine = async (id: string) => (await call("deleteCartItems", [id], quiet)).ok;
+
+async function setQuantity(id: string, quantity: number): Promise<boolean> {
+  const cart = await call("listCartItems", { current: 1, size: 100 }, quiet);
+  const item = cart.ok ? cart.data.records.find((one) => one.id === id) : undefined;
+  if (!item) return false;
+  return (await call("saveCartItems", [toLineInput(item, quantity)], quiet)).ok;
 }

@@ -5,14 +5,14 @@ import { errorCodes } from "#contract/error-codes.ts";
 import type { Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useCurrency } from "#web/shell/currency/use-currency.ts";
+import { useCurrency } from "#web/layout/preferences/use-currency.ts";
 import {
   askQuote,
   couponProblem as problemOf,
   type CouponProblem,
-} from "#web/storefront/cart/coupon/ask-quote.ts";
-import { keepCoupon } from "#web/storefront/cart/coupon/kept-coupon.ts";
-import { type Refusal, refusalText } from "#web/storefront/cart/refusal-text.ts";
+} from "../cart/coupon/ask-quote.ts";
+import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
+import { type Refusal, refusalText } from "../cart/refusal-text.ts";
 import type { CheckoutSource } from "./checkout-source.ts";
 
 export type QuoteState = {

@@ -3,7 +3,10 @@ import { useTranslations } from "use-intl";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** An e-mail address, with the right keyboard and nothing corrected. */
-export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label" | "type">) {
+export function EmailField({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, "label" | "type"> & { label?: string }) {
   const t = useTranslations("auth");
   return (
     <TextField
@@ -14,7 +17,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label"
       autoCapitalize="none"
       spellCheck={false}
       required
-      label={t("email")}
+      label={label ?? t("email")}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { FaultSummary } from "#web/ui/fault-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { useForm } from "./use-form.ts";
+import type { useForm } from "#web/layout/forms/use-form.ts";
 
 interface FormViewProps {
   form: Pick<ReturnType<typeof useForm>, "busy" | "failure" | "faults" | "refusals" | "submit">;

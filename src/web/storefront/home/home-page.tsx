@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
-import { shopData, structuredDataContext } from "#web/shell/seo/structured-data.ts";
-import { useFrame } from "#web/storefront/frame/use-frame.ts";
-import { tileProduct } from "#web/storefront/product-tile/tile-product.ts";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { shopData, structuredData } from "#web/layout/seo/structured-data.ts";
+import { useShopLayout } from "../use-shop-layout.ts";
+import { tileProduct } from "../catalog/tile-product.ts";
 import type { Route } from "./+types/home-page.ts";
 import { heroKit, nameKit } from "./curation.ts";
 import { findFeatured } from "./find-featured.ts";
@@ -27,17 +27,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findFeatured(context, nameKit.tags),
     pageCall(context, "getShopInfo", {}),
   ]);
-  context.set(structuredDataContext, shopData(url.origin, shop));
   // What sells best is often new: nothing hangs on the page twice.
   const known = new Set(bestSellers.map(({ id }) => id));
   const others = newKits.filter(({ id }) => !known.has(id)).slice(0, newKitsShown);
-  return { bestSellers, newKits: others, hero, shirt };
+  const things = shopData(url.origin, shop);
+  return { bestSellers, newKits: others, hero, shirt, things };
 }
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { bestSellers, newKits, hero, shirt } = loaderData;
   const t = useTranslations("home");
-  const frame = useFrame();
+  const frame = useShopLayout();
   return (
     <>
       <PageMeta title={t("title")} description={t("description")} />

@@ -12,7 +12,7 @@ const FACTS = [
 export function HowItIsMade() {
   const t = useTranslations("home");
   return (
-    <section className="below-fold page-frame section-space [--tall:67rem] md:[--tall:55rem] xl:[--tall:43rem]">
+    <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
         {STEPS.map((step, index) => (

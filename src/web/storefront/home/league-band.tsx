@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { drawCrest } from "#kit/crest.ts";
-import { collectionAddress, navigationPath } from "#web/shell/layouts/navigation-path.ts";
+import { collectionAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
 import { leagueMarks, type LeagueMark } from "./curation.ts";
 
 /** The leagues as badges of our own, each on its colours. */
@@ -14,10 +14,7 @@ export function LeagueBand({ navigation }: { navigation: readonly NavItem[] }) {
   });
   if (leagues.length === 0) return null;
   return (
-    <section
-      aria-labelledby="home-leagues"
-      className="below-fold page-frame section-space [--tall:50rem] xl:[--tall:33rem]"
-    >
+    <section aria-labelledby="home-leagues" className="page-frame section-space">
       <h2 id="home-leagues" className="mb-6 text-28 md:mb-8 md:text-36">
         {t("leagues")}
       </h2>

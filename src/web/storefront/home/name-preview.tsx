@@ -13,7 +13,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   const t = useTranslations("home");
   const navigate = useNavigate();
   const draft = useNameDraft(shirt.slug, { name: t("build.example"), number: "10" });
-  const [awake, setAwake] = useState(false);
+  const [used, setUsed] = useState(false);
   const address = `/product/${shirt.slug}`;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,9 +22,9 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
     void navigate(address);
   };
   return (
-    <section className="below-fold dark mb-12 bg-raised text-ink [--tall:56rem] md:mb-24 md:[--tall:59rem] xl:[--tall:44rem]">
+    <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-16 lg:grid-cols-2">
-        <PrintedShirt shirt={shirt} print={draft.shown} awake={awake} />
+        <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         <form
           action={address}
           onSubmit={onSubmit}
@@ -32,7 +32,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
         >
           <h2 className="display text-48 md:text-64">{t("build.title")}</h2>
           <p className="text-18 text-ink-soft">{t("build.text")}</p>
-          <NameFields draft={draft} onFocus={() => setAwake(true)} />
+          <NameFields draft={draft} onFocus={() => setUsed(true)} />
           <div className="flex flex-col items-start gap-3">
             <Button type="submit" size="large">
               {t("build.action")}

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { ProductGrid } from "#web/storefront/product-tile/product-grid.tsx";
-import type { TileProduct } from "#web/storefront/product-tile/tile-product.ts";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import type { TileProduct } from "../catalog/tile-product.ts";
 
 interface ProductSectionProps {
   title: string;
@@ -14,12 +14,8 @@ interface ProductSectionProps {
 /** Some products under a heading, and the way to the rest of them. */
 export function ProductSection({ title, intro, products, more }: ProductSectionProps) {
   if (products.length === 0) return null;
-  const tall =
-    products.length > 4
-      ? "[--tall:106rem] md:[--tall:58rem] xl:[--tall:72rem]"
-      : "[--tall:52rem] md:[--tall:32rem] xl:[--tall:39rem]";
   return (
-    <section className={`below-fold page-frame pb-12 md:pb-24 ${tall}`}>
+    <section className="page-frame pb-12 md:pb-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-8">
         <div>
           <h2 className="text-28 md:text-36">{title}</h2>

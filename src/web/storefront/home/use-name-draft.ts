@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { customType, nameFault, numberFault } from "#domain/customization.ts";
-import { draftKey } from "#web/storefront/product/draft-key.ts";
-import { upperAsTyped } from "#web/storefront/product/typed-name.ts";
-import { useNameSuggestion } from "#web/storefront/product/use-name-suggestion.ts";
+import { storedDraft } from "../product/configurator/choice-draft.ts";
+import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
 
 /** On the shirt until something is typed. */
 type Print = { name: string; number: string };
@@ -30,12 +29,8 @@ export function useNameDraft(slug: string, example: Print) {
     /** Hands it to the product page, which reads its choices as after a reload. */
     keep: () => {
       if (untouched) return;
-      try {
-        const draft = { customType: customType.own, name, number };
-        window.sessionStorage.setItem(draftKey(slug), JSON.stringify(draft));
-      } catch {
-        // Storage may be closed to us; then it is typed once more.
-      }
+      const choice = { customType: customType.own, name, number };
+      storedDraft(slug).write({ choice, address: "", visit: "" });
     },
   };
 }

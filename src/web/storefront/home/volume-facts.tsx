@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { volumeSteps } from "./volume-steps.ts";
 
 /** What buying for a team brings, in figures, from the rules in force. */
 export function VolumeFacts({ shop }: { shop: ShopInfo }) {
@@ -9,7 +8,7 @@ export function VolumeFacts({ shop }: { shop: ShopInfo }) {
   const steps = volumeSteps(shop);
   if (steps.length === 0) return null;
   return (
-    <section className="below-fold border-y border-line [--tall:26rem] md:[--tall:28rem] lg:[--tall:20rem]">
+    <section className="border-y border-line">
       <div className="page-frame grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start gap-3">
           <h2 className="text-28 md:text-36">{t("volume.title")}</h2>
@@ -32,4 +31,20 @@ export function VolumeFacts({ shop }: { shop: ShopInfo }) {
       </div>
     </section>
   );
+}
+
+/**
+ * What buying more brings, whichever rule it comes from: the cart takes the better one, so only
+ * steps that give more than the one before are worth naming (decision 3).
+ */
+export function volumeSteps({
+  bannerTiers,
+  cartTiers,
+}: Pick<ShopInfo, "bannerTiers" | "cartTiers">) {
+  const steps: { minItems: number; percent: number }[] = [];
+  const tiers = [...cartTiers, ...bannerTiers];
+  for (const tier of tiers.toSorted((a, b) => a.minItems - b.minItems || b.percent - a.percent)) {
+    if (tier.percent > (steps.at(-1)?.percent ?? 0)) steps.push(tier);
+  }
+  return steps;
 }

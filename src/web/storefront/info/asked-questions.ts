@@ -1,6 +1,6 @@
 import type { ContentPage } from "#contract/content.ts";
 import { plainText } from "#domain/content/linked-text.ts";
-import { questionsData, type Thing } from "#web/shell/seo/structured-data.ts";
+import { questionsData, type Thing } from "#web/layout/seo/structured-data.ts";
 
 /** The questions of a page for search engines, as plain text; none where a page asks none. */
 export function askedQuestions({ sections }: ContentPage): Thing[] {

@@ -2,13 +2,18 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FaultSummary } from "#web/ui/fault-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ContactErrorList } from "./contact-error-list.tsx";
-import type { ContactField } from "./send-message.ts";
-import { contactFieldId, useContactForm, type ContactFormState } from "./use-contact-form.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import {
+  contactFields,
+  useContactForm,
+  type ContactField,
+  type ContactFormState,
+} from "./use-contact-form.ts";
 
 /** Writes to the shop's mailbox; nothing typed is lost when it fails. */
 export function ContactForm() {
@@ -35,31 +40,33 @@ export function ContactForm() {
 function useField(form: ContactFormState) {
   const t = useTranslations("info.contact");
   return (name: ContactField) => ({
-    id: contactFieldId(name),
-    name,
+    ...form.field(name),
     label: t(`field.${name}`),
-    value: form.values[name],
-    error: form.errorOf(name),
     optional: name === "orderNo",
-    onFocus: form.begin,
-    onBlur: () => form.settle(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change(name, event.currentTarget.value),
   });
 }
 
 function Fields({ form }: { form: ContactFormState }) {
   const t = useTranslations("info.contact");
   const field = useField(form);
+  const faults = contactFields.flatMap((name) =>
+    form.faults
+      .filter((fault) => fault.name === name)
+      .map((fault) => ({ ...fault, label: t(`field.${name}`) })),
+  );
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 noscript:hidden">
-      <ContactErrorList form={form} />
+      <FaultSummary
+        faults={faults}
+        title={t("errors", { count: faults.length })}
+        refusals={form.refusals}
+      />
       <ShortFields form={form} />
       <TextArea {...field("message")} required rows={6} maxLength={messageLength} />
       <Trap form={form} />
-      {form.problem ? (
+      {form.failure ? (
         <Notice tone="error" role="alert">
-          {t(form.problem)}
+          {form.failure}
         </Notice>
       ) : null}
       <div className="flex">
@@ -78,16 +85,7 @@ function ShortFields({ form }: { form: ContactFormState }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...field("name")} autoComplete="name" required maxLength={80} />
-      <TextField
-        {...field("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        helper={t("emailHint")}
-      />
+      <EmailField {...field("email")} autoComplete="email" helper={t("emailHint")} />
       <SelectField {...field("topic")} required>
         <option value="">{t("chooseTopic")}</option>
         {contactTopics.map((topic) => (

@@ -1,3 +1,4 @@
+import { structuredData } from "#web/layout/seo/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { InfoView } from "./info-view.tsx";
@@ -7,10 +8,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadContent(context, url);
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
+
 /** The mailbox and the hours as the merchant wrote them, and a form that writes there. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoView page={loaderData}>
+    <InfoView page={loaderData.page}>
       <ContactForm />
     </InfoView>
   );

@@ -3,9 +3,9 @@ import { NavLink } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContentPage } from "#contract/content.ts";
 import { contentSlugs } from "#domain/content/content-slug.ts";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { InfoBlockView } from "#web/shell/content/info-blocks.tsx";
+import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 
 interface InfoViewProps {
   page: ContentPage;

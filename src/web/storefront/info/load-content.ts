@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { ContentPage } from "#contract/content.ts";
 import { type ContentSlug, contentSlugs } from "#domain/content/content-slug.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { breadcrumbData, structuredDataContext } from "#web/shell/seo/structured-data.ts";
+import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
 import { askedQuestions } from "./asked-questions.ts";
 
 /**
@@ -12,13 +12,10 @@ import { askedQuestions } from "./asked-questions.ts";
 export async function loadContent(
   context: Readonly<RouterContextProvider>,
   { pathname, origin }: URL,
-): Promise<ContentPage> {
+): Promise<{ page: ContentPage; things: Thing[] }> {
   const page = await pageCall(context, "getContentPage", { slug: slugOf(pathname) });
-  context.set(structuredDataContext, [
-    breadcrumbData(origin, [{ name: page.title, path: pathname }]),
-    ...askedQuestions(page),
-  ]);
-  return page;
+  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }]);
+  return { page, things: [trail, ...askedQuestions(page)] };
 }
 
 function slugOf(pathname: string): ContentSlug {

@@ -1,11 +1,16 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { validationTexts } from "#contract/validation-texts.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
-import { useLatePart } from "#web/ui/use-late-part.ts";
-import type { ContactErrors, ContactField, ContactValues } from "./send-message.ts";
+import { useTranslations } from "use-intl";
+import { contactInput } from "#contract/contact.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import { call } from "#web/api/browser-call.ts";
+import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { useForm } from "#web/layout/forms/use-form.ts";
+import * as z from "zod/mini";
 
-const load = () => import("./send-message.ts");
+export const contactFields = ["name", "email", "topic", "orderNo", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+type ContactValues = Record<ContactField | "website", string>;
 
 const empty: ContactValues = {
   name: "",
@@ -16,72 +21,38 @@ const empty: ContactValues = {
   website: "",
 };
 
-export const contactFieldId = (field: ContactField) => `contact-${field}`;
-
-/** `problem`: why the last try failed; what was typed stays. */
-type Sending = { busy: boolean; sentTo: string | null; problem: "wait" | "failed" | null };
-
 /** What is written, what is wrong with it and whether it has gone. */
 export function useContactForm() {
-  const language = useLanguage();
+  const t = useTranslations("info.contact");
   const orderNo = useSearchParams()[0].get("order") ?? "";
-  const [values, setValues] = useState<ContactValues>({ ...empty, orderNo });
-  const [begun, setBegun] = useState(false);
-  const [settled, setSettled] = useState<ReadonlySet<ContactField>>(new Set());
-  const [refused, setRefused] = useState<ContactErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [sending, setSending] = useState<Sending>({ busy: false, sentTo: null, problem: null });
-  const [key, setKey] = useState("");
-  const late = useLatePart(load, begun);
-  const errors: ContactErrors = { ...late?.checkMessage(values), ...refused };
-
-  async function send() {
-    setSending({ busy: true, sentTo: null, problem: null });
-    const outcome = await load()
-      .then((part) => {
-        setSettled(new Set(part.contactFields));
-        return part.sendMessage(values, key || crypto.randomUUID());
-      })
-      .catch(() => ({ kind: "failed" }) as const);
-    if (outcome.kind === "refused") {
-      setRefused(outcome.errors);
-      setRefusals((count) => count + 1);
-    }
-    const problem = outcome.kind === "wait" || outcome.kind === "failed" ? outcome.kind : null;
-    const sentTo = outcome.kind === "sent" ? values.email.trim() : null;
-    setSending({ busy: false, sentTo, problem });
-  }
-
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // The same for the same message: sent twice it is kept once.
+  const key = useRef<string>(null);
+  const form = useForm<ContactValues>({
+    id: "contact",
+    initial: { ...empty, orderNo },
+    fields: contactFields,
+    check: (values) => findFaults(contactInput, values),
+    send: async (values) => {
+      const input = z.parse(contactInput, values);
+      const idempotencyKey = (key.current ??= crypto.randomUUID());
+      const answer = await call("sendContactMessage", input, { idempotencyKey, quiet: true });
+      if (!answer.ok) {
+        const wait = answer.code === errorCodes.tooManyTries;
+        return { ...answer, msg: t(wait ? "wait" : "failed") };
+      }
+      setSentTo(values.email.trim());
+      return { ok: true };
+    },
+  });
   return {
-    values,
-    ...sending,
-    refusals,
-    /** Fetches what checks the fields, as soon as somebody is in one of them. */
-    begin() {
-      if (!begun) setKey(crypto.randomUUID());
-      setBegun(true);
-    },
-    change(field: keyof ContactValues, value: string) {
-      setRefused({});
-      setValues((last) => ({ ...last, [field]: value }));
-    },
-    settle(field: ContactField) {
-      if (values[field] !== "") setSettled((last) => new Set(last).add(field));
-    },
-    errorOf(field: ContactField): string | undefined {
-      const fault = settled.has(field) ? errors[field] : undefined;
-      return fault && validationTexts[fault][language];
-    },
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if (!sending.busy) void send();
-    },
+    ...form,
+    sentTo,
     /** Another message by the same person. */
     again() {
-      setKey(crypto.randomUUID());
-      setSettled(new Set());
-      setValues(({ name, email }) => ({ ...empty, name, email }));
-      setSending({ busy: false, sentTo: null, problem: null });
+      key.current = null;
+      form.reset({ ...empty, name: form.values.name, email: form.values.email });
+      setSentTo(null);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,6 +1,9 @@
-import type { Address, AddressField } from "#contract/address.ts";
+import type { Address } from "#contract/address.ts";
+import type { AddressField } from "#domain/address/address-fields.ts";
+import { countryName } from "#domain/address/country-name.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 const placeParts = ["city", "province", "postalCode"] as const;
@@ -13,11 +16,10 @@ export function DeliveryAddress({ address }: { address: Address }) {
   // “New York, New York 10001”: two names that may be the same are told apart.
   const hasComma = address.province && order.indexOf("city") < order.indexOf("province");
   const place = order.map((part) => {
-    if (part === "province") return province?.name[language] ?? address.province;
+    if (part === "province") return province ? textIn(province.name, language) : address.province;
     if (part === "city" && address.city && hasComma) return `${address.city},`;
     return placeParts.find((one) => one === part) ? address[part] : "";
   });
-  const country = new Intl.DisplayNames(language, { type: "region" }).of(address.country);
   const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
   const names = [address.firstName, address.lastName];
   const lines = [
@@ -26,7 +28,7 @@ export function DeliveryAddress({ address }: { address: Address }) {
     address.address,
     address.addressLine2,
     place.filter(Boolean).join(" "),
-    country ?? address.country,
+    countryName(address.country, language),
     `${address.phoneCode} ${address.phone}`,
   ].filter(Boolean);
   return (

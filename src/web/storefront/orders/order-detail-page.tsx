@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { EmptyHanger } from "#web/shell/error-pages/empty-hanger.tsx";
-import { AccountFrame } from "#web/storefront/account/account-frame.tsx";
-import { LoadFailed } from "#web/storefront/account/load-failed.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
+import { AccountFrame } from "../account/account-frame.tsx";
+import { LoadFailed } from "../account/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,10 +14,8 @@ import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { ParcelEvents } from "./parcel-events.tsx";
-import { ReviewLink } from "./review-link.tsx";
+import { OrderPart, OrderProgress, ReviewLink } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
-import { StageLine } from "./stage-line.tsx";
 import { useOrder } from "./use-order.ts";
 
 const bought: readonly string[] = ["paid", "in_production", "shipped", "delivered"];
@@ -80,23 +77,18 @@ function OrderSheet({ order }: { order: Order }) {
           {t("tracking.placed", { date: formatDate(order.placedAt, language, "moment") })}
         </p>
       </div>
-      <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
-        <div className="flex flex-col gap-6">
-          <StageLine order={order} />
-          <ParcelEvents order={order} />
-        </div>
-      </section>
+      <OrderProgress order={order} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Part title={t("items", { count: order.itemsCount })}>
+        <OrderPart title={t("items", { count: order.itemsCount })}>
           <SoldLines
             lines={lines}
             large
             renderBelow={paid ? ({ slug }) => <ReviewLink slug={slug} /> : undefined}
           />
-        </Part>
+        </OrderPart>
         <div className="flex flex-col gap-8 rounded-card bg-well p-6">
           <OrderTotals sums={order} />
-          <Part title={t("delivery")}>
+          <OrderPart title={t("delivery")}>
             <div className="flex flex-col gap-4 text-14">
               <p>
                 <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
@@ -114,21 +106,12 @@ function OrderSheet({ order }: { order: Order }) {
               <DeliveryAddress address={order.address} />
               <p className="text-ink-soft wrap-anywhere">{order.email}</p>
             </div>
-          </Part>
+          </OrderPart>
           <ButtonLink to="/contact-us" look="outline" wide>
             {t("detail.help")}
           </ButtonLink>
         </div>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-5">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { EmptyHanger } from "#web/shell/error-pages/empty-hanger.tsx";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

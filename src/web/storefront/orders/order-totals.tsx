@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order, Quote } from "#contract/order.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 type Sums = Pick<

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { AccountFrame } from "#web/storefront/account/account-frame.tsx";
-import { LoadFailed } from "#web/storefront/account/load-failed.tsx";
-import { useAnswer } from "#web/storefront/account/use-answer.ts";
-import { LineDrawing } from "#web/storefront/collection/line-drawing.tsx";
+import { AccountFrame } from "../account/account-frame.tsx";
+import { LoadFailed } from "../account/load-failed.tsx";
+import { useAnswer } from "../account/use-answer.ts";
+import { LineDrawing } from "../catalog/line-drawing.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";

@@ -1,18 +1,16 @@
 import { Mail, PackageCheck, Scissors, Truck } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { loginModulePath } from "#contract/routes/login-modules.ts";
+import { useSession } from "#web/layout/session/session-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { ParcelEvents } from "./parcel-events.tsx";
-import { OwnAccount } from "./own-account.tsx";
-import { ReviewLink } from "./review-link.tsx";
+import { OrderPart, OrderProgress, ReviewLink } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
-import { StageLine } from "./stage-line.tsx";
 
 const unpaid: readonly string[] = ["created", "awaiting_payment", "expired", "cancelled"];
 
@@ -38,23 +36,18 @@ export function PlacedOrder({ order }: { order: Order }) {
           <CopyButton text={orderNo} label={t("copy")} />
         </p>
       </header>
-      <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
-        <div className="flex flex-col gap-6">
-          <StageLine order={order} />
-          <ParcelEvents order={order} />
-        </div>
-      </section>
+      <OrderProgress order={order} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-12">
-          <Part title={t("items", { count: order.itemsCount })}>
+          <OrderPart title={t("items", { count: order.itemsCount })}>
             <SoldLines lines={lines} large renderBelow={paid ? renderReviewLink : undefined} />
-          </Part>
+          </OrderPart>
           {paid ? <Next personalised={lines.some(({ returnable }) => !returnable)} /> : null}
           <OwnAccount order={order} />
         </div>
         <div className="flex flex-col gap-8 rounded-card bg-well p-6">
           <OrderTotals sums={order} />
-          <Part title={t("delivery")}>
+          <OrderPart title={t("delivery")}>
             <p className="text-14">
               <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
               {t("between", {
@@ -63,7 +56,7 @@ export function PlacedOrder({ order }: { order: Order }) {
               })}
             </p>
             <DeliveryAddress address={order.address} />
-          </Part>
+          </OrderPart>
           <div className="flex flex-col gap-3">
             <ButtonLink to={`/tracking-order?order=${orderNo}`} wide>
               {t("track")}
@@ -80,15 +73,6 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 const renderReviewLink = ({ slug }: Order["lines"][number]) => <ReviewLink slug={slug} />;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-5">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Next({ personalised }: { personalised: boolean }) {
   const t = useTranslations("order");
   const steps = [
@@ -99,7 +83,7 @@ function Next({ personalised }: { personalised: boolean }) {
     { icon: <Truck size={20} />, text: t("next.shipping") },
   ];
   return (
-    <Part title={t("next.title")}>
+    <OrderPart title={t("next.title")}>
       <ol className="flex flex-col gap-4">
         {steps.map(({ icon, text }) => (
           <li key={text} className="flex gap-4">
@@ -113,6 +97,25 @@ function Next({ personalised }: { personalised: boolean }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderPart>
+  );
+}
+
+/** Offers a guest an account after buying (ux 26): order, cart and wishes come along. */
+function OwnAccount({ order: { orderNo, email } }: { order: Order }) {
+  const t = useTranslations("order");
+  const { status } = useSession();
+  if (status !== "guest") return null;
+  const query = new URLSearchParams({ redirect: `/order-detail/${orderNo}` });
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-raised p-6">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-18">{t("account.title")}</h2>
+        <p className="max-w-text text-ink-soft">{t("account.text")}</p>
+      </div>
+      <ButtonLink to={`${loginModulePath("register")}?${query}`} state={{ email }} look="outline">
+        {t("account.action")}
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,16 +1,15 @@
 import { useTranslations } from "use-intl";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TrackedOrder } from "./tracked-order.tsx";
-import { useTracking, type TrackingField } from "./use-tracking.ts";
+import { useTracking } from "./use-tracking.ts";
 
 /** Where an order is, by its number alone; with the e-mail also what is in it (decision 13). */
 export default function TrackingPage() {
   const t = useTranslations("order");
-  const tracking = useTracking();
-  const { found } = tracking;
+  const { form, found } = useTracking();
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("tracking.title")} description={t("tracking.description")} hidden />
@@ -22,7 +21,7 @@ export default function TrackingPage() {
             <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
           </noscript>
         </header>
-        <TrackingForm tracking={tracking} />
+        <TrackingForm form={form} />
         <div aria-live="polite" className="flex flex-col">
           {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
           {found && found.kind !== "order" ? (
@@ -36,25 +35,17 @@ export default function TrackingPage() {
   );
 }
 
-function TrackingForm({ tracking }: { tracking: ReturnType<typeof useTracking> }) {
+function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
   const t = useTranslations("order");
-  const field = (name: TrackingField) => ({
-    id: `tracking-${name}`,
-    spellCheck: false,
-    value: tracking.values[name],
-    error: tracking.errorOf(name),
-    onBlur: () => tracking.settle(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      tracking.change(name, event.currentTarget.value),
-  });
   return (
     <form
       noValidate
-      onSubmit={tracking.submit}
+      onSubmit={form.submit}
       className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <TextField
-        {...field("orderNo")}
+        {...form.field("orderNo")}
+        spellCheck={false}
         name="order"
         label={t("number")}
         required
@@ -65,8 +56,8 @@ function TrackingForm({ tracking }: { tracking: ReturnType<typeof useTracking> }
         helper={t("tracking.numberHint")}
       />
       <TextField
-        {...field("email")}
-        name="email"
+        {...form.field("email")}
+        spellCheck={false}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -76,7 +67,7 @@ function TrackingForm({ tracking }: { tracking: ReturnType<typeof useTracking> }
         helper={t("tracking.emailHint")}
       />
       <div className="flex flex-col md:pt-[26px]">
-        <Button type="submit" size="field" busy={tracking.busy}>
+        <Button type="submit" size="field" busy={form.busy}>
           {t("track")}
         </Button>
       </div>

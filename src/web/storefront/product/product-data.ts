@@ -1,22 +1,28 @@
-import type { CurrencyList } from "#contract/currency.ts";
 import type { Product } from "#contract/catalog.ts";
+import type { CurrencyList } from "#contract/currency.ts";
 import type { Review } from "#contract/review.ts";
 import type { Language } from "#domain/language.ts";
 import { convertFromUsd, toDecimal } from "#domain/money.ts";
-import { breadcrumbData, type Thing } from "#web/shell/seo/structured-data.ts";
-import { sharePicture } from "./design-link/share-picture.ts";
+import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
+import { sharePicture } from "./configurator/design-link.ts";
 
-interface Told {
+interface ProductFacts {
   origin: string;
   language: Language;
   product: Product;
   currencies: CurrencyList["records"];
-  /** Some of its reviews, those in sight. */
+  /** Those that the page shows. */
   reviews: readonly Review[];
 }
 
-/** A product as search engines read it: an offer for each currency, what buyers say, where it hangs. */
-export function productData({ origin, language, product, currencies, reviews }: Told): Thing[] {
+/** A product as search engines read it: an offer for each currency, reviews, and its breadcrumb. */
+export function productData({
+  origin,
+  language,
+  product,
+  currencies,
+  reviews,
+}: ProductFacts): Thing[] {
   const { slug, title, story, images, image, details, breadcrumb } = product;
   const url = `${origin}/product/${slug}`;
   const maker = product.kit.maker;

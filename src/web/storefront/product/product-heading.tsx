@@ -2,13 +2,13 @@ import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { collectionAddress } from "#web/shell/layouts/navigation-path.ts";
+import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Price } from "#web/ui/price.tsx";
-import { WishHeart } from "#web/storefront/wishlist/wish-heart.tsx";
-import { Stars } from "./tabs/stars.tsx";
+import { WishHeart } from "../wishlist/wish-heart.tsx";
+import { Stars } from "./details/stars.tsx";
 
 /** Where it hangs, whose it is, what it is called, what it costs, what others say. */
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {

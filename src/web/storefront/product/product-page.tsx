@@ -1,17 +1,17 @@
 import { callContext } from "#web/api/call-context.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
-import { structuredDataContext } from "#web/shell/seo/structured-data.ts";
+import { structuredData } from "#web/layout/seo/structured-data.ts";
 import type { Route } from "./+types/product-page.ts";
-import { openDesign } from "./design-link/open-design.ts";
+import { openDesign } from "./configurator/design-link.ts";
+import { loadTabs } from "./details/load-tabs.ts";
 import { productData } from "./product-data.ts";
 import { ProductView } from "./product-view.tsx";
-import { loadTabs } from "./tabs/load-tabs.ts";
 
 /** The last part of the address is the slug; an unknown one is a page not found. */
 export async function loader({ context, params: { title }, url }: Route.LoaderArgs) {
   const product = await pageCall(context, "getProduct", { title });
-  // For readers without a program. With one, the page asks again, and may fail and retry.
+  // For browsers without JavaScript. With it the page fetches them itself, and can retry.
   const ids = [...product.patchIds, ...product.addonIds].slice(0, 100);
   const input = { idList: ids, current: 1, size: 100 };
   const call = context.get(callContext);
@@ -28,12 +28,13 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   });
   const { language } = context.get(requestLocaleContext);
   const reviews = tabs.reviews?.records ?? [];
-  const told = { origin: url.origin, language, product, currencies: currencies.records, reviews };
-  context.set(structuredDataContext, productData(told));
-  return { product, listed, asked, tabs };
+  const facts = { origin: url.origin, language, product, currencies: currencies.records, reviews };
+  return { view: { product, listed, asked, tabs }, things: productData(facts) };
 }
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product starts from nothing chosen.
-  return <ProductView key={loaderData.product.slug} {...loaderData} />;
+  return <ProductView key={loaderData.view.product.slug} {...loaderData.view} />;
 }

@@ -1,8 +1,8 @@
 import { Heart } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { useStore } from "#web/platform/store.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { currentWishes, subscribeToWishes, toggleWish, wishesOnServer } from "./wish-store.ts";
+import { toggleWish, wishes } from "./wish-store.ts";
 
 interface WishHeartProps {
   product: { id: string; title: string };
@@ -11,8 +11,7 @@ interface WishHeartProps {
 /** Puts a product on the wishlist and takes it off. Empty in the server's HTML, for everybody. */
 export function WishHeart({ product: { id, title } }: WishHeartProps) {
   const t = useTranslations("frame.heart");
-  const wishes = useSyncExternalStore(subscribeToWishes, currentWishes, wishesOnServer);
-  const pressed = wishes.has(id);
+  const pressed = useStore(wishes, (ids) => ids.has(id));
   const toggle = async () => {
     if ((await toggleWish(id)) === "refused") showToast({ tone: "error", text: t("failed") });
   };

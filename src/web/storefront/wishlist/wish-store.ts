@@ -1,6 +1,7 @@
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { tokens } from "#web/api/token-store.ts";
-import { onCartChange } from "#web/storefront/cart/cart-signal.ts";
+import { createStore, type ReadableStore } from "#web/platform/store.ts";
+import { onCartChange } from "../cart/cart-signal.ts";
 
 /** Ids of the products on the list as this tab shows them. */
 export type Wishes = ReadonlySet<string>;
@@ -12,20 +13,24 @@ export type WishOutcome = "done" | "refused" | "told";
 const wholeList = { current: 1, size: 100 };
 
 const none: Wishes = new Set();
-/** What is shown, and what the server is known to hold. */
-let shown = none;
+/** What the server is known to hold. */
 let held = none;
-const listeners = new Set<() => void>();
 const settling = new Map<string, Promise<WishOutcome>>();
-let stopListening: (() => void) | null = null;
 let loading: Promise<void> | null = null;
-/** The session whose list is held; another one has another list. */
+/** The token of the session whose list is held; another session has another list. */
 let heldFor: string | null = null;
 
-function show(next: Wishes): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createStore(none, () => {
+  const ownToken = () => tokens()?.token ?? null;
+  if (heldFor === null || heldFor !== ownToken()) void load();
+  // Signing in and out dispatch the cart's event, too.
+  return onCartChange(() => {
+    if (ownToken() !== heldFor) void load();
+  });
+});
+
+/** What hearts show; nothing on the server, which renders the same page for everybody. */
+export const wishes: ReadableStore<Wishes> = shown;
 
 const withId = (ids: Wishes, id: string, on: boolean): Wishes => {
   const next = new Set(ids);
@@ -44,47 +49,29 @@ async function readList(): Promise<void> {
   if (!hasSession()) {
     heldFor = null;
     held = none;
-    return show(none);
+    return shown.write(none);
   }
   const answer = await call("listWishes", wholeList);
   heldFor = tokens()?.token ?? null;
   if (!answer.ok) return;
   held = new Set(answer.data.records.map(({ id }) => id));
-  if (settling.size === 0) show(held);
+  if (settling.size === 0) shown.write(held);
 }
 
 /** Spares the call where the whole list has just been read for its own page. */
 export function primeWishes(ids: readonly string[]): void {
   held = new Set(ids);
   heldFor = tokens()?.token ?? null;
-  if (settling.size === 0) show(held);
+  if (settling.size === 0) shown.write(held);
 }
-
-export function subscribeToWishes(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!stopListening) {
-    // Signing in and out announce themselves by the cart.
-    stopListening = onCartChange(() => {
-      if ((tokens()?.token ?? null) !== heldFor) void load();
-    });
-    if (heldFor === null || heldFor !== tokens()?.token) void load();
-  }
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export const currentWishes = (): Wishes => shown;
-/** The server draws the same page for everybody. */
-export const wishesOnServer = (): Wishes => none;
 
 /**
- * Puts a product on the list or takes it off: at once to the eye, then on the server. Presses while
- * an answer is under way count; the last one holds.
- * @returns how it ended; unless `done`, the eye sees again what the server holds.
+ * Puts a product on the list or takes it off: shown at once, then on the server. Presses while an
+ * answer is under way count; the last one holds.
+ * @returns how it ended; unless `done`, what the server holds is shown again.
  */
 export function toggleWish(id: string): Promise<WishOutcome> {
-  show(withId(shown, id, !shown.has(id)));
+  shown.write(withId(shown.read(), id, !shown.read().has(id)));
   const running = settling.get(id);
   if (running) return running;
   const settled = settle(id).finally(() => settling.delete(id));
@@ -95,13 +82,13 @@ export function toggleWish(id: string): Promise<WishOutcome> {
 async function settle(id: string): Promise<WishOutcome> {
   // The call turns round what the server holds: that must be known first.
   if (loading) await loading;
-  while (held.has(id) !== shown.has(id)) {
+  while (held.has(id) !== shown.read().has(id)) {
     // Each must see the answer to the one before.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await call("toggleWish", { productId: id });
     heldFor = tokens()?.token ?? null;
     if (!answer.ok) {
-      show(withId(shown, id, held.has(id)));
+      shown.write(withId(shown.read(), id, held.has(id)));
       return answer.told ? "told" : "refused";
     }
     held = withId(held, id, answer.data.collected);

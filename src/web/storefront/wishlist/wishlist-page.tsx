@@ -1,14 +1,17 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { PageMeta } from "#web/shell/seo/page-meta.tsx";
-import { LineDrawing } from "#web/storefront/collection/line-drawing.tsx";
-import { ProductGrid } from "#web/storefront/product-tile/product-grid.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { LineDrawing } from "../catalog/line-drawing.tsx";
+import { ProductGrid } from "../catalog/product-grid.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useWishPage, wishPageSize, type WishPage } from "./use-wish-page.ts";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { call, hasSession } from "#web/api/browser-call.ts";
+import { primeWishes } from "./wish-store.ts";
 
 /** What was put aside, newest first. The page itself is the same for everybody. */
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
@@ -90,4 +93,40 @@ function WishSkeleton() {
       </div>
     </div>
   );
+}
+
+type WishPage =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "ready"; list: EndpointOutput<"listWishes"> };
+
+/** Products on one page of the list. */
+const wishPageSize = 24;
+
+/** One page of the list as it is when the page is opened: what is taken off stays until then. */
+function useWishPage(page: number): { state: WishPage; retry: () => void } {
+  const [question, setQuestion] = useState({ page });
+  const [answer, setAnswer] = useState<{ to: object; state: WishPage } | null>(null);
+  if (question.page !== page) setQuestion({ page });
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const state = await readPage(question.page, stop.signal);
+      if (!stop.signal.aborted) setAnswer({ to: question, state });
+    };
+    void ask();
+    return () => stop.abort();
+  }, [question]);
+  const retry = useCallback(() => setQuestion(({ page: same }) => ({ page: same })), []);
+  return { state: answer?.to === question ? answer.state : { status: "loading" }, retry };
+}
+
+async function readPage(current: number, signal: AbortSignal): Promise<WishPage> {
+  const page = { current, size: wishPageSize };
+  if (!hasSession()) return { status: "ready", list: { records: [], total: 0, ...page } };
+  const answer = await call("listWishes", page, { signal, quiet: true });
+  if (!answer.ok) return { status: "failed" };
+  const { records, total } = answer.data;
+  if (records.length === total) primeWishes(records.map(({ id }) => id));
+  return { status: "ready", list: answer.data };
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2, Undo2 } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { photoMode } from "#contract/admin/photos.ts";
-import { BothLanguages } from "../../parts/both-languages.tsx";
+import { LanguageFields } from "../../parts/language-fields.tsx";
 import type { PhotoDraft } from "../product-draft.ts";
 import { isShown, shown } from "./photo-draft.ts";
 
@@ -26,7 +26,7 @@ type PhotoCardProps = {
 /** One photograph: where it stands, what is said of it, its place in the row. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, isOnTiles, errors, path, mayEdit, onChange, onMove } = props;
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   const number = index + 1;
   const isThere = isShown(photo);
   const move = (event: KeyboardEvent) => {
@@ -56,11 +56,11 @@ export function PhotoCard(props: PhotoCardProps) {
                   onChange({ ...photo, mode: value === "replace" ? value : "beside" })
                 }
               />
-              <span className="office-note">
+              <span className="admin-note">
                 {isOnTiles ? `${t("onTiles")} · ` : null}
                 {t("pixels", { width: photo.width, height: photo.height })}
               </span>
-              <BothLanguages
+              <LanguageFields
                 label={t("alt")}
                 path={`${path}.alt`}
                 value={photo.alt}
@@ -76,7 +76,7 @@ export function PhotoCard(props: PhotoCardProps) {
               ) : null}
             </>
           ) : (
-            <p className="office-note">{t("isOut")}</p>
+            <p className="admin-note">{t("isOut")}</p>
           )}
         </div>
         {mayEdit ? <CardTools {...props} number={number} isThere={isThere} /> : null}
@@ -89,7 +89,7 @@ type CardToolsProps = PhotoCardProps & { number: number; isThere: boolean };
 
 function CardTools(props: CardToolsProps) {
   const { photo, index, count, number, isThere, onChange, onMove, onSaid } = props;
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   const toggle = () => {
     onChange(isThere ? { ...photo, isOut: true } : shown(photo));
     onSaid(t(isThere ? "takenOut" : "putBack", { number }));

@@ -12,5 +12,5 @@ export function shown({ isOut: _isOut, ...photo }: PhotoDraft): PhotoDraft {
 export const withoutWords = (photo: UploadedPhoto): PhotoDraft => ({
   ...photo,
   mode: "beside",
-  alt: { "en-US": "", "zh-CN": "" },
+  alt: {},
 });

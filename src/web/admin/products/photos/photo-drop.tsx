@@ -7,7 +7,7 @@ const types = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Takes photographs: dropped, or chosen by a button that does the same. */
 export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   useMissedDrops();
@@ -48,9 +48,9 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
           </Button>
         )}
       </FileButton>
-      <p className="office-note">{t("rules")}</p>
-      <p className="office-note">{t("altNote")}</p>
-      <p className="office-note" data-from="md">
+      <p className="admin-note">{t("rules")}</p>
+      <p className="admin-note">{t("altNote")}</p>
+      <p className="admin-note" data-from="md">
         {t("keys")}
       </p>
     </div>

@@ -13,7 +13,7 @@ import { usePhotoUploads, type PhotoUpload } from "./use-photo-uploads.ts";
 
 /** The merchant's own photographs: uploaded at once, shown by the shop when the form is saved. */
 export function PhotoPanel({ form }: { form: ProductForm }) {
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   const { set, mayEdit } = form;
   const { photos } = form.draft;
   const [said, setSaid] = useState("");
@@ -29,7 +29,7 @@ export function PhotoPanel({ form }: { form: ProductForm }) {
   const { uploads, add, retry, dismiss } = usePhotoUploads(take);
   return (
     <Panel title={t("title")}>
-      <p className="office-note">{t("note")}</p>
+      <p className="admin-note">{t("note")}</p>
       <PhotoList form={form} onSaid={setSaid} />
       <Uploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {mayEdit ? <PhotoDrop onFiles={add} /> : null}
@@ -41,7 +41,7 @@ export function PhotoPanel({ form }: { form: ProductForm }) {
 type PhotoListProps = { form: ProductForm; onSaid: (text: string) => void };
 
 function PhotoList({ form: { draft, set, errors, mayEdit }, onSaid }: PhotoListProps) {
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   const { photos } = draft;
   const onTiles = photos.find((photo) => photo.mode === "replace" && isShown(photo));
   const cards = photos.map((photo, index) => (
@@ -81,7 +81,7 @@ type UploadsProps = {
 };
 
 function Uploads({ uploads, onRetry, onDismiss }: UploadsProps) {
-  const t = useTranslations("office-products.photo");
+  const t = useTranslations("admin-products.photo");
   if (uploads.length === 0) return null;
   return (
     <ul className="photo-uploads" aria-label={t("uploads")}>

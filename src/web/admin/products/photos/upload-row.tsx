@@ -7,8 +7,8 @@ type UploadRowProps = { upload: PhotoUpload; onRetry: () => void; onDismiss: () 
 
 /** A photograph on its way, or why it did not arrive. */
 export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
-  const t = useTranslations("office-products.photo");
-  const tOffice = useTranslations("office");
+  const t = useTranslations("admin-products.photo");
+  const tAdmin = useTranslations("admin");
   const { file, state, part, problem } = upload;
   const { name } = file;
   const percent = Math.round(part * 100);
@@ -24,7 +24,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       ) : (
         <>
           <Progress value={percent} aria-label={t("progress", { name })} size="sm" />
-          <span className="office-note">{state === "waiting" ? t("waiting") : step}</span>
+          <span className="admin-note">{state === "waiting" ? t("waiting") : step}</span>
         </>
       )}
       <span className="photo-upload-tools">
@@ -35,7 +35,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
             aria-label={t("again", { name })}
             onClick={onRetry}
           >
-            {tOffice("retry")}
+            {tAdmin("retry")}
           </Button>
         ) : null}
         <ActionIcon

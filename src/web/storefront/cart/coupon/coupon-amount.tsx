@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
-import { formatMoney } from "#web/i18n/format-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** What a coupon takes off; free shipping has no amount until the postage is known. */

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { useOnline } from "#web/shell/connection/use-online.ts";
+import { useOnline } from "#web/platform/online.ts";
 import type { CouponProblem } from "./ask-quote.ts";
 
 /** Tries a code. @returns why not; `lost` without an answer; null when it applies. */

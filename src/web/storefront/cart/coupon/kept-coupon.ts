@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/api/storage.ts";
+import { storedText } from "#web/platform/storage.ts";
 import { announceCartChange, onCartChange } from "../cart-signal.ts";
 
 /*
  * The code that is to be used, kept where all tabs of this browser read it: cart and checkout, in
  * whichever tab, ask for the same quote. The server judges it anew each time.
  */
-const storageKey = "MT_coupon";
+const stored = storedText("coupon");
 
 /** "" when there is none. */
-export const keptCoupon = (): string => readStored(storageKey) ?? "";
+export const keptCoupon = (): string => stored.read() ?? "";
 
 /** Keeps another code, or none with "", and tells every place that shows sums. */
 export function keepCoupon(code: string): void {
   if (code === keptCoupon()) return;
-  writeStored(storageKey, code === "" ? null : code);
+  stored.write(code === "" ? null : code);
   announceCartChange();
 }
 

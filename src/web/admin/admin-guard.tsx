@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { createPath, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
+import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
+import { guard, type Verdict, type Visitor } from "#web/layout/guard/guard.ts";
+import { useSession, type SessionState } from "#web/layout/session/session-store.ts";
+import { lazyPart } from "#web/platform/lazy.tsx";
+
+const AdminApp = lazyPart(() => import("./admin-app.tsx").then((module) => module.AdminApp), {
+  waiting: <Waiting />,
+  Failed: () => <ErrorView failure="noAnswer" />,
+});
+
+/**
+ * Asks who is signed in, then whether they may enter; only then the admin itself is fetched. User info is asked for once, not at every navigation.
+ */
+export function AdminGuard() {
+  const session = useSession();
+  const target = createPath(useLocation());
+  const visitor = visitorOf(session);
+  const verdict: Verdict | null = visitor && guard(target, visitor);
+  const leadsTo = verdict && "to" in verdict ? verdict.to : null;
+  useEffect(() => {
+    if (leadsTo !== null) window.location.replace(leadsTo);
+  }, [leadsTo]);
+  if (verdict?.kind === "forbidden") return <ErrorView failure={403} />;
+  if (verdict?.kind === "notFound") return <ErrorView failure={404} />;
+  if (verdict?.kind === "allow" && session.user) {
+    // Another account is another admin: no page and no tab goes over.
+    return <AdminApp key={session.user.userId} user={session.user} />;
+  }
+  return <Waiting />;
+}
+
+function Waiting() {
+  const t = useTranslations("ui");
+  const frame = useTranslations("frame");
+  return (
+    <>
+      <title>{`${frame("backOffice")} · Kitroom`}</title>
+      <AdminSkeleton label={t("loading")} />
+    </>
+  );
+}
+
+function visitorOf({ status, user }: SessionState): Visitor | null {
+  if (status === "unknown") return null;
+  return user ? { kind: "account", roles: user.roles } : { kind: "none" };
+}

@@ -1,0 +1,28 @@
+import { adminRoutes } from "#contract/routes/admin-routes.ts";
+import type { AppRoute } from "#contract/routes/app-route.ts";
+import { filterByRoles, flatten } from "#contract/routes/route-table.ts";
+import { menuOf, type MenuItem } from "#web/layout/menu/menu.ts";
+import { pageTable } from "./page-table.tsx";
+
+/** What somebody with these roles may open: routes by name, and the menu made of them. */
+export function openRoutes(roles: readonly string[]): {
+  byName: ReadonlyMap<string, AppRoute>;
+  menu: readonly MenuItem[];
+} {
+  const routes = withPages(filterByRoles(adminRoutes, roles));
+  return {
+    byName: new Map(flatten(routes).map((route) => [route.name, route])),
+    menu: menuOf(routes),
+  };
+}
+
+/** Routes that lead somewhere: to a page of the table or out of the admin. */
+function withPages(routes: readonly AppRoute[]): AppRoute[] {
+  return routes.flatMap((route) => {
+    if (!route.children) {
+      return pageTable.has(route.name) || route.meta.href !== undefined ? [route] : [];
+    }
+    const children = withPages(route.children);
+    return children.length > 0 ? [{ ...route, children }] : [];
+  });
+}

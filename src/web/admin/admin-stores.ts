@@ -1,0 +1,42 @@
+import { adminRoutes } from "#contract/routes/admin-routes.ts";
+import { flatten } from "#contract/routes/route-table.ts";
+import { readTabs } from "#web/layout/tabs/read-tabs.ts";
+import type { Tab } from "#web/layout/tabs/tab-list.ts";
+import { createTabStore, type KeptTabs } from "#web/layout/tabs/tab-store.ts";
+import { createThemeStore } from "#web/layout/theme/settings/theme-store.ts";
+import { storedJson } from "#web/platform/storage.ts";
+import { useStore } from "#web/platform/store.ts";
+
+const home = flatten(adminRoutes).find(({ name }) => name === "admin");
+if (!home) throw new Error("The route table has no first page of the admin.");
+
+/** Settings of the admin. */
+export const adminTheme = createThemeStore({
+  brand: "Kitroom",
+  names: { settings: "themeSettings", flag: "overrideThemeFlag", colour: "themeColor" },
+  override: {},
+});
+
+const storedTabs = storedJson<readonly Tab[]>("globalTabs", readTabs);
+const storedOwner = storedJson("lastLoginUserId", (value) =>
+  typeof value === "string" ? value : null,
+);
+
+/** The tabs of the account that signed in last; another account finds none. */
+const kept: KeptTabs = {
+  read: (owner) => (storedOwner.read() === owner ? (storedTabs.read() ?? []) : []),
+  write: (owner, tabs) => {
+    storedTabs.write(tabs);
+    storedOwner.write(owner);
+  },
+};
+
+/** Open pages of the admin. */
+export const adminTabs = createTabStore({
+  home,
+  kept,
+  isCached: () => adminTheme.read().tab.cache,
+});
+
+export const useAdminSettings = () => useStore(adminTheme);
+export const useAdminTabs = () => useStore(adminTabs);

@@ -1,0 +1,24 @@
+import { createContext, useContext, useLayoutEffect } from "react";
+import type { AppRoute } from "#contract/routes/app-route.ts";
+import { relabelTab } from "#web/layout/tabs/tab-list.ts";
+import { adminTabs } from "./admin-stores.ts";
+
+/** What a page gets: the parameters of its path, decoded, and its query (spec §2). */
+export type AdminPageProps = {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+};
+
+/** The tab that a page stands in, and its route. */
+export const PageTabContext = createContext<{ id: string; route: AppRoute } | null>(null);
+
+/**
+ * Gives the tab of this page another name while it is open: an order's becomes its number. Null
+ * leaves it as it is.
+ */
+export function useTabLabel(label: string | null): void {
+  const id = useContext(PageTabContext)?.id;
+  useLayoutEffect(() => {
+    if (id !== undefined && label !== null) adminTabs.change((list) => relabelTab(list, label, id));
+  }, [id, label]);
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { lazyPart } from "#web/platform/lazy.tsx";
+import { PageFailed, PageLoading } from "./frame/page-fallbacks.tsx";
+import type { AdminPageProps } from "./page-context.ts";
+
+type AdminPageComponent = ComponentType<AdminPageProps>;
+
+const page = (load: () => Promise<{ default: AdminPageComponent }>): AdminPageComponent =>
+  lazyPart(() => load().then((module) => module.default), {
+    waiting: <PageLoading />,
+    Failed: PageFailed,
+  });
+
+/**
+ * The pages of the admin by the name of their route (`contract/routes/admin-routes.ts`). A
+ * route without a page here is in no menu. Add a line: `name: page(() => import("./x/x-page.tsx"))`.
+ */
+const pages: Readonly<Record<string, AdminPageComponent>> = {
+  admin: page(() => import("./dashboard/dashboard-page.tsx")),
+  sales_orders: page(() => import("./orders/orders-page.tsx")),
+  sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
+  sales_promotions: page(() => import("./promotions/promotions-page.tsx")),
+  sales_customers: page(() => import("./customers/customers-page.tsx")),
+  catalogue_products: page(() => import("./products/products-page.tsx")),
+  catalogue_products_detail: page(() => import("./products/product-page.tsx")),
+  catalogue_stock: page(() => import("./stock/stock-page.tsx")),
+  catalogue_squads: page(() => import("./squads/squads-page.tsx")),
+  catalogue_patches: page(() => import("./patches/patches-page.tsx")),
+  catalogue_synonyms: page(() => import("./synonyms/synonyms-page.tsx")),
+  content_pages: page(() => import("./pages/pages-page.tsx")),
+  content_pages_detail: page(() => import("./pages/page-page.tsx")),
+  content_reviews: page(() => import("./reviews/reviews-page.tsx")),
+  system_staff: page(() => import("./staff/staff-page.tsx")),
+  system_audit: page(() => import("./audit/audit-page.tsx")),
+};
+
+export const pageTable: ReadonlyMap<string, AdminPageComponent> = new Map(Object.entries(pages));

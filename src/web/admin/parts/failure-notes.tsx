@@ -1,0 +1,69 @@
+import { Alert, Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts";
+
+type FailureNoteProps = {
+  failure: CallFailure | null;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** Why something was not done, above what was typed; nothing when it was. */
+export function FailureNote({ failure, children }: FailureNoteProps) {
+  const textOf = useFailureText();
+  if (!failure) return null;
+  return (
+    <Alert color="error" role="alert" mb="md">
+      {textOf(failure)}
+      {children}
+    </Alert>
+  );
+}
+
+type ConflictNoteProps = { failure: CallFailure | null; isBusy: boolean; onRebase: () => void };
+
+/** Another person saved first: nothing typed is lost, and the reader decides what becomes of it. */
+export function ConflictNote({ failure, isBusy, onRebase }: ConflictNoteProps) {
+  const t = useTranslations("admin");
+  if (!failure || !isConflict(failure)) return null;
+  return (
+    <Alert color="warning" role="alert" title={t("changedTitle")} mb="md">
+      <p>{t("changedText")}</p>
+      <Button mt="sm" size="xs" variant="default" loading={isBusy} onClick={onRebase}>
+        {t("rebase")}
+      </Button>
+    </Alert>
+  );
+}
+
+type ActionFailureProps = {
+  action: { failure: CallFailure | null; errors: Readonly<Record<string, string>> };
+  /** What another person changed, where it is a conflict. */
+  changed?: ReactNode;
+  /** Takes what another person changed and keeps what was typed. */
+  onRebase?: () => void;
+  isBusy?: boolean;
+};
+
+/** Why the last try was refused. Refused fields say so themselves. */
+export function ActionFailure(props: ActionFailureProps) {
+  const { changed, onRebase, isBusy = false } = props;
+  const { failure, errors } = props.action;
+  const t = useTranslations("admin");
+  const textOf = useFailureText();
+  if (!failure || Object.keys(errors).length > 0) return null;
+  const conflict = isConflict(failure);
+  if (conflict && onRebase) {
+    return <ConflictNote failure={failure} isBusy={isBusy} onRebase={onRebase} />;
+  }
+  return (
+    <Alert
+      role="alert"
+      color={conflict ? "warning" : "error"}
+      title={conflict ? t("changedTitle") : undefined}
+    >
+      {conflict && changed ? changed : textOf(failure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import "./save-bar.css";
+import { Textarea, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { languages } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+
+type LanguageFieldsProps = {
+  label: string;
+  value: PartialText;
+  onChange: (value: PartialText) => void;
+  /** Path of the text in the call's input: errors stand at `path.en-US`. */
+  path: string;
+  errors: Readonly<Record<string, string>>;
+  maxLength: number;
+  isLong?: boolean;
+  /** Rows of a long text that is empty or short; 3 unless told. */
+  minRows?: number;
+  isReadOnly?: boolean;
+};
+
+/** One text in every language, side by side where there is room. */
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { label, value, onChange, path, errors, isLong = false, minRows = 3 } = props;
+  const t = useTranslations("admin");
+  const Field = isLong ? Textarea : TextInput;
+  return (
+    <div className="language-fields">
+      {languages.map((language) => (
+        <Field
+          key={language}
+          lang={language}
+          label={t("inLanguage", { label, language: languageTable[language].name })}
+          value={value[language] ?? ""}
+          maxLength={props.maxLength}
+          readOnly={props.isReadOnly}
+          error={errors[`${path}.${language}`] ?? errors[path]}
+          {...(isLong ? { autosize: true, minRows, maxRows: 14 } : {})}
+          onChange={(event: { currentTarget: { value: string } }) =>
+            onChange({ ...value, [language]: event.currentTarget.value })
+          }
+        />
+      ))}
+    </div>
+  );
+}

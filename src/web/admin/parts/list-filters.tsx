@@ -1,0 +1,95 @@
+import { Button, CloseButton, TextInput } from "@mantine/core";
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ListQuery } from "../data/use-list-query.ts";
+
+type ListFiltersProps = {
+  query: ListQuery;
+  /** What the text is searched for. */
+  search: string;
+  /** The text's name in the address; `text` unless told. */
+  name?: string;
+  /** Other names in the address that another text takes away. */
+  resets?: readonly string[];
+  /** Names of all filters, where one button clears them. */
+  clears?: readonly string[];
+  /** Further filters. */
+  children?: ReactNode;
+};
+
+/** The line above a list: a text to search for, further filters, a way to clear them. */
+export function ListFilters(props: ListFiltersProps) {
+  const { query, search, name = "text", resets = [], clears, children } = props;
+  const others = Object.fromEntries(resets.map((one) => [one, ""]));
+  return (
+    <div className="admin-filters">
+      <SearchFilter
+        label={search}
+        value={query.value(name)}
+        onChange={(text) => query.change({ ...others, [name]: text })}
+      />
+      {children}
+      {clears ? <ClearFilters query={query} names={clears} /> : null}
+    </div>
+  );
+}
+
+function ClearFilters({ query, names }: { query: ListQuery; names: readonly string[] }) {
+  const t = useTranslations("admin");
+  if (!query.isFiltered(names)) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<X size={16} aria-hidden="true" />}
+      onClick={() => query.change(Object.fromEntries(names.map((name) => [name, ""])))}
+    >
+      {t("clearFilters")}
+    </Button>
+  );
+}
+
+type SearchFilterProps = { label: string; value: string; onChange: (text: string) => void };
+
+/** Milliseconds after the last key. */
+const pause = 300;
+
+/** Text that a list is searched for; it follows the typing, a moment behind. */
+function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  const t = useTranslations("admin");
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself, such as by going back.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value) return;
+    const timer = setTimeout(() => latest.current(text), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextInput
+      type="search"
+      className="admin-search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={80}
+      leftSection={<Search size={16} aria-hidden="true" />}
+      rightSection={
+        typed === "" ? null : (
+          <CloseButton size="sm" aria-label={t("clear")} onClick={() => setTyped("")} />
+        )
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { DataView } from "../data/data-view.tsx";
+import type { AdminData } from "../data/use-admin-data.ts";
+import type { ListQuery } from "../data/use-list-query.ts";
+
+/** A page of records as every list of the admin is answered. */
+type RecordPage = { records: readonly unknown[]; total: number; current: number; size: number };
+
+type RecordListProps<Page extends RecordPage> = {
+  source: AdminData<Page>;
+  query: ListQuery;
+  /** Said where there is nothing yet. */
+  empty: string;
+  /** Names in the address that leave records out; `page` is one in any case. */
+  filters: readonly string[];
+  /** The records, such as in a table. */
+  children: (records: Page["records"], page: Page) => ReactNode;
+};
+
+/** A list in all its states: loading, failed with another try, empty, filled with its pages. */
+export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
+  const { source, query, empty, filters, children } = props;
+  return (
+    <DataView source={source}>
+      {(page) =>
+        page.records.length === 0 ? (
+          <EmptyList text={empty} isFiltered={query.isFiltered([...filters, "page"])} />
+        ) : (
+          <>
+            {children(page.records, page)}
+            <ListPager query={query} total={page.total} current={page.current} size={page.size} />
+          </>
+        )
+      }
+    </DataView>
+  );
+}
+
+/** Said in a list's place: nothing there yet, or nothing that fits the filters. */
+export function EmptyList({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+  const t = useTranslations("admin");
+  return (
+    <div className="admin-empty" role="status">
+      <p>{isFiltered ? t("nothingFits") : text}</p>
+      {isFiltered ? (
+        <Anchor component={Link} to="?" size="sm">
+          {t("clearFilters")}
+        </Anchor>
+      ) : null}
+    </div>
+  );
+}
+
+type ListPagerProps = { query: ListQuery; total: number; current: number; size: number };
+
+/** Which rows are in sight, of how many, with links to the pages beside. */
+function ListPager({ query, total, current, size }: ListPagerProps) {
+  const t = useTranslations("admin");
+  if (total === 0) return null;
+  const last = Math.max(1, Math.ceil(total / size));
+  const first = (current - 1) * size + 1;
+  return (
+    <nav className="admin-pager" aria-label={t("pages")}>
+      <span>
+        {t("range", { from: Math.min(first, total), to: Math.min(current * size, total), total })}
+      </span>
+      {last === 1 && current === 1 ? null : (
+        <>
+          <PagerLink query={query} page={current - 1} isThere={current > 1} label={t("previous")}>
+            <ChevronLeft size={16} aria-hidden="true" />
+          </PagerLink>
+          <PagerLink query={query} page={current + 1} isThere={current < last} label={t("next")}>
+            <ChevronRight size={16} aria-hidden="true" />
+          </PagerLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
+type PagerLinkProps = {
+  query: ListQuery;
+  page: number;
+  isThere: boolean;
+  label: string;
+  children: ReactNode;
+};
+
+function PagerLink({ query, page, isThere, label, children }: PagerLinkProps) {
+  if (!isThere) return <span aria-hidden="true">{children}</span>;
+  return (
+    <Link to={query.searchWith({ page: String(page) })} aria-label={label} title={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "use-intl";
+import { SchemeButton } from "#web/layout/header/scheme-button.tsx";
+import type { Examples } from "#web/ui/examples.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+
+const files = import.meta.glob<Examples>(["../../**/*.examples.tsx"], {
+  eager: true,
+  import: "examples",
+});
+const groups = Object.values(files).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+
+export function meta() {
+  return [{ title: "Gallery · Kitroom" }, { name: "robots", content: "noindex" }];
+}
+
+/** All controls from their `*.examples.tsx`, each in both schemes; also what the visual tests look at. */
+export default function GalleryPage() {
+  const t = useTranslations("gallery");
+  return (
+    <main id="main" className="page-frame pb-32">
+      <header className="flex h-16 items-center justify-between">
+        <Wordmark />
+        <SchemeButton />
+      </header>
+      <div className="flex flex-col gap-4 py-12 md:py-16">
+        <h1 className="display text-64 md:text-88">{t("title")}</h1>
+        <p className="max-w-text text-18 text-ink-soft">{t("intro", { count: groups.length })}</p>
+      </div>
+      <div className="flex flex-col gap-16">
+        {groups.map((group) => (
+          <GalleryGroup key={group.name} group={group} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function GalleryGroup({ group }: { group: Examples }) {
+  const t = useTranslations("gallery");
+  return (
+    <section className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-28">{group.name}</h2>
+        <p className="text-ink-soft">{group.about}</p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {(["light", "dark"] as const).map((scheme) => (
+          <div
+            key={scheme}
+            role="group"
+            aria-label={`${group.name}, ${t(scheme)}`}
+            className={`${scheme} min-w-0 rounded-card border border-line bg-page p-5 text-ink md:p-8`}
+          >
+            <group.Examples />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

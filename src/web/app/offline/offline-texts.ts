@@ -1,0 +1,19 @@
+import type { Language } from "#domain/language.ts";
+
+type OfflineTexts = Record<"title" | "text" | "checkout" | "retry", string>;
+
+/** What the service worker says in place of a page that it did not keep. */
+export const offlineTexts: Record<Language, OfflineTexts> = {
+  "en-US": {
+    title: "You are offline",
+    text: "This page has not been saved. You can read the pages that have:",
+    checkout: "Checkout needs a connection: prices and stock must be up to date.",
+    retry: "Try again",
+  },
+  "zh-CN": {
+    title: "您已离线",
+    text: "此页面没有保存。以下页面已保存，可以阅读：",
+    checkout: "结算需要网络连接：价格和库存以当时为准。",
+    retry: "重试",
+  },
+};

@@ -1,0 +1,201 @@
+import { defaultLanguage, languages } from "#domain/language.ts";
+import { offlineTexts } from "./offline-texts.ts";
+
+/**
+ * Keeps what was seen readable without a connection: the last pages with their code and pictures,
+ * and the last cart. Built to `/service-worker.js` with the build's name in it, so each release
+ * brings a new one, which drops what the former kept.
+ *
+ * The network always comes first, save for files that never change. Calls are not kept, but for the
+ * last cart, and that is never handed to the checkout: there a price is today's or there is none.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Put in at the build. */
+declare const __BUILD__: string;
+
+const build = __BUILD__;
+const prefix = "MT_offline";
+const pages = `${prefix}_pages_${build}`;
+const files = `${prefix}_files_${build}`;
+const cart = `${prefix}_cart_${build}`;
+/** The oldest gives way. */
+const most: Record<string, number> = { [pages]: 40, [files]: 300, [cart]: 2 };
+/** When an answer was kept, ms since 1970; the page reads it, too. */
+const keptAt = "x-kept-at";
+/**
+ * Opened once: a worker that was taken away still serves the pages in sight, and what went with it
+ * stays away, since writing to a store that is gone does not bring it back.
+ */
+const opened = new Map<string, Cache>();
+
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    const former = names.filter((name) => name.startsWith(prefix) && !(name in most));
+    await Promise.all(former.map((name) => caches.delete(name)));
+    for (const name of Object.keys(most)) opened.set(name, await caches.open(name));
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  const answer = choose(request, url, event.clientId);
+  if (answer) event.respondWith(answer);
+});
+
+/** The page in sight was loaded before anybody kept anything; it names what it is made of. */
+self.addEventListener("message", (event) => {
+  const { page, parts } = event.data as { page: string; parts: string[] };
+  const keepAll = async () => {
+    if (mayKeep(new URL(page))) await fetchInto(pages, page, { headers: { accept: "text/html" } });
+    for (const part of parts) await fetchInto(files, part);
+  };
+  event.waitUntil(keepAll().catch(() => undefined));
+});
+
+async function fetchInto(cacheName: string, address: string, init?: RequestInit): Promise<void> {
+  if (await caches.match(address, { cacheName })) return;
+  await keep(cacheName, address, await fetch(address, init));
+}
+
+/** @returns nothing for requests that the browser handles by itself. */
+function choose(request: Request, url: URL, clientId: string): Promise<Response> | null {
+  const { pathname } = url;
+  if (request.method === "POST" && /\/(queryCartItemList|quote)$/.test(pathname)) {
+    return readCart(request, pathname, clientId);
+  }
+  if (request.method !== "GET") return null;
+  if (request.mode === "navigate") return readPage(request, url);
+  if (pathname.endsWith(".data")) return mayKeep(url) ? networkFirst(pages, request) : null;
+  if (/^\/(assets|media)\//.test(pathname)) return cacheFirst(request);
+  return null;
+}
+
+/** Pages of the moment and of one's own are asked for or not shown. */
+const mayKeep = ({ pathname }: URL) =>
+  !/^\/(checkouts|admin|dev|login|order-success)\b/.test(pathname);
+
+async function readPage(request: Request, url: URL): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    if (isPage && mayKeep(url)) await keep(pages, request.url, answer.clone());
+    return answer;
+  } catch {
+    const kept = mayKeep(url) ? await caches.match(request.url, { cacheName: pages }) : undefined;
+    return kept ?? offlinePage(url);
+  }
+}
+
+async function networkFirst(cacheName: string, request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    await keep(cacheName, request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function cacheFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: files });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Only what may be kept for ever is the same tomorrow.
+  if (answer.headers.get("cache-control")?.includes("immutable")) {
+    await keep(files, request.url, answer.clone());
+  }
+  return answer;
+}
+
+/** The last answer about the cart, to whom it was given and to no checkout. */
+async function readCart(request: Request, path: string, clientId: string): Promise<Response> {
+  const holder = await digest(request.headers.get("authorization") ?? "");
+  const key = `${path}?holder=${holder}`;
+  try {
+    const answer = await fetch(request);
+    await keep(cart, key, answer.clone());
+    return answer;
+  } catch (error) {
+    const client = await self.clients.get(clientId);
+    const atCheckout = !client || new URL(client.url).pathname.startsWith("/checkouts");
+    const kept = atCheckout ? undefined : await caches.match(key, { cacheName: cart });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function keep(cacheName: string, address: string, answer: Response): Promise<void> {
+  if (answer.status !== 200 || answer.type !== "basic") return;
+  try {
+    await put(cacheName, address, answer);
+  } catch {
+    // Full, or taken away meanwhile: who asked is answered all the same.
+  }
+}
+
+async function put(cacheName: string, address: string, answer: Response): Promise<void> {
+  const cache = await storeOf(cacheName);
+  if (!cache) return;
+  const headers = new Headers(answer.headers);
+  headers.set(keptAt, String(Date.now()));
+  // What is kept is unpacked.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  // Deleted first, so that the oldest stands at the front.
+  await cache.delete(address);
+  await cache.put(address, new Response(await answer.blob(), { headers }));
+  const [oldest, ...others] = await cache.keys();
+  if (oldest && others.length >= (most[cacheName] ?? 0)) await cache.delete(oldest);
+}
+
+async function storeOf(name: string): Promise<Cache | undefined> {
+  const known = opened.get(name);
+  if (known) return known;
+  if (!(await caches.has(name))) return undefined;
+  const store = await caches.open(name);
+  opened.set(name, store);
+  return store;
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Made here, for nothing can be fetched; its language is that of the page seen last. */
+async function offlinePage(url: URL): Promise<Response> {
+  const cache = await caches.open(pages);
+  const keys = (await cache.keys()).filter((key) => !new URL(key.url).pathname.endsWith(".data"));
+  const last = keys.at(-1);
+  const stated = last && (await cache.match(last))?.headers.get("content-language");
+  const language = languages.find((one) => one === stated) ?? defaultLanguage;
+  const t = offlineTexts[language];
+  const links = keys.toReversed().map(({ url: address }) => {
+    const { pathname, search } = new URL(address);
+    const path = escape(pathname + search);
+    return `<li><a href="${path}">${escape(decodeURI(pathname + search))}</a></li>`;
+  });
+  const intro = mayKeep(url) ? t.text : t.checkout;
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title} · Kitroom</title><style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}a{color:inherit;display:inline-block;min-height:2.5rem}</style></head><body><main><h1>${t.title}</h1><p>${intro}</p><ul>${links.join("")}</ul><p><a href="${escape(url.pathname + url.search)}">${t.retry}</a></p></main></body></html>`;
+  return new Response(body, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

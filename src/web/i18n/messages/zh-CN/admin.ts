@@ -1,0 +1,14 @@
+export { default as "admin-audit" } from "./admin/admin-audit.json";
+export { default as "admin-content" } from "./admin/admin-content.json";
+export { default as "admin-customers" } from "./admin/admin-customers.json";
+export { default as "admin-dashboard" } from "./admin/admin-dashboard.json";
+export { default as "admin-orders" } from "./admin/admin-orders.json";
+export { default as "admin-patches" } from "./admin/admin-patches.json";
+export { default as "admin-products" } from "./admin/admin-products.json";
+export { default as "admin-promotions" } from "./admin/admin-promotions.json";
+export { default as "admin-reviews" } from "./admin/admin-reviews.json";
+export { default as "admin-staff" } from "./admin/admin-staff.json";
+export { default as "admin-stock" } from "./admin/admin-stock.json";
+export { default as "admin-synonyms" } from "./admin/admin-synonyms.json";
+export { default as admin } from "./admin/admin.json";
+export { default as shell } from "./admin/shell.json";

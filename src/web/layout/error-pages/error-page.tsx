@@ -1,0 +1,84 @@
+import { Search } from "lucide-react";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { NoAnswerError } from "#web/api/page-data.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { EmptyHanger } from "./empty-hanger.tsx";
+
+type Failure = 403 | 404 | 500 | "noAnswer";
+
+/** What a thrown value means to a visitor; unless it is known, the mistake is ours. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof NoAnswerError) return "noAnswer";
+  if (!isRouteErrorResponse(error)) return 500;
+  return error.status === 403 || error.status === 404 ? error.status : 500;
+}
+
+const TEXTS = { 403: "forbidden", 404: "notFound", 500: "server", noAnswer: "noAnswer" } as const;
+
+/** The page for everything that went wrong: says what, keeps a way back and a search (spec §2). */
+export function ErrorPage({ error }: { error: unknown }) {
+  return <ErrorView failure={failureOf(error)} />;
+}
+
+export function ErrorView({ failure }: { failure: Failure }) {
+  const t = useTranslations("errors");
+  const { pathname, search } = useLocation();
+  const title = t(`${TEXTS[failure]}.title`);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${title} · Kitroom`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="page-frame flex h-16 items-center">
+        <Link to="/home" className="flex rounded-mark">
+          <Wordmark />
+        </Link>
+      </header>
+      <main
+        id="main"
+        className="page-frame grid flex-1 content-center items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-[5fr_6fr]"
+      >
+        <EmptyHanger number={failure === "noAnswer" ? "…" : String(failure)} />
+        <div className="flex max-w-lg flex-col gap-8 max-lg:order-first">
+          <div className="flex flex-col gap-4">
+            <h1 className="display text-48 md:text-64">{title}</h1>
+            <p className="text-18 text-ink-soft">{t(`${TEXTS[failure]}.text`)}</p>
+          </div>
+          <SearchForm />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/home" size="large">
+              {t("home")}
+            </ButtonLink>
+            {failure === 500 || failure === "noAnswer" ? (
+              <ButtonLink to={pathname + search} reloadDocument look="outline" size="large">
+                {t("retry")}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SearchForm() {
+  const t = useTranslations("errors");
+  return (
+    <form role="search" action="/search" className="flex flex-col gap-1.5">
+      <label htmlFor="error-search" className="text-14 font-medium">
+        {t("search")}
+      </label>
+      <span className="flex gap-2">
+        <input id="error-search" type="search" name="q" required className={FIELD_CLASS} />
+        <Button type="submit" look="outline" size="field">
+          <Search size={20} aria-hidden="true" />
+          <VisuallyHidden>{t("searchButton")}</VisuallyHidden>
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { SubscriptionOutcome } from "./send-subscription.ts";
+
+/** Checking and sending cost a library, which comes when somebody types. */
+const load = () => import("./send-subscription.ts");
+
+type State = { kind: "typing" | "busy" } | SubscriptionOutcome;
+
+/** Subscribes to the newsletter; a letter then asks whether that was meant (double opt-in). */
+export function NewsletterForm() {
+  const t = useTranslations("newsletter");
+  const language = useLanguage();
+  const headingId = useId();
+  const { email, state, type, settle, submit, reset } = useSubscription(language);
+  const form = useTypedEarly(type);
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid items-start gap-x-12 gap-y-5 min-[769px]:grid-cols-[1fr_minmax(0,32rem)]"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id={headingId} className="text-22 font-semibold">
+          {t("title")}
+        </h2>
+        <p className="max-w-md text-14 text-ink-soft">{consentWording[language]}</p>
+      </div>
+      <noscript>
+        <p className="text-14 text-ink-soft">{t("noScript")}</p>
+      </noscript>
+      {state.kind === "asked" ? (
+        <Asked email={state.email} onAgain={reset} />
+      ) : (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col items-start gap-3 noscript:hidden sm:flex-row"
+        >
+          <div className="w-full min-w-0 flex-1">
+            <TextField
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              label={t("email")}
+              value={email}
+              error={state.kind === "fault" ? state.text : undefined}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={settle}
+            />
+            <div aria-live="polite" className="text-14 text-sale">
+              {state.kind === "wait" || state.kind === "failed" ? (
+                <p className="mt-1.5">{t(state.kind)}</p>
+              ) : null}
+            </div>
+          </div>
+          <span className="sm:pt-[26px]">
+            <Button type="submit" size="field" busy={state.kind === "busy"}>
+              {t("subscribe")}
+            </Button>
+          </span>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations("newsletter");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-3 rounded-card">
+      <div role="status" className="flex flex-col gap-1 rounded-card bg-success-soft p-4 text-14">
+        <p className="font-semibold">{t("askedTitle")}</p>
+        <p className="break-words">{t("askedText", { email })}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onAgain}
+        className="min-h-6 rounded-mark text-14 underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t("another")}
+      </button>
+    </div>
+  );
+}
+
+/** What was typed before the program woke up counts. */
+function useTypedEarly(type: (typed: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const typed = form.current && typedInto(form.current);
+    if (typed) type(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once.
+  }, []);
+  return form;
+}
+
+function typedInto(form: HTMLFormElement): string {
+  const typed = new FormData(form).get("email");
+  return typeof typed === "string" ? typed : "";
+}
+
+function useSubscription(language: Language) {
+  const [email, setEmail] = useState("");
+  const [state, setState] = useState<State>({ kind: "typing" });
+
+  async function send(form: HTMLFormElement) {
+    setState({ kind: "busy" });
+    const outcome = await load()
+      .then(({ sendSubscription }) => sendSubscription(typedInto(form), "footer", language))
+      .catch((): State => ({ kind: "failed" }));
+    setState(outcome);
+    if (outcome.kind === "fault") form.querySelector("input")?.focus();
+  }
+
+  return {
+    email,
+    state,
+    type(typed: string) {
+      setEmail(typed);
+      // What is wrong is said until it is right.
+      if (state.kind !== "typing") setState({ kind: "typing" });
+      load().catch(() => undefined);
+    },
+    settle() {
+      if (email === "" || state.kind !== "typing") return;
+      void load().then(
+        ({ emailFault }) => {
+          const text = emailFault(email, language);
+          if (text) setState({ kind: "fault", text });
+        },
+        () => undefined,
+      );
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (state.kind !== "busy") void send(event.currentTarget);
+    },
+    reset() {
+      setEmail("");
+      setState({ kind: "typing" });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ShopInfo } from "#contract/shop-info.ts";
+import { CurrencySelect } from "../header/currency-select.tsx";
+import { LanguageLinks } from "../header/language-links.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+
+const NARROW = "(max-width: 768px)";
+
+/** Folds the sections of narrow windows while the page is read, so that nothing moves at hydration. */
+const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
+
+/** Newsletter, where the shop is and what it says of itself, language and currency (spec §2). */
+export function SiteFooter({ shop }: { shop: ShopInfo }) {
+  const t = useTranslations("layout");
+  return (
+    <footer className="mt-auto border-t border-line bg-well">
+      <div className="border-b border-line">
+        <div className="page-frame py-10 md:py-14">
+          <NewsletterForm />
+        </div>
+      </div>
+      <div className="page-frame grid gap-x-12 py-10 min-[769px]:grid-cols-[1.4fr_1fr_1fr_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16">
+        <ShopDetails shop={shop} />
+        <FooterSection title={t("footer.information")}>
+          <FooterLink to="/about-us">{t("about")}</FooterLink>
+          <FooterLink to="/faq">{t("faq")}</FooterLink>
+          <FooterLink to="/terms-of-service">{t("terms")}</FooterLink>
+          <FooterLink to="/privacy-policy">{t("privacy")}</FooterLink>
+        </FooterSection>
+        <FooterSection title={t("footer.support")}>
+          <FooterLink to="/contact-us">{t("contact")}</FooterLink>
+          <FooterLink to="/shipping-policy">{t("shipping")}</FooterLink>
+          <FooterLink to="/return-policy">{t("returns")}</FooterLink>
+          <FooterLink to="/tracking-order">{t("trackOrder")}</FooterLink>
+          <a href={shop.trackingSite} target="_blank" rel="noreferrer">
+            {t("carrierSite")}
+          </a>
+        </FooterSection>
+        <div className="flex flex-col gap-4 max-[769px]:pt-6">
+          <div className="flex flex-col gap-1.5">
+            <p className="text-14 font-medium">{t("language")}</p>
+            <LanguageLinks label={t("language")} />
+          </div>
+          <CurrencySelect />
+        </div>
+      </div>
+      <div className="page-frame flex flex-wrap justify-between gap-x-8 gap-y-2 border-line pb-10 text-14 text-ink-soft">
+        <p>{t("footer.invented")}</p>
+        {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: FOLD }} />
+    </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent">
+      {children}
+    </Link>
+  );
+}
+
+/** Name, mailbox and hours: help stands in the same place on every page. */
+function ShopDetails({ shop }: { shop: ShopInfo }) {
+  const t = useTranslations("layout");
+  return (
+    <div className="flex flex-col gap-4 pb-6 text-14 max-[769px]:text-16">
+      <Wordmark />
+      <p className="max-w-64 text-ink-soft">{t("footer.about")}</p>
+      <address className="flex flex-col gap-1 not-italic">
+        <a
+          href={`mailto:${shop.email}`}
+          className="w-fit rounded-mark font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {shop.email}
+        </a>
+        <span className="text-ink-soft">{t("footer.hours", { hours: shop.hours })}</span>
+      </address>
+    </div>
+  );
+}
+
+/** Collapses at 768 px and below (spec §2); the HTML has it open, for readers without JavaScript. */
+function FooterSection({ title, children }: { title: string; children: ReactNode[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const fit = () => {
+      if (details.current) details.current.open = !narrow.matches;
+    };
+    fit();
+    narrow.addEventListener("change", fit);
+    return () => narrow.removeEventListener("change", fit);
+  }, []);
+  return (
+    <section>
+      <h2 className="mb-4 text-14 font-semibold max-[769px]:hidden">{title}</h2>
+      <details
+        ref={details}
+        open
+        suppressHydrationWarning
+        className="group border-line max-[769px]:border-t"
+      >
+        <summary className="flex min-h-14 list-none items-center justify-between rounded-mark font-medium min-[769px]:hidden">
+          {title}
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="text-ink-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="footer-links">
+          {children.map((link, index) => (
+            // The list never changes.
+            <li key={index}>{link}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

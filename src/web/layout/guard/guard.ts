@@ -1,0 +1,53 @@
+import { admits, findRoute } from "#contract/routes/route-table.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+
+/** Who navigates. `failed`: there is a token, but no account was found for it. */
+export type Visitor =
+  | { kind: "none" }
+  | { kind: "account"; roles: readonly string[] }
+  | { kind: "failed" };
+
+export type Verdict =
+  | { kind: "allow" }
+  /** Replaces the address. */
+  | { kind: "redirect"; to: string }
+  | { kind: "login"; to: string }
+  /** The session is reset first. */
+  | { kind: "reset"; to: string }
+  | { kind: "forbidden" }
+  | { kind: "notFound" }
+  /** Opens in a new window; the page stays where it is. */
+  | { kind: "external"; href: string };
+
+const loginName = "independent-website";
+/** Paths of the login route and of its two modules that have addresses of their own. */
+const loginNames: readonly string[] = [loginName, "register", "reset-password"];
+
+/**
+ * Whether a navigation may go where it wants to (spec §2 “Route guard”). Guests of the shop, who
+ * hold a token for their cart, count as `none`.
+ * @param target path with query and hash
+ */
+export function guard(target: string, visitor: Visitor): Verdict {
+  const [path = "/", query = ""] = target.split("#", 1)[0]?.split("?", 2) ?? [];
+  const route = findRoute(path);
+  if (!route) return { kind: "notFound" };
+  if (route.name === "root") return { kind: "redirect", to: "/home" };
+  if (visitor.kind === "account" && loginNames.includes(route.name)) {
+    const wanted = new URLSearchParams(query).get("redirect");
+    return { kind: "redirect", to: safeRedirect(wanted, "/home") };
+  }
+  if (route.meta.constant !== true) {
+    const to = loginAddress(target);
+    if (visitor.kind === "failed") return { kind: "reset", to };
+    if (visitor.kind === "none") return { kind: "login", to };
+    if (!admits(route, visitor.roles)) return { kind: "forbidden" };
+  }
+  if (route.meta.href !== undefined) return { kind: "external", href: route.meta.href };
+  return { kind: "allow" };
+}
+
+/** The login page that leads back to `target`, which is one query value however it looks. */
+export function loginAddress(target: string): string {
+  return `/login?redirect=${encodeURIComponent(target)}`;
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { currencies } from "#domain/currency-list.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { buttonClass } from "#web/ui/button-look.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { changeCurrency } from "../preferences/currency-choice.ts";
+import { useCurrency } from "../preferences/use-currency.ts";
+
+/** All currencies as the system's own select, for the footer and the menu of a phone. */
+export function CurrencySelect() {
+  const t = useTranslations("layout");
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    // The form and its button are for readers without a program.
+    <form action="/preferences" className="flex flex-col gap-2">
+      <input type="hidden" name="to" value={pathname + search} />
+      <SelectField
+        label={t("currency")}
+        name="currency"
+        autoComplete="off"
+        defaultValue={useCurrency()}
+        onChange={({ currentTarget: { value } }) => {
+          if (isCurrencyCode(value)) changeCurrency(value);
+        }}
+      >
+        {currencies.map(({ code, name, symbol }) => (
+          <option key={code} value={code}>
+            {`${code} · ${name[language]} (${symbol})`}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <button type="submit" className={buttonClass({ look: "outline", size: "small" })}>
+          {t("apply")}
+        </button>
+      </noscript>
+    </form>
+  );
+}

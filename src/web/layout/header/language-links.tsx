@@ -1,0 +1,36 @@
+import { useLocation } from "react-router";
+import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { changeLanguage } from "../preferences/language-choice.ts";
+
+/**
+ * The languages as links: without a program the server remembers the choice, with one the program
+ * does and the page comes back at its own address.
+ */
+export function LanguageLinks({ label }: { label: string }) {
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <ul aria-label={label} className="flex gap-1.5">
+      {languages.map((language) => (
+        <li key={language} className="flex-1">
+          <a
+            href={`/preferences?${new URLSearchParams({ lang: language, to: pathname + search })}`}
+            rel="nofollow"
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? "true" : undefined}
+            className="grid h-11 place-items-center rounded-control border border-line px-4 text-14 font-medium whitespace-nowrap transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
+            onClick={(event) => {
+              event.preventDefault();
+              if (language !== current) changeLanguage(language);
+            }}
+          >
+            {languageTable[language].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

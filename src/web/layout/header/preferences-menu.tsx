@@ -1,0 +1,52 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { currencies } from "#domain/currency-list.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { changeCurrency } from "../preferences/currency-choice.ts";
+import { useCurrency } from "../preferences/use-currency.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
+
+/** Language and currency behind one quiet button. */
+export function PreferencesMenu() {
+  const t = useTranslations("layout");
+  const language = useLanguage();
+  const current = useCurrency();
+  const button = (
+    <>
+      <VisuallyHidden>{t("preferences")}: </VisuallyHidden>
+      <span>{languageTable[language].shortName}</span>
+      <span aria-hidden="true" className="h-4 border-l border-line" />
+      <span>{current}</span>
+      <ChevronDown size={16} aria-hidden="true" className="-ml-1 text-ink-soft" />
+    </>
+  );
+  return (
+    <Menu button={button}>
+      <div className="flex w-64 flex-col gap-1 p-1.5">
+        <p className="label text-ink-soft">{t("language")}</p>
+        <LanguageLinks label={t("language")} />
+        <p className="label mt-3 text-ink-soft">{t("currency")}</p>
+        <ul aria-label={t("currency")} className="-mx-1.5">
+          {currencies.map(({ code, name, symbol }) => (
+            <li key={code}>
+              <MenuItem current={code === current} onSelect={() => changeCurrency(code)}>
+                <span className="tabular w-9 font-medium">{code}</span>
+                <span className="flex-1 text-ink-soft">{name[language]}</span>
+                {code === current ? (
+                  <Check size={16} aria-hidden="true" />
+                ) : (
+                  <span className="text-ink-soft">{symbol}</span>
+                )}
+              </MenuItem>
+            </li>
+          ))}
+        </ul>
+        <TabBarSwitch />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ShopInfo } from "#contract/shop-info.ts";
+import { storageKey, storedText } from "#web/platform/storage.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** The tiers that were in sight when the banner was closed. */
+const closed = storedText("bannerClosed");
+
+/** Another promotion is another banner: it shows again. */
+const nameOf = (tiers: ShopInfo["bannerTiers"]) =>
+  tiers.map(({ minItems, percent }) => `${minItems}-${percent}`).join("_");
+
+/*
+ * Who closed it must not see it flash up: this runs before the line below it is painted. The mark
+ * stands on the root element, out of React's hands.
+ */
+const hideWhenClosed = (name: string) =>
+  `try{if(localStorage.getItem("${storageKey("bannerClosed")}")===${JSON.stringify(name)})document.documentElement.dataset.banner="closed"}catch(e){}`;
+
+/** One line above the header, made from the tiers of the banner's rule; closed, it stays away. */
+export function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
+  const t = useTranslations("frame");
+  if (tiers.length === 0) return null;
+  const close = () => {
+    closed.write(nameOf(tiers));
+    document.documentElement.dataset["banner"] = "closed";
+    // The button is gone now; the keyboard goes on from what follows it.
+    document.querySelector<HTMLElement>("header a, header button")?.focus();
+  };
+  return (
+    <section
+      aria-label={t("banner.label")}
+      className="bg-accent-soft text-ink in-data-[banner=closed]:hidden"
+    >
+      <script dangerouslySetInnerHTML={{ __html: hideWhenClosed(nameOf(tiers)) }} />
+      <div className="page-frame relative flex min-h-10 items-center justify-center py-1.5 pr-12 text-center text-14 font-medium">
+        <p>
+          {t("banner.lead")}{" "}
+          {tiers.map(({ minItems, percent }, index) => (
+            <span key={minItems} className="whitespace-nowrap">
+              {index > 0 ? " · " : null}
+              {t("banner.tier", { items: minItems, percent })}
+            </span>
+          ))}
+        </p>
+        <span className="absolute inset-y-0 right-2 grid place-items-center md:right-4 xl:right-10 noscript:hidden">
+          <IconButton
+            label={t("banner.close")}
+            size="small"
+            icon={<X size={16} />}
+            onClick={close}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { nextScheme } from "../theme/scheme.ts";
+import { setScheme, useScheme } from "../theme/use-scheme.ts";
+
+const LOOKS = {
+  light: { icon: <Sun size={20} />, key: "schemeLight" },
+  dark: { icon: <Moon size={20} />, key: "schemeDark" },
+  auto: { icon: <SunMoon size={20} />, key: "schemeAuto" },
+} as const;
+
+/** Goes round light, dark and as the system has it. */
+export function SchemeButton() {
+  const t = useTranslations("ui");
+  const scheme = useScheme();
+  const { icon, key } = LOOKS[scheme];
+  return (
+    <IconButton
+      label={`${t("scheme")}: ${t(key)}`}
+      icon={icon}
+      onClick={() => setScheme(nextScheme(scheme))}
+    />
+  );
+}

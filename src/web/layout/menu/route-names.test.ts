@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { flatten, routeTable } from "#contract/routes/route-table.ts";
+import { languages } from "#domain/language.ts";
+import { knowsIcon } from "./route-icon.tsx";
+
+const routes = flatten(routeTable);
+
+test.each(languages)("every route has a name in %s, and no name is without a route", (language) => {
+  const file = new URL(`../../i18n/messages/${language}/shop/route.json`, import.meta.url);
+  const names: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
+  const keys = [...new Set(routes.map(({ meta }) => meta.i18nKey))];
+  // Beside the names stand the texts of their tabs.
+  expect(Object.keys(names).toSorted()).toEqual([...keys, "tabs"].toSorted());
+});
+
+test("every icon that the route table names is drawn", () => {
+  const unknown = routes.flatMap(({ meta: { icon } }) =>
+    icon === undefined || knowsIcon(icon) ? [] : [icon],
+  );
+  expect(unknown).toEqual([]);
+});

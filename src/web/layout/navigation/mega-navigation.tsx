@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
+import type { LayoutData } from "../layout-data.ts";
+import { collectionAddress, navigationPath } from "./navigation-path.ts";
+import { NavigationPanel } from "./navigation-panel.tsx";
+import { usePanels } from "./use-panels.ts";
+
+export const SITE_NAVIGATION_ID = "site-navigation";
+
+/** Entries of the first level with their panels; every link of the tree is in the page's HTML. */
+export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop">) {
+  const t = useTranslations("layout");
+  const root = useRef<HTMLElement>(null);
+  const { open, press } = usePanels(root);
+  const { pathname } = useLocation();
+  const tag = /^\/collections\/([^/]+)/.exec(pathname)?.[1] ?? "";
+  const current = navigationPath(navigation, tag)[0]?.tag;
+  return (
+    <nav
+      ref={root}
+      id={SITE_NAVIGATION_ID}
+      // Narrow windows open it without JavaScript only; wide ones always show it.
+      popover="auto"
+      aria-label={t("mainNavigation")}
+      className="site-nav"
+    >
+      <ul className="flex h-full">
+        {navigation.map((item) => (
+          <Entry
+            key={item.tag}
+            item={item}
+            pictures={pictures[item.tag] ?? []}
+            shown={open === item.tag}
+            current={item.tag === current}
+            here={pathname}
+            onPress={press}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  item: NavItem;
+  pictures: LayoutData["pictures"][string];
+  shown: boolean;
+  current: boolean;
+  here: string;
+  onPress: (tag: string, byPointer: boolean) => void;
+}
+
+function Entry({ item, pictures, shown, current, here, onPress }: EntryProps) {
+  const panelId = `panel-${item.tag}`;
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <Link
+          to={collectionAddress(item.tag)}
+          prefetch="intent"
+          aria-current={collectionAddress(item.tag) === here ? "page" : undefined}
+          className="nav-entry"
+        >
+          {item.tagName}
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li data-entry={item.tag}>
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-controls={panelId}
+        aria-current={current || undefined}
+        className="nav-entry"
+        // `detail` is 0 when a key pressed it.
+        onClick={(event) => onPress(item.tag, event.detail > 0)}
+      >
+        {item.tagName}
+      </button>
+      <NavigationPanel id={panelId} item={item} pictures={pictures} here={here} />
+    </li>
+  );
+}

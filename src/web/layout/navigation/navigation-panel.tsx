@@ -1,0 +1,112 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
+import { rasterAddress } from "#web/ui/raster-address.ts";
+import type { PanelPicture } from "../layout-data.ts";
+import { collectionAddress } from "./navigation-path.ts";
+
+interface NavigationPanelProps {
+  id: string;
+  item: NavItem;
+  pictures: readonly PanelPicture[];
+  /** Path of the page in sight. */
+  here: string;
+}
+
+/**
+ * Second and third level in up to three columns, and two kits. It stands behind its entry's button,
+ * whose `aria-expanded` shows it.
+ */
+export function NavigationPanel({ id, item, pictures, here }: NavigationPanelProps) {
+  const t = useTranslations("layout");
+  return (
+    <div id={id} className="nav-panel">
+      <div className="nav-panel-frame">
+        <div className="flex flex-col items-start gap-4">
+          <p className="display text-36">{item.tagName}</p>
+          <Link to={collectionAddress(item.tag)} prefetch="intent" className="nav-all">
+            {t("allOf", { name: item.tagName })}
+            <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        </div>
+        <Groups items={item.children} here={here} />
+        <ul className="nav-pictures">
+          {pictures.map(({ slug, title, image, tint }) => (
+            <li key={slug}>
+              <Link to={`/product/${slug}`} prefetch="intent" className="nav-picture">
+                <span>
+                  <MenuPicture image={image} tint={tint} />
+                </span>
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Menu pictures are 80 or 180 px wide (spec §2); what is no picture of the shop comes as it is. */
+function MenuPicture({ image, tint }: Pick<PanelPicture, "image" | "tint">) {
+  const set = (format: "avif" | "webp") =>
+    `${rasterAddress(image, 80, format)} 80w, ${rasterAddress(image, 180, format)} 180w`;
+  const src = rasterAddress(image, 180, "webp");
+  const size = { width: 180, height: 225, sizes: "180px" };
+  return (
+    <picture>
+      {src ? <source type="image/avif" srcSet={set("avif")} {...size} /> : null}
+      <img
+        src={src ?? image}
+        srcSet={src && set("webp")}
+        {...size}
+        alt=""
+        loading="lazy"
+        style={tint ? { backgroundImage: `radial-gradient(16% 24%,${tint} 60%,#0000)` } : undefined}
+      />
+    </picture>
+  );
+}
+
+/** Those with entries below them as columns, the others as one list. */
+function Groups({ items, here }: { items: readonly NavItem[]; here: string }) {
+  const groups = items.filter((child) => child.children.length > 0);
+  const single = items.filter((child) => child.children.length === 0);
+  return (
+    <ul className="nav-groups">
+      {groups.map((group) => (
+        <li key={group.tag}>
+          <EntryLink item={group} here={here} />
+          <ul className="nav-leaves">
+            <Entries items={group.children} here={here} />
+          </ul>
+        </li>
+      ))}
+      {single.length > 0 ? (
+        <li className={groups.length === 0 ? "nav-alone" : undefined}>
+          <ul className="nav-singles">
+            <Entries items={single} here={here} />
+          </ul>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Entries({ items, here }: { items: readonly NavItem[]; here: string }) {
+  return items.map((item) => (
+    <li key={item.tag}>
+      <EntryLink item={item} here={here} />
+    </li>
+  ));
+}
+
+function EntryLink({ item: { tag, tagName }, here }: { item: NavItem; here: string }) {
+  const address = collectionAddress(tag);
+  return (
+    <Link to={address} prefetch="intent" aria-current={address === here ? "page" : undefined}>
+      {tagName}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { buttonClass } from "#web/ui/button-look.ts";
+import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { lazyPart } from "#web/platform/lazy.tsx";
+
+interface SearchFormProps {
+  /** What was searched for; it stays in the box. */
+  query?: string;
+  onSearch?: () => void;
+}
+
+const SearchSuggestions = lazyPart(
+  () => import("./search-suggestions.tsx").then((module) => module.SearchSuggestions),
+  // Without them the search is a plain form.
+  { Failed: () => null },
+);
+const combobox = { role: "combobox", "aria-expanded": false, "aria-autocomplete": "list" } as const;
+
+/**
+ * Search for whatever is not blank (spec §5): blank text can't be sent and is ignored. Suggestions
+ * come with the first focus.
+ */
+export function SearchForm({ query = "", onSearch }: SearchFormProps) {
+  const t = useTranslations("layout");
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const [used, setUsed] = useState(false);
+  const [text, setText] = useTypedText(query);
+  // What was typed before the program woke up counts.
+  useEffect(() => setText(field.current?.value ?? ""), [setText]);
+  const blank = text.trim() === "";
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="relative flex flex-col gap-1.5"
+      onFocus={() => setUsed(true)}
+      onSubmit={(event) => {
+        if (blank) event.preventDefault();
+        else onSearch?.();
+      }}
+    >
+      <label htmlFor={id} className="text-14 font-medium">
+        {t("searchLabel")}
+      </label>
+      <span className="flex gap-2">
+        <input
+          {...(hydrated ? combobox : null)}
+          ref={field}
+          id={id}
+          type="search"
+          name="q"
+          required
+          // Something other than spaces, also where no program runs.
+          pattern=".*\S.*"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query}
+          key={query}
+          onChange={(event) => {
+            setUsed(true);
+            setText(event.currentTarget.value);
+          }}
+          className={FIELD_CLASS}
+        />
+        <button
+          type="submit"
+          disabled={hydrated && blank}
+          className={buttonClass({ size: "field" })}
+        >
+          <Search size={20} aria-hidden="true" />
+          {t("searchSubmit")}
+        </button>
+      </span>
+      {used ? <SearchSuggestions key={query} {...{ field, text, query, onSearch }} /> : null}
+    </Form>
+  );
+}
+
+/** The text in the field, which is the query until something else is typed. */
+function useTypedText(query: string) {
+  const [text, setText] = useState(query);
+  const [shownFor, setShownFor] = useState(query);
+  // Another search was made elsewhere on the page.
+  if (shownFor !== query) {
+    setShownFor(query);
+    setText(query);
+  }
+  return [text, setText] as const;
+}

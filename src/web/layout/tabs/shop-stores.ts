@@ -1,0 +1,90 @@
+import type { AppRoute } from "#contract/routes/app-route.ts";
+import { routesByName } from "#contract/routes/route-table.ts";
+import { storedJson } from "#web/platform/storage.ts";
+import { tabBarChoice } from "./tab-bar-choice.ts";
+import { createTabStore, visitor, type KeptTabs } from "./tab-store.ts";
+import { storefrontOverride } from "../theme/settings/read-settings.ts";
+import { createThemeStore } from "../theme/settings/theme-store.ts";
+import { readTabs } from "./read-tabs.ts";
+
+/** One entry for visitors and one for the account that was signed in last. */
+const stored = storedJson("shopTabs", (value): object | null =>
+  typeof value === "object" ? value : null,
+);
+
+const readAll = () => new Map<string, unknown>(Object.entries(stored.read() ?? {}));
+
+const isEntry = (value: unknown): value is { language: unknown; tabs: unknown } =>
+  typeof value === "object" && value !== null && "language" in value && "tabs" in value;
+
+/**
+ * Tabs of the storefront in this browser. Names that pages gave to their tabs are of the language
+ * they were shown in: in another one they are left out and found anew.
+ */
+const keptShopTabs: KeptTabs = {
+  read: (owner) => {
+    const kept = readAll().get(owner);
+    if (!isEntry(kept)) return [];
+    const tabs = readTabs(kept.tabs);
+    if (kept.language === document.documentElement.lang) return tabs;
+    return tabs.map(({ newLabel: _name, ...tab }) => tab);
+  },
+  write: (owner, tabs) => {
+    const all = readAll();
+    // Of accounts only the last one's are kept.
+    if (owner !== visitor) for (const one of all.keys()) if (one !== visitor) all.delete(one);
+    if (tabs === null) all.delete(owner);
+    else all.set(owner, { language: document.documentElement.lang, tabs });
+    stored.write(Object.fromEntries(all));
+  },
+};
+
+const home = routesByName.get("home");
+if (!home) throw new Error("The route table has no home page.");
+
+/** Theme settings of the storefront. */
+export const shopTheme = createThemeStore({
+  brand: "Kitroom",
+  names: { settings: "shopThemeSettings", flag: "shopOverrideThemeFlag" },
+  override: storefrontOverride,
+});
+
+/** Open pages of the storefront. */
+export const shopTabs = createTabStore({
+  home,
+  kept: keptShopTabs,
+  isCached: () => shopTheme.read().tab.cache,
+});
+
+/** Switches the tab bar on or off, wherever it is shown. */
+export function chooseTabBar(visible: boolean): void {
+  shopTheme.change({ tab: { visible } });
+  shopTheme.saveNow();
+  tellChoice();
+}
+
+/** Owner of the tabs in sight; null until it is known. */
+let owner: string | null = null;
+
+/**
+ * Follows who is signed in. Signing out restores the settings that the page was loaded with (spec §4,
+ * decision D2).
+ */
+export function followOwner(
+  next: string,
+  routeByName: (name: string) => AppRoute | undefined,
+): void {
+  if (owner && next === visitor) {
+    shopTheme.restoreLoaded();
+    tellChoice();
+  }
+  owner = next;
+  shopTabs.restore(next, routeByName);
+}
+
+/** Reserves or gives up the space of the bar, in this tab; other tabs get the event of the storage. */
+function tellChoice(): void {
+  const { visible } = shopTheme.read().tab;
+  document.documentElement.classList.toggle("tabs", visible);
+  tabBarChoice.write(visible);
+}

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { NavItem } from "#contract/catalog.ts";
+import type { AppRoute } from "#contract/routes/app-route.ts";
+import { findRoute, routesByName } from "#contract/routes/route-table.ts";
+import { useStore } from "#web/platform/store.ts";
+import { useRouteLabel } from "../menu/use-route-label.ts";
+import { useSession } from "../session/session-store.ts";
+import { TabBar } from "./tab-bar.tsx";
+import "./shop-tabs.css";
+import { visitOf, type Tab } from "./tab-list.ts";
+import { visitor } from "./tab-store.ts";
+import { useTabActions } from "./use-tab-actions.ts";
+import { drawnTabHeight } from "../theme/settings/theme-settings.ts";
+import { followOwner, shopTabs, shopTheme } from "./shop-stores.ts";
+import { useTabNames } from "./use-tab-names.ts";
+
+/** Open pages of the shop as tabs, on the same list and settings as the admin's. */
+export function ShopTabs({ navigation }: { navigation: readonly NavItem[] }) {
+  const list = useStore(shopTabs);
+  useVisits();
+  useTabNames(list.tabs, navigation);
+  const actions = useTabActions(shopTabs);
+  const { tab } = useStore(shopTheme);
+  const labelOf = useTabLabel();
+  return (
+    <TabBar
+      list={list}
+      labelOf={labelOf}
+      actions={actions}
+      mode={tab.mode}
+      height={drawnTabHeight(tab.height)}
+      showIcons={false}
+    />
+  );
+}
+
+/** Orders are told apart by their number. */
+function useTabLabel(): (tab: Tab) => string {
+  const labelOf = useRouteLabel();
+  return (tab) => {
+    if (tab.newLabel !== undefined) return tab.newLabel;
+    const number = tab.routeKey === "order-detail" ? tab.routePath.split("/").at(-1) : undefined;
+    return number === undefined ? labelOf(tab) : `${labelOf(tab)} ${number}`;
+  };
+}
+
+/** Pages with header and footer are tabs; of the account's only while somebody is signed in. */
+const isTab = ({ layout, meta }: AppRoute, isAccount: boolean) =>
+  layout === "base" && (isAccount || meta.constant === true);
+
+/** Follows who is here and which page is in sight. */
+function useVisits(): void {
+  const { status, user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
+  const owner = status === "unknown" ? null : (user?.userId ?? visitor);
+  useEffect(() => {
+    if (owner === null) return;
+    const isAccount = owner !== visitor;
+    const admitted = (route: AppRoute | undefined) =>
+      route && isTab(route, isAccount) ? route : undefined;
+    followOwner(owner, (name) => admitted(routesByName.get(name)));
+    const visit = visitOf({ pathname, search, hash });
+    const route = admitted(findRoute(visit.path));
+    // A page may be on its way out because its tab was closed.
+    if (route && !isLeaving) shopTabs.visit(route, visit);
+  }, [owner, pathname, search, hash, isLeaving]);
+}

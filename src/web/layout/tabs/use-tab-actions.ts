@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { findRoute } from "#contract/routes/route-table.ts";
+import { closeTab, tabId, visitOf, type Closed, type Tab, type TabList } from "./tab-list.ts";
+import type { TabStore } from "./tab-store.ts";
+
+export type TabActions = {
+  open: (tab: Tab) => void;
+  close: (id: string) => void;
+  closeMany: (make: (list: TabList) => Closed) => void;
+  change: (make: (list: TabList) => TabList) => void;
+};
+
+/** What can be done with tabs; closing the active one goes to where the list says. */
+export function useTabActions(store: TabStore): TabActions {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The page on its way is the active tab already.
+  const { pathname, search, hash } = useNavigation().location ?? location;
+  return useMemo(() => {
+    const closeMany = (make: (list: TabList) => Closed) => {
+      const visit = visitOf({ pathname, search, hash });
+      const route = findRoute(visit.path);
+      const goTo = store.close(make, route ? tabId(route, visit) : visit.path);
+      if (goTo) void navigate(goTo.fullPath);
+    };
+    return {
+      open: ({ fullPath }) => void navigate(fullPath),
+      close: (id) => closeMany((list) => closeTab(list, id)),
+      closeMany,
+      change: store.change,
+    };
+  }, [store, navigate, pathname, search, hash]);
+}

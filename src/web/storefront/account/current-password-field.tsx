@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** The password of now, asked for before something that only the owner of the account may do. */
+export function CurrentPasswordField(
+  props: Omit<ComponentProps<typeof PasswordField>, "label" | "autoComplete">,
+) {
+  const t = useTranslations("account");
+  return (
+    <PasswordField
+      optional={false}
+      helper={t("password.why")}
+      {...props}
+      autoComplete="current-password"
+      required
+      label={t("password.current")}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import {
+  noConnection,
+  refuse,
+  refuseFields,
+  shopCalls,
+} from "../../../../tests/support/fake-calls.ts";
+import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
+import * as loginPage from "./login-page.tsx";
+
+const open = (address: string) => openShop(loginPage, "/login/:module?", address);
+
+beforeEach(() => {
+  shopCalls.on("listProductsByTags", { records: [], total: 0, current: 1, size: 8, facets: [] });
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const described = (description: RegExp) => screen.findByRole("textbox", { description });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole("button", { name }));
+
+const signedIn = { token: "t", refreshToken: "r" };
+const ann = { userId: "7", userName: "Ann Ashby", roles: [], buttons: [] };
+
+test("signing in needs an address and a password, said beside each", async () => {
+  const user = await open("/login");
+  await press(user, "Login");
+  await described(/Please enter the Email/);
+  expect((await field("Password")).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement?.textContent).toContain("2 fields need attention");
+  expect(shopCalls.inputs("login")).toEqual([]);
+});
+
+test("signing in sends the address without spaces around it and the password as it is", async () => {
+  shopCalls.on("login", signedIn);
+  shopCalls.on("getUserInfo", ann);
+  const user = await open("/login");
+  await user.type(await field("Email"), " ann@people.example ");
+  await user.type(await field("Password"), " secret-1 ");
+  await press(user, "Login");
+  await expect.poll(() => shopCalls.inputs("getUserInfo")).toHaveLength(1);
+  expect(shopCalls.inputs("login")).toEqual([
+    { username: "ann@people.example", password: " secret-1 " },
+  ]);
+});
+
+test.each([
+  ["wrong credentials", () => refuse("wrongCredentials", "Login failed."), "Login failed."],
+  ["no connection", noConnection, /There was no answer/],
+])("%s is said above the form, and both fields keep what was typed", async (_, reply, said) => {
+  shopCalls.on("login", reply);
+  const user = await open("/login");
+  await user.type(await field("Email"), "ann@people.example");
+  await user.type(await field("Password"), "secret-1");
+  await press(user, "Login");
+  expect((await screen.findByText(said)).closest("[role=alert]")).not.toBeNull();
+  expect((await field("Email")).value).toBe("ann@people.example");
+  expect((await field("Password")).value).toBe("secret-1");
+});
+
+test("the typed address goes along to the other forms, and the query stays", async () => {
+  const user = await open("/login?redirect=%2Fcheckouts");
+  await user.type(await field("Email"), "ann@people.example");
+  await user.click(screen.getByRole("link", { name: "Create account" }));
+  await screen.findByRole("heading", { level: 1, name: "Create account" });
+  expect((await field("Email")).value).toBe("ann@people.example");
+  expect(shopAddress()).toBe("/login/register?redirect=%2Fcheckouts");
+});
+
+test("an account needs both names, an address and a password of 6 to 15 characters", async () => {
+  const user = await open("/login/register");
+  await user.type(await field("Password"), "short");
+  await press(user, "Create account");
+  await described(/First Name/);
+  await described(/Last Name/);
+  await described(/Please enter the Email/);
+  expect(screen.getAllByText(/length should be between 6-15/).length).toBeGreaterThan(0);
+  expect(shopCalls.inputs("registerUser")).toEqual([]);
+});
+
+test("an address that has an account is said beside the field", async () => {
+  shopCalls.on("registerUser", refuseFields({ email: "emailTaken" }));
+  const user = await open("/login/register");
+  await user.type(await field("First Name"), "Ann");
+  await user.type(await field("Last Name"), "Ashby");
+  await user.type(await field("Email"), "ann@people.example");
+  await user.type(await field("Password"), "secret-1");
+  await press(user, "Create account");
+  await described(/There is an account with this e-mail already/);
+  expect(shopCalls.inputs("registerUser")).toMatchObject([{ subscribe: false }]);
+});
+
+test("a code is sent to a valid address only, and not twice within a minute", async () => {
+  shopCalls.on("sendVerificationCode", null);
+  const user = await open("/login/reset-pwd");
+  await press(user, "Get verification code");
+  await described(/Please enter the Email/);
+  expect(shopCalls.inputs("sendVerificationCode")).toEqual([]);
+  await user.type(await field("Email"), "ann@people.example");
+  await press(user, "Get verification code");
+  await screen.findByText("Verification code sent successfully");
+  await screen.findByRole("button", { name: /Reacquire after \d+s/ });
+  expect(shopCalls.inputs("sendVerificationCode")).toEqual([
+    { email: "ann@people.example", purpose: "reset" },
+  ]);
+});
+
+test("both new passwords must be the same; the code stays typed when it is refused", async () => {
+  shopCalls.on("updatePwd", refuse("wrongCode", "The code is wrong or has expired."));
+  const user = await open("/login/reset-pwd");
+  await user.type(await field("Email"), "ann@people.example");
+  await user.type(await field("Verification Code"), "123456");
+  await user.type(await field("New Password"), "secret-1");
+  await user.type(await field("Confirm Password"), "secret-2");
+  await press(user, "Reset password");
+  expect((await screen.findAllByText(/two passwords entered are inconsistent/)).length).toBe(2);
+  await user.clear(await field("Confirm Password"));
+  await user.type(await field("Confirm Password"), "secret-1");
+  await press(user, "Reset password");
+  const said = await screen.findByText("The code is wrong or has expired.");
+  expect(said.closest("[role=alert]")?.textContent).toContain("Password reset failed");
+  expect((await field("Verification Code")).value).toBe("123456");
+});
+
+test("after a reset the sign-in waits with the same address", async () => {
+  shopCalls.on("updatePwd", null);
+  const user = await open("/login/reset-pwd");
+  await user.type(await field("Email"), "ann@people.example");
+  await user.type(await field("Verification Code"), "123456");
+  await user.type(await field("New Password"), "secret-1");
+  await user.type(await field("Confirm Password"), "secret-1");
+  await press(user, "Reset password");
+  await screen.findByText("Password reset successful");
+  await expect.poll(shopAddress).toBe("/login");
+  expect((await field("Email")).value).toBe("ann@people.example");
+});

@@ -1,0 +1,119 @@
+import { data, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
+import { pageCall } from "#web/api/page-call.ts";
+import { collectionAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { breadcrumbData, structuredData } from "#web/layout/seo/structured-data.ts";
+import { useShopLayout } from "../use-shop-layout.ts";
+import { tileProduct } from "./tile-product.ts";
+import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/collection-page.ts";
+import { LineDrawing } from "./line-drawing.tsx";
+import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { ProductResults } from "./product-results.tsx";
+
+export async function loader({ context, params: { tag }, url }: Route.LoaderArgs) {
+  const { filters, sort, page } = readListingQuery(url.searchParams);
+  const products = await pageCall(context, "listProductsByTags", {
+    tags: [tag],
+    filters,
+    sort,
+    current: page,
+    size: pageSize,
+  });
+  const name = products.tagNames?.find((one) => one.tag === tag)?.tagName;
+  const beyond = page > 1 && products.records.length === 0;
+  if (name === undefined || beyond) throw data(null, { status: 404, statusText: "Not Found" });
+  const { records } = await pageCall(context, "getNavTree", {});
+  const known = navigationPath(records, tag).map((item) => ({ tag: item.tag, name: item.tagName }));
+  const trail = (known.length > 0 ? known : [{ tag, name }]).map((item) => ({
+    name: item.name,
+    path: collectionAddress(item.tag),
+  }));
+  const shown = { ...products, records: products.records.map(tileProduct) };
+  const things = [breadcrumbData(url.origin, trail)];
+  return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { tag, name, products, filtered } = loaderData;
+  const t = useTranslations("collection");
+  const navigation = useShopLayout()?.navigation ?? [];
+  const path = navigationPath(navigation, tag);
+  const own = path.at(-1);
+  // “Men” says little by itself: the entries above it are named with it.
+  const fullName = [
+    name,
+    ...path
+      .slice(0, -1)
+      .toReversed()
+      .map((item) => item.tagName),
+  ].join(" · ");
+  const crumbs: Crumb[] = [
+    { label: t("home"), to: "/home" },
+    ...path.slice(0, -1).map((item) => ({ label: item.tagName, to: collectionAddress(item.tag) })),
+    { label: name },
+  ];
+  return (
+    <div className="page-frame pt-6 pb-20 md:pt-8 md:pb-28">
+      <PageMeta
+        title={fullName}
+        description={t("description", { name: fullName, count: products.total })}
+        own={["page"]}
+        hidden={filtered}
+      />
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="display mt-6 text-48 break-words md:mt-8 md:text-64">{name}</h1>
+      <ChildLinks items={own?.children ?? []} />
+      <div className="pt-8 md:pt-10">
+        <ProductResults
+          products={products}
+          empty={
+            <EmptyState
+              drawing={<LineDrawing of="hanger" />}
+              title={filtered ? t("empty.filtered") : t("empty.title")}
+              text={filtered ? t("empty.filteredText") : t("empty.text")}
+              action={
+                filtered ? (
+                  <ButtonLink to={collectionAddress(tag)} preventScrollReset>
+                    {t("clearAll")}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to="/home">{t("empty.action")}</ButtonLink>
+                )
+              }
+            />
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The collections below this one, to go on from here without the menu. */
+function ChildLinks({ items }: { items: readonly NavItem[] }) {
+  const t = useTranslations("collection");
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={t("within")} className="-mx-4 mt-6 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-2 md:flex-wrap">
+        {items.map((item) => (
+          <li key={item.tag}>
+            <Link
+              to={collectionAddress(item.tag)}
+              prefetch="intent"
+              className="flex h-11 items-center rounded-full border border-line px-4 text-14 font-medium whitespace-nowrap transition-colors hover:border-ink md:h-9"
+            >
+              {item.tagName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

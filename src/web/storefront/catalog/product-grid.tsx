@@ -1,0 +1,29 @@
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { ProductTile } from "./product-tile.tsx";
+import type { TileProduct } from "./tile-product.ts";
+
+const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
+const IN_FOURS = `${GAPS} md:grid-cols-4`;
+const GRID = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
+
+interface ProductGridProps {
+  products: readonly TileProduct[];
+  /** How many pictures are in sight at first. */
+  eager?: number;
+  /** Fours from a tablet on, for a few products whose last row should be full; four always are. */
+  inFours?: boolean;
+}
+
+/** Two columns on a phone, four from 1280. */
+export function ProductGrid({ products, eager = 0, inFours = false }: ProductGridProps) {
+  const hydrated = useHydrated();
+  return (
+    <ul className={inFours || products.length === 4 ? IN_FOURS : GRID}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductTile product={product} eager={index < eager} wishable={hydrated} />
+        </li>
+      ))}
+    </ul>
+  );
+}

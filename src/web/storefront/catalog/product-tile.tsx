@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { WishHeart } from "../wishlist/wish-heart.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { rasterAddress } from "#web/ui/raster-address.ts";
+import { offPercent } from "./off-percent.ts";
+import type { TileProduct } from "./tile-product.ts";
+import { titleWithout } from "./title-without.ts";
+
+/**
+ * Two tiles side by side on a phone have at most 360 pixels each. A drawing there costs the phone a
+ * tenth of a second before it may be touched; pixels are decoded beside it.
+ */
+const PHONE = "(max-width: 27rem) and (max-resolution: 2dppx)";
+
+interface ProductTileProps {
+  product: TileProduct;
+  /** Among the first that are seen: its picture is not left for later. */
+  eager: boolean;
+  /** The heart is personal: it has no place in the HTML that is the same for everybody. */
+  wishable: boolean;
+}
+
+/** One product in a list: the kit in its well, turning round under the pointer, and four lines. */
+export function ProductTile({ product, eager, wishable }: ProductTileProps) {
+  const t = useTranslations("collection");
+  const language = useLanguage();
+  const [lookedAt, setLookedAt] = useState(false);
+  const { slug, title, team, price, listPrice, sizes } = product;
+  // The team stands on the line above; the link's name keeps it.
+  const ownTitle = titleWithout(team, title);
+  const look = () => setLookedAt(true);
+  return (
+    <article className="tile">
+      <div className="tile-well">
+        <TilePicture {...{ product, eager, lookedAt }} />
+        <Badges product={product} />
+      </div>
+      <div className="tile-lines">
+        {team ? <p className="tile-team">{team}</p> : null}
+        <h3 className="tile-title">
+          <Link
+            to={`/product/${slug}`}
+            prefetch="intent"
+            title={title}
+            onPointerEnter={look}
+            onFocus={look}
+          >
+            {ownTitle === title ? null : <span className="sr-only">{`${team} `}</span>}
+            {ownTitle}
+          </Link>
+        </h3>
+        <p className="tile-price">
+          <Price
+            price={formatMoney(price, language)}
+            before={listPrice ? formatMoney(listPrice, language) : undefined}
+          />
+        </p>
+        <p className="tile-sizes">
+          {sizes.length > 0 ? (
+            <>
+              <span className="sr-only">{`${t("tile.sizes")} `}</span>
+              {sizes.join(" ")}
+            </>
+          ) : (
+            t("tile.soldOut")
+          )}
+        </p>
+      </div>
+      {wishable ? (
+        <span className="tile-heart">
+          <WishHeart product={product} />
+        </span>
+      ) : null}
+    </article>
+  );
+}
+
+/** The front; under the pointer the shirt turns round, which fetches the back. */
+function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: boolean }) {
+  const { product, eager, lookedAt } = props;
+  const { image, backImage, imageAlt } = product;
+  const turns = lookedAt && backImage;
+  return (
+    <>
+      <picture className="contents">
+        <source media={PHONE} type="image/avif" srcSet={rasterAddress(image, 360, "avif")} />
+        <img
+          src={image}
+          alt={imageAlt}
+          width={800}
+          height={1000}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          className={turns ? "tile-front" : undefined}
+        />
+      </picture>
+      {turns ? (
+        <img src={backImage} alt="" width={800} height={1000} className="tile-back" />
+      ) : null}
+    </>
+  );
+}
+
+function Badges({ product: { badges, price, listPrice, sizes } }: { product: TileProduct }) {
+  const t = useTranslations("collection");
+  const off = offPercent(price.minor, listPrice?.minor);
+  return (
+    <p className="tile-badges">
+      {off > 0 ? (
+        <Badge tone="sale">{t("tile.off", { percent: off })}</Badge>
+      ) : badges.includes("sale") ? (
+        <Badge tone="sale">{t("tile.sale")}</Badge>
+      ) : null}
+      {badges.includes("limited") ? <Badge tone="ink">{t("tile.limited")}</Badge> : null}
+      {badges.includes("new") ? <Badge tone="accent">{t("tile.new")}</Badge> : null}
+      {badges.includes("last-sizes") && sizes.length > 0 ? (
+        <Badge tone="warning">{t("tile.lastSizes")}</Badge>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { pageCall } from "#web/api/page-call.ts";
+import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
+import { SearchForm } from "#web/layout/search/search-form.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { LineDrawing } from "./line-drawing.tsx";
+import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { ProductResults } from "./product-results.tsx";
+import { useShopLayout } from "../use-shop-layout.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/search-page.ts";
+import { readSearchText } from "./search-text.ts";
+
+/** Products offered where nothing was found, or nothing asked. */
+const alternativesShown = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = readSearchText(url.searchParams);
+  const { filters, sort, page } = readListingQuery(url.searchParams);
+  const filtered = countFilters(filters) > 0;
+  const found =
+    q === ""
+      ? null
+      : await pageCall(context, "searchProducts", {
+          q,
+          filters,
+          sort,
+          current: page,
+          size: pageSize,
+        });
+  const poor = !found || (found.total === 0 && !filtered);
+  const alternatives = poor
+    ? await pageCall(context, "listProductsByTags", {
+        tags: ["best-sellers"],
+        size: alternativesShown,
+      })
+    : null;
+  return { q, found, filtered, alternatives: alternatives?.records ?? [] };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, found, filtered, alternatives } = loaderData;
+  const t = useTranslations("search");
+  const title = q === "" ? t("title") : t("resultsFor", { query: found?.corrected ?? q });
+  return (
+    <div className="page-frame pt-10 pb-20 md:pt-14 md:pb-28">
+      <PageMeta title={title} description={t("description")} hidden />
+      <h1 className="display max-w-4xl text-36 break-words md:text-48">{title}</h1>
+      <div className="max-w-2xl pt-6 pb-10">
+        <SearchForm query={q} />
+        {found?.corrected ? (
+          <p className="pt-5 text-ink-soft">
+            {t("insteadOf", { query: q, corrected: found.corrected })}
+          </p>
+        ) : null}
+      </div>
+      {found && (found.total > 0 || filtered) ? (
+        <ProductResults
+          key={q}
+          products={found}
+          empty={
+            <EmptyState
+              drawing={<LineDrawing of="hanger" />}
+              title={t("filteredEmpty")}
+              action={
+                <ButtonLink to={`/search?${new URLSearchParams({ q })}`} preventScrollReset>
+                  {t("clearFilters")}
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      ) : (
+        <Alternatives asked={q !== ""} words={found?.alternatives ?? []} products={alternatives} />
+      )}
+    </div>
+  );
+}
+
+/** What to try instead: words of advice, the collections, what others buy. */
+function Alternatives(props: {
+  asked: boolean;
+  /** Known words of the text, or near to it. */
+  words: readonly string[];
+  products: Route.ComponentProps["loaderData"]["alternatives"];
+}) {
+  const t = useTranslations("search");
+  const navigation = useShopLayout()?.navigation ?? [];
+  return (
+    <div className="flex flex-col gap-14">
+      {props.asked ? <Nothing words={props.words} /> : null}
+      <section className="flex flex-col gap-5">
+        <h2 className="text-22">{t("collections")}</h2>
+        <ul className="flex flex-wrap gap-2">
+          {navigation.map(({ tag, tagName }) => (
+            <li key={tag}>
+              <Link
+                to={collectionAddress(tag)}
+                prefetch="intent"
+                className="flex h-11 items-center rounded-full border border-line-strong px-5 text-14 font-medium transition-colors hover:border-ink"
+              >
+                {tagName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {props.products.length > 0 ? (
+        <section className="flex flex-col gap-5">
+          <h2 className="text-22">{t("bestSellers")}</h2>
+          <ProductGrid products={props.products} inFours />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** That nothing was found, and words that would find something. */
+function Nothing({ words }: { words: readonly string[] }) {
+  const t = useTranslations("search");
+  return (
+    <div className="flex items-center gap-8 rounded-card bg-well p-6 max-md:flex-col max-md:items-start md:p-10">
+      <span className="text-ink-soft">
+        <LineDrawing of="whistle" />
+      </span>
+      <div className="flex flex-col gap-2">
+        <p role="status" className="text-22 font-semibold">
+          {t("nothing")}
+        </p>
+        <p className="max-w-text text-ink-soft">{t("advice")}</p>
+        {words.length > 0 ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+            <p>{t("tryWords")}</p>
+            {words.map((word) => (
+              <Link
+                key={word}
+                to={`/search?${new URLSearchParams({ q: word })}`}
+                className="flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {word}
+              </Link>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

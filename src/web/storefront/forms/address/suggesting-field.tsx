@@ -1,0 +1,80 @@
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+import { lazyPart } from "#web/platform/lazy.tsx";
+import type { ControlProps } from "./control-props.ts";
+import type { SuggestingPart } from "./places-for.ts";
+import type { ComboboxState, SuggestionListHandle } from "./suggestion-list.tsx";
+
+const SuggestionList = lazyPart(
+  () => import("./suggestion-list.tsx").then((module) => module.SuggestionList),
+  // Without it the field is a text field.
+  { Failed: () => null },
+);
+
+type SuggestingFieldProps = ControlProps &
+  Pick<ComponentProps<typeof TextField>, "helper" | "autoCapitalize" | "maxLength"> & {
+    part: SuggestingPart;
+    /** The edge of the field that the list keeps to; it may be wider than the field. */
+    edge: "start" | "end";
+  };
+
+/**
+ * A text field that shows addresses while one types (ux 31). The list is fetched when the field is
+ * first entered; without it, or without an answer, the field is what it was: a text field.
+ */
+export function SuggestingField({ form, control, part, edge, ...rest }: SuggestingFieldProps) {
+  const [entered, setEntered] = useState(false);
+  /** What is being typed; null while nothing is asked. */
+  const [query, setQuery] = useState<string | null>(null);
+  /** Until the field is empty again, nobody wants suggestions. */
+  const [manual, setManual] = useState(false);
+  const [combobox, setCombobox] = useState<ComboboxState>({});
+  const list = useRef<SuggestionListHandle>(null);
+  const ask = (text: string) => {
+    const wished = manual && text !== "";
+    if (!wished) setManual(false);
+    setQuery(wished || text === "" ? null : text);
+  };
+  return (
+    <TextField
+      {...control}
+      {...rest}
+      {...combobox}
+      onFocus={() => setEntered(true)}
+      onBlur={() => {
+        setQuery(null);
+        control.onBlur();
+      }}
+      onChange={(event) => {
+        control.onChange(event);
+        // Letters of an input method are not yet the word.
+        const { nativeEvent } = event;
+        if (!("isComposing" in nativeEvent && nativeEvent.isComposing)) {
+          ask(event.currentTarget.value);
+        }
+      }}
+      onCompositionEnd={(event) => ask(event.currentTarget.value)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.nativeEvent.isComposing) return;
+        const closed = query === null && event.key === "ArrowDown";
+        if (closed) setQuery(event.currentTarget.value);
+        else list.current?.press(event);
+      }}
+      popup={
+        entered ? (
+          <SuggestionList
+            ref={list}
+            {...{ form, part, edge, query }}
+            id={`${control.id}-suggestions`}
+            onState={setCombobox}
+            onClose={() => setQuery(null)}
+            onManual={() => {
+              setManual(true);
+              setQuery(null);
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}

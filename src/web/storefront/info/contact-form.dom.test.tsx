@@ -1,0 +1,85 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import {
+  noConnection,
+  refuse,
+  refuseFields,
+  shopCalls,
+} from "../../../../tests/support/fake-calls.ts";
+import { renderShop } from "../../../../tests/support/render-shop.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+const field = (name: RegExp | string, description?: RegExp) =>
+  screen.findByRole<HTMLInputElement>("textbox", { name, ...(description ? { description } : {}) });
+const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(await field(/^Name/), "Ann Ashby");
+  await user.type(await field(/^Email/), "ann@people.example");
+  await user.selectOptions(screen.getByRole("combobox", { name: /What is it about/ }), "Sizes");
+  await user.type(await field(/^Message/), "Does it run small?");
+}
+
+test("every missing field is named beside itself and in a summary, and nothing is sent", async () => {
+  const user = await renderShop(ContactForm);
+  await send(user);
+  await field(/^Name/, /enter/);
+  await field(/^Email/, /Please enter the Email/);
+  await field(/^Message/, /enter|write/);
+  expect(document.activeElement?.textContent).toContain("4 fields need attention");
+  expect(shopCalls.inputs("sendContactMessage")).toEqual([]);
+});
+
+test("an error goes as soon as its field is right", async () => {
+  const user = await renderShop(ContactForm);
+  await user.type(await field(/^Email/), "ann@");
+  await send(user);
+  await field(/^Email/, /The Email is invalid/);
+  await user.type(await field(/^Email/), "people.example");
+  expect(screen.queryByRole("textbox", { name: /^Email/, description: /invalid/ })).toBeNull();
+});
+
+test("a message is sent with all that was typed, and the answer says to whom", async () => {
+  shopCalls.on("sendContactMessage", null);
+  const user = await renderShop(ContactForm);
+  await fillIn(user);
+  await send(user);
+  expect(await screen.findByText(/We answer to ann@people.example/)).toBeDefined();
+  expect(shopCalls.inputs("sendContactMessage")).toMatchObject([
+    {
+      name: "Ann Ashby",
+      email: "ann@people.example",
+      topic: "sizes",
+      message: "Does it run small?",
+      website: "",
+    },
+  ]);
+});
+
+test.each([
+  ["the connection is gone", noConnection, /could not be sent/],
+  ["there were too many", () => refuse("tooManyTries"), /a lot of messages at once/],
+])("nothing typed is lost when %s", async (_, reply, said) => {
+  shopCalls.on("sendContactMessage", reply);
+  const user = await renderShop(ContactForm);
+  await fillIn(user);
+  await send(user);
+  expect((await screen.findByText(said)).closest("[role=alert]")).not.toBeNull();
+  expect((await field(/^Message/)).value).toBe("Does it run small?");
+  expect((await field(/^Name/)).value).toBe("Ann Ashby");
+});
+
+test("what the server refuses stands beside its field", async () => {
+  shopCalls.on("sendContactMessage", refuseFields({ email: "emailInvalid" }));
+  const user = await renderShop(ContactForm);
+  await fillIn(user);
+  await send(user);
+  await field(/^Email/, /The Email is invalid/);
+});
+
+test("the form speaks Chinese as well", async () => {
+  const user = await renderShop(ContactForm, { language: "zh-CN" });
+  await user.click(screen.getByRole("button", { name: "发送留言" }));
+  await screen.findByRole("textbox", { name: /邮箱/, description: /请输入邮箱/ });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Order } from "#contract/order.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ParcelEvents } from "./parcel-events.tsx";
+import { StageLine } from "./stage-line.tsx";
+
+/** A part of an order's page under its heading. */
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How far an order has come, and where its parcel is. */
+export function OrderProgress({ order }: { order: Order }) {
+  const t = useTranslations("order");
+  return (
+    <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
+      <div className="flex flex-col gap-6">
+        <StageLine order={order} />
+        <ParcelEvents order={order} />
+      </div>
+    </section>
+  );
+}
+
+/** Under a line that was paid. */
+export function ReviewLink({ slug }: { slug: string }) {
+  const t = useTranslations("review");
+  return (
+    <p className="mt-2 text-14">
+      <TextLink to={`/product/${slug}#write-review`}>{t("own.write")}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { quantityMax } from "#domain/cart/quantity.ts";
+import type { Product } from "#contract/catalog.ts";
+import { type Stored, storedJson } from "#web/platform/storage.ts";
+import { firstChoice, type ProductChoice } from "./product-choice.ts";
+
+/** What was chosen on a product page in this tab, for a reload or a step away and back. */
+export type Draft = {
+  /** Another page may know a part of it only. */
+  choice: Partial<ProductChoice>;
+  /** Code of the design that stood in the address by then; "" for none. */
+  address: string;
+  /** Key of the visit in the browser's history; "" when another page wrote the draft. */
+  visit: string;
+};
+
+/** @param line id of the cart line that is being changed, whose choices are kept apart; "" for none */
+export const storedDraft = (slug: string, line = ""): Stored<Draft> =>
+  storedJson("choice", checkDraft, line === "" ? slug : `${slug}.${line}`);
+
+function checkDraft(stored: unknown): Draft | null {
+  if (!isObject(stored) || !isObject(stored["choice"])) return null;
+  const { choice, address, visit } = stored;
+  return typeof address === "string" && typeof visit === "string"
+    ? { choice, address, visit }
+    : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** A kept choice. What the product no longer offers, or isn't of the right kind, is as at first. */
+export function readChoice(kept: Partial<ProductChoice>, product: Product): ProductChoice {
+  const first = firstChoice(product);
+  const choice = { ...first };
+  for (const field of fieldsOf(first)) {
+    if (typeof kept[field] === typeof first[field]) Object.assign(choice, { [field]: kept[field] });
+  }
+  const { size, customType, patchIds, addonIds, name, number, quantity } = choice;
+  const offered = (ids: unknown, all: readonly string[]) =>
+    Array.isArray(ids) ? all.filter((id) => ids.includes(id)) : [];
+  const inStock = product.sizes.some((one) => one.inStock && one.size === size);
+  return {
+    ...choice,
+    size: inStock ? size : first.size,
+    customType: product.customTypes.includes(customType) ? customType : first.customType,
+    name: name.slice(0, textMax),
+    number: number.slice(0, textMax),
+    patchIds: offered(patchIds, product.patchIds),
+    addonIds: offered(addonIds, product.addonIds),
+    quantity: Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), quantityMax) : 1,
+  };
+}
+
+/** As much of a name or a number as a field shows. */
+const textMax = 60;
+
+const fieldsOf = (choice: ProductChoice) => Object.keys(choice) as (keyof ProductChoice)[];

@@ -1,0 +1,186 @@
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import type { Patch } from "#contract/catalog.ts";
+import { withAddonSize } from "#domain/catalog/addon-size.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed, TitledStep } from "./step.tsx";
+import type { PatchList } from "./use-extras.ts";
+
+/** What the page's own HTML says of a patch or an add-on. */
+export type ListedExtra = ExtraRow & Pick<Patch, "kind">;
+
+interface ExtraStepProps {
+  number: number;
+  kind: "patches" | "addons";
+  list: PatchList;
+  /** Of both kinds; for browsers without JavaScript, and for the room that the cards will take. */
+  listed: readonly ListedExtra[];
+  chosen: readonly string[];
+  price: (usd: number) => string;
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** Patches or add-ons as cards to tick. They come later than the page and may fail; a plain shirt sells all the same. */
+export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
+  const { number, kind, list, chosen, price, onChange } = props;
+  const t = useTranslations("product");
+  const { state, records } = list;
+  const wanted = kind === "patches" ? "patch" : "addon";
+  const waits = state === "loading";
+  const listed = props.listed.filter((row) => row.kind === wanted);
+  const rows = waits ? listed : records;
+  return (
+    <TitledStep number={number} title={t(`${kind}.title`)}>
+      {state === "failed" ? <LoadFailed title={t(`${kind}.failed`)} onRetry={list.retry} /> : null}
+      {state === "ready" && rows.length === 0 ? (
+        <p className="text-14 text-ink-soft">{t(`${kind}.empty`)}</p>
+      ) : null}
+      {waits || (state === "ready" && rows.length > 0) ? (
+        <div
+          aria-busy={waits || undefined}
+          className={`grid grid-cols-1 *:col-start-1 *:row-start-1 ${waits ? "noscript:hidden" : ""}`}
+        >
+          {/* Unseen and untouchable, the cards measure the room for what is to come, which becomes of them. */}
+          <div aria-hidden={waits || undefined} className={waits ? "invisible" : undefined}>
+            <ExtraCards rows={rows} chosen={waits ? none : chosen} {...{ price, onChange }} />
+          </div>
+          {waits ? <Skeleton className="size-full rounded-card" /> : null}
+        </div>
+      ) : null}
+      {waits ? <PlainList listed={listed} price={price} /> : null}
+    </TitledStep>
+  );
+});
+
+const none: readonly string[] = [];
+
+function PlainList({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) {
+  const t = useTranslations("product");
+  return (
+    <noscript>
+      <ul className="flex flex-col gap-2">
+        {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>
+              {group ? `${group} (${sizes.map(({ size }) => size).join(", ")})` : patchName}
+            </span>
+            <span className="tabular">
+              {t("plus", { price: price(Math.round(patchPrice * 100)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
+
+/** What a card says of a patch or an add-on. */
+type ExtraRow = Pick<Patch, "id" | "patchName" | "patchPrice" | "group" | "size" | "mark">;
+
+interface ExtraCardsProps {
+  rows: readonly ExtraRow[];
+  chosen: readonly string[];
+  /** Prints an amount of US cents in the page's currency. */
+  price: (usd: number) => string;
+  onChange: (ids: readonly string[]) => void;
+}
+
+const CARD = "rounded-card border px-4 transition-colors";
+const FREE = "border-line bg-raised hover:border-line-strong";
+const TAKEN = "border-ring bg-accent-soft inset-ring inset-ring-ring";
+
+/** One card for each patch and add-on; the sizes of one garment share a card. */
+function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
+  const t = useTranslations("product");
+  const plus = (dollars: number) => t("plus", { price: price(Math.round(dollars * 100)) });
+  const toggle = (id: string, on: boolean) => {
+    onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {byGarment(rows).map(({ id, patchName, patchPrice, mark, group, sizes }) =>
+        group === undefined ? (
+          <div key={id} className={`${CARD} py-1.5 ${chosen.includes(id) ? TAKEN : FREE}`}>
+            <Checkbox
+              label={
+                <span className="flex items-center gap-3 font-medium">
+                  {mark ? <PatchSwatch mark={mark} /> : null}
+                  {patchName}
+                </span>
+              }
+              aside={plus(patchPrice)}
+              checked={chosen.includes(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+          </div>
+        ) : (
+          <SizedCard
+            key={id}
+            garment={group}
+            aside={plus(patchPrice)}
+            sizes={sizes}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface SizedCardProps {
+  garment: string;
+  aside: string;
+  sizes: readonly ExtraRow[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** A garment with its sizes as buttons; the first says that it is not wanted. */
+function SizedCard({ garment, aside, sizes, chosen, onChange }: SizedCardProps) {
+  const t = useTranslations("product");
+  const taken = sizes.find(({ id }) => chosen.includes(id))?.id ?? "";
+  return (
+    <div className={`${CARD} py-3.5 ${taken ? TAKEN : FREE}`}>
+      <OptionButtons
+        label={<span className="text-16">{garment}</span>}
+        aside={<span className="tabular text-16 font-medium">{aside}</span>}
+        options={[
+          { value: "", label: t("addons.noSize") },
+          ...sizes.map(({ id, size = "" }) => ({ value: id, label: size })),
+        ]}
+        value={taken}
+        onChange={(id) => onChange(withAddonSize(chosen, sizes, id))}
+        compact
+      />
+    </div>
+  );
+}
+
+/** The rows as cards: the first of a garment stands for all its sizes. */
+function byGarment(rows: readonly ExtraRow[]) {
+  return rows
+    .filter((row, at) => {
+      const first = rows.findIndex(({ group }) => group === row.group);
+      return row.group === undefined || first === at;
+    })
+    .map((row) => ({
+      ...row,
+      sizes: rows.filter(({ group }) => group !== undefined && group === row.group),
+    }));
+}
+
+/** A patch in its two colours, as large as a word. */
+function PatchSwatch({ mark }: { mark: NonNullable<Patch["mark"]> }) {
+  return (
+    <svg width="22" height="24" viewBox="0 0 44 48" aria-hidden="true">
+      <path d="M22 2 42 13v22L22 46 2 35V13z" fill={mark.field} stroke={mark.ink} strokeWidth="3" />
+      <path
+        d="m22 13 3.4 7.2 7.6 1-5.6 5.4 1.5 7.8-6.9-3.8-6.9 3.8 1.5-7.8-5.6-5.4 7.6-1z"
+        fill={mark.ink}
+      />
+    </svg>
+  );
+}

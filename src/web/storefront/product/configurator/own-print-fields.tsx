@@ -1,0 +1,155 @@
+import { type ChangeEvent, type CompositionEvent, memo, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { choiceTexts } from "#contract/choice-texts.ts";
+import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.ts";
+import { upperAsTyped, useNameSuggestion } from "./typed-name.ts";
+import type { ChangeChoice } from "./use-product-choice.ts";
+
+/** What may be wrong with each. */
+const nameFaults = ["nameLetters", "nameTooLong", "nameOrNumberMissing"] as const;
+const numberFaults = ["numberDigits", "numberLeadingZero", "numberTooLarge"] as const;
+
+const parts = {
+  name: { id: fieldIds.customName, faultOf: nameFault, faults: nameFaults },
+  number: { id: fieldIds.customNumber, faultOf: numberFault, faults: numberFaults },
+};
+
+interface OwnPrintFieldsProps extends Pick<ProductChoice, "name" | "number"> {
+  change: ChangeChoice;
+  faults: FaultTexts;
+  onTyping: () => void;
+}
+
+/** One's own name and number. What cannot be printed stays as typed and is answered with words. */
+export function OwnPrintFields(props: OwnPrintFieldsProps) {
+  const { name, number, change, faults, onTyping } = props;
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="flex min-w-0 flex-col gap-2">
+        <PrintField part="name" text={name} fault={faults.customName} {...{ change, onTyping }} />
+        <Suggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />
+      </div>
+      <PrintField
+        part="number"
+        text={number}
+        fault={faults.customNumber}
+        {...{ change, onTyping }}
+      />
+    </div>
+  );
+}
+
+interface PrintFieldProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
+  part: keyof typeof parts;
+  text: string;
+  /** Said after a try to buy; what cannot be printed is said at once. */
+  fault: string | undefined;
+}
+
+/** Memoised: a letter of the name leaves the number alone. */
+const PrintField = memo(function PrintField(props: PrintFieldProps) {
+  const { part, text, fault, change, onTyping } = props;
+  const t = useTranslations("print");
+  const language = useLanguage();
+  const { id, faultOf, faults } = parts[part];
+  const reason = faultOf(text);
+  const isName = part === "name";
+  const type = (typed: string) => {
+    onTyping();
+    change({ [part]: typed });
+  };
+  useEffect(() => {
+    // The fields of a linked design are in the served HTML: what was typed before hydration counts.
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.value !== text) type(upperAsTyped(input.value));
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the field has been hydrated.
+  }, [id]);
+  return (
+    <FieldFrame
+      id={id}
+      label={t(`own.${part}`)}
+      helper={t(`own.${part}Help`)}
+      error={reason ? choiceTexts[reason][language] : fault}
+      errorRoom={faults.map((key) => choiceTexts[key][language])}
+      counter={isName ? countOf(text) : null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...inCapitals(type)}
+          value={text}
+          type="text"
+          inputMode={isName ? "text" : "numeric"}
+          name={isName ? "customName" : "customNumber"}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={`${FIELD_CLASS} tabular font-semibold ${isName ? "tracking-wide" : ""}`}
+        />
+      )}
+    </FieldFrame>
+  );
+});
+
+/** Handlers of an input that turn into capitals what is typed, and leave the caret where it is. */
+function inCapitals(onType: (text: string) => void) {
+  const take = (input: HTMLInputElement) => {
+    const upper = upperAsTyped(input.value);
+    if (upper !== input.value) {
+      // Set here and not by React, which would send the caret to the end.
+      const { selectionStart, selectionEnd } = input;
+      input.value = upper;
+      input.setSelectionRange(selectionStart, selectionEnd);
+    }
+    onType(upper);
+  };
+  return {
+    onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      // A word that an input method is still composing must not be touched.
+      if ((nativeEvent as InputEvent).isComposing) onType(currentTarget.value);
+      else take(currentTarget);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+      take(currentTarget),
+  };
+}
+
+/** “7/15”, as wide for one digit as for two: nothing moves while one types. */
+function countOf(name: string): string {
+  const length = String(Array.from(name).length);
+  const figureSpace = "\u2007";
+  return `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
+}
+
+interface SuggestionProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
+  /** A name that cannot be printed; "" where nothing is wrong. */
+  name: string;
+}
+
+/** What could be printed instead. */
+function Suggestion({ name: wrong, change, onTyping }: SuggestionProps) {
+  const t = useTranslations("print");
+  const name = useNameSuggestion(wrong);
+  return (
+    <span className="min-h-9">
+      {name === "" ? null : (
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => {
+            onTyping();
+            change({ name });
+            document.getElementById(fieldIds.customName)?.focus();
+          }}
+        >
+          {t("own.use", { name })}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import type { Patch, Product } from "#contract/catalog.ts";
+import { customType, type CustomType } from "#domain/customization.ts";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { OwnPrintFields } from "./own-print-fields.tsx";
+import { PlayerPicker } from "./player-picker.tsx";
+import type { FaultTexts, ProductChoice } from "./product-choice.ts";
+import { Step, StepTitle } from "./step.tsx";
+import type { PatchList } from "./use-extras.ts";
+import type { ChangeChoice } from "./use-product-choice.ts";
+
+interface PrintStepProps {
+  number: number;
+  product: Product;
+  choice: ProductChoice;
+  change: ChangeChoice;
+  players: PatchList;
+  player: Patch | undefined;
+  faults: FaultTexts;
+  /** Prints an amount of US cents in the page's currency. */
+  price: (usd: number) => string;
+  /** Something is put on the shirt. */
+  onTyping: () => void;
+}
+
+/** Blank, a player, one's own or standard: one radio group, and below it what the choice needs. */
+export function PrintStep(props: PrintStepProps) {
+  const { number, product, choice, change, players, player, faults, price, onTyping } = props;
+  const { customType: chosen, playerId, name, number: own, premiumName, premiumNumber } = choice;
+  const prints = chosen === customType.player || chosen === customType.own;
+  return (
+    <Step>
+      <CustomTypes {...{ number, product, chosen, change }} error={faults.customType} />
+      {prints ? (
+        <div className="mt-5 flex min-w-0 flex-col gap-6">
+          {chosen === customType.own ? (
+            <OwnPrintFields {...{ name, change, faults, onTyping }} number={own} />
+          ) : (
+            <PlayerPicker
+              {...{ players, playerId, player, change, price, onTyping }}
+              error={faults.squadList}
+            />
+          )}
+          <PremiumOptions
+            {...{ premiumName, premiumNumber, change }}
+            price={price(product.pricing.premiumFeeUsd)}
+          />
+        </div>
+      ) : null}
+    </Step>
+  );
+}
+
+interface CustomTypesProps extends Pick<PrintStepProps, "number" | "product" | "change"> {
+  chosen: CustomType;
+  error: string | undefined;
+}
+
+const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
+  const { number, product, chosen, change, error } = props;
+  const t = useTranslations("product");
+  return (
+    <RadioCards
+      name="customType"
+      label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
+      options={product.customTypes.map((type) => ({
+        value: `${type}` as const,
+        title: t(`print.${type}.title`),
+        text: t(`print.${type}.text`),
+      }))}
+      value={`${chosen}`}
+      onChange={(value) => change({ customType: typeOf(value) })}
+      error={error}
+    />
+  );
+});
+
+function typeOf(value: "1" | "2" | "3" | "4"): CustomType {
+  const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
+  return types[value];
+}
+
+interface PremiumOptionsProps extends Pick<ProductChoice, "premiumName" | "premiumNumber"> {
+  change: ChangeChoice;
+  /** Fee of one option, formatted. */
+  price: string;
+}
+
+/** Standard or premium lettering, for the name and for the number; what is not printed costs nothing. */
+const PremiumOptions = memo(function PremiumOptions(props: PremiumOptionsProps) {
+  const { premiumName, premiumNumber, change, price } = props;
+  const t = useTranslations("print");
+  const options = [
+    { value: "Standard", label: t("premium.standard") },
+    { value: "Premium", label: t("premium.premium", { price }) },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <OptionButtons
+        label={t("premium.name")}
+        options={options}
+        value={premiumName ? "Premium" : "Standard"}
+        onChange={(value) => change({ premiumName: value === "Premium" })}
+      />
+      <OptionButtons
+        label={t("premium.number")}
+        options={options}
+        value={premiumNumber ? "Premium" : "Standard"}
+        onChange={(value) => change({ premiumNumber: value === "Premium" })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,143 @@
+import type { BuyNowLine, CartItem } from "#contract/cart.ts";
+import type { Patch, Product } from "#contract/catalog.ts";
+import { choiceTexts } from "#contract/choice-texts.ts";
+import { fromWire, toWire } from "#contract/line-content.ts";
+import { type LineChoice, plainChoice } from "#domain/cart/line-content.ts";
+import {
+  checkCustomisation,
+  type CustomFaultReason,
+  type CustomField,
+  customType,
+  type CustomType,
+  type Player,
+} from "#domain/customization.ts";
+import type { Language } from "#domain/language.ts";
+import { unitParts, type UnitParts } from "#domain/pricing/unit-price.ts";
+
+/** Everything a shopper can set on a product page. What was typed stays when the type changes. */
+export type ProductChoice = LineChoice & {
+  /** "" until one is chosen. */
+  size: string;
+  quantity: number;
+};
+
+/** What is known of the rows that cost extra; empty while they load. */
+export type Extras = {
+  players: readonly Patch[];
+  patches: readonly Patch[];
+  addons: readonly Patch[];
+};
+
+export type ChoiceField = "size" | CustomField;
+export type ChoiceFault = { field: ChoiceField; reason: "sizeMissing" | CustomFaultReason };
+
+/** Ids of the controls that take the focus when something is wrong there. */
+export const fieldIds = {
+  size: "product-size",
+  squadList: "product-player",
+  customName: "product-name",
+  customNumber: "product-number",
+};
+
+type Offer = Pick<Product, "id" | "sizes" | "customTypes" | "pricing">;
+
+/** Nothing is chosen for the shopper, unless there is one size only. */
+export function firstChoice({ sizes, customTypes }: Offer): ProductChoice {
+  const [only, ...others] = sizes;
+  return {
+    ...plainChoice,
+    customType: customTypes[0] ?? customType.standard,
+    size: only && others.length === 0 && only.inStock ? only.size : "",
+    quantity: 1,
+  };
+}
+
+/** Name and number that the choice would print, as typed: whether they can be printed is not asked here. */
+export function printedText(
+  choice: ProductChoice,
+  players: readonly Patch[],
+): { name: string; number: string } {
+  if (choice.customType === customType.own) return { name: choice.name, number: choice.number };
+  if (choice.customType !== customType.player) return { name: "", number: "" };
+  const player = players.find(({ id }) => id === choice.playerId);
+  return { name: player?.playerName ?? "", number: player?.number ?? "" };
+}
+
+/** Whether anything can be put on it: letters or patches. */
+export function takesPrint({ customTypes, patchIds }: Pick<Product, "customTypes" | "patchIds">) {
+  return patchIds.length > 0 || prints(customTypes);
+}
+
+const prints = (types: readonly CustomType[]) =>
+  types.some((type) => type === customType.player || type === customType.own);
+
+/** The choice without what its type does not print. Premium counts where something is printed. */
+function madeOf(
+  { size: _size, quantity: _quantity, ...choice }: ProductChoice,
+  { name, number }: ReturnType<typeof printedText>,
+): LineChoice {
+  return {
+    ...choice,
+    playerId: choice.customType === customType.player ? choice.playerId : "",
+    name,
+    number,
+    premiumName: choice.premiumName && name !== "",
+    premiumNumber: choice.premiumNumber && number !== "",
+  };
+}
+
+/** The components of one unit in US cents, for `unitPrice`. */
+export function chosenParts(offer: Offer, choice: ProductChoice, extras: Extras): UnitParts {
+  const priced = (rows: readonly Patch[]) =>
+    rows.map(({ id, patchPrice }) => ({ id, priceUsd: Math.round(patchPrice * 100) }));
+  return unitParts(madeOf(choice, printedText(choice, extras.players)), {
+    priceUsd: offer.pricing.baseUsd,
+    players: priced(extras.players),
+    patches: priced(extras.patches),
+    addons: priced(extras.addons),
+  });
+}
+
+/** Why the choice cannot be put into the cart, size first; empty when it can. */
+export function choiceFaults(
+  offer: Offer,
+  choice: ProductChoice,
+  players: readonly Patch[],
+): ChoiceFault[] {
+  const squad = players.map(({ id, playerName, number }): Player => {
+    return { id, name: playerName ?? "", number: number ?? "" };
+  });
+  const checked = checkCustomisation(chosenLine(offer, choice, players), offer.customTypes, squad);
+  const size = offer.sizes.find((one) => one.size === choice.size);
+  return [
+    ...(size?.inStock ? [] : [{ field: "size", reason: "sizeMissing" } as const]),
+    ...(checked.ok ? [] : checked.failure),
+  ];
+}
+
+/** The first fault of each field in the reader's words. */
+export type FaultTexts = { [Field in ChoiceField]?: string };
+
+export function faultTexts(faults: readonly ChoiceFault[], language: Language): FaultTexts {
+  const texts: FaultTexts = {};
+  for (const { field, reason } of faults) texts[field] ??= choiceTexts[reason][language];
+  return texts;
+}
+
+/** The choice as a line for cart and *Buy now*. The server prices it. */
+export function chosenLine(
+  { id: productId }: Offer,
+  choice: ProductChoice,
+  players: readonly Patch[],
+): BuyNowLine {
+  const { size, quantity } = choice;
+  const made = madeOf(choice, printedText(choice, players));
+  return { ...toWire({ productId, size, choice: made }), quantity };
+}
+
+/** What was chosen for a line of the cart. A player's name and number are the squad's. */
+export function choiceOfLine(item: CartItem): ProductChoice {
+  const { size, choice } = fromWire(item);
+  const typed = choice.customType === customType.own ? {} : { name: "", number: "" };
+  return { ...choice, ...typed, size, quantity: item.quantity };
+}

@@ -1,0 +1,29 @@
+import { suggestName } from "#domain/name-suggestion.ts";
+import { useLatePart } from "#web/platform/use-late-part.ts";
+
+/**
+ * What was typed, in capitals. A letter whose capital is another letter or two (`ß`, `ı`) stays as
+ * it is: it is answered with a suggestion, never silently changed (R-CUSTOM-3).
+ */
+export function upperAsTyped(typed: string): string {
+  return Array.from(typed, (letter) => {
+    const upper = letter.toUpperCase();
+    const sameKind = isAscii(upper) === isAscii(letter);
+    return upper.length === letter.length && sameKind ? upper : letter;
+  }).join("");
+}
+
+const isAscii = (letter: string) => letter.charCodeAt(0) < 128;
+
+const han = /\p{Script=Han}/u;
+const importPinyin = () => import("#domain/names/pinyin.ts");
+
+/**
+ * What could be printed instead of a name that cannot; "" when nothing could. The table of Chinese
+ * characters is fetched when the first is typed; until it is here there is no suggestion.
+ */
+export function useNameSuggestion(name: string): string {
+  const chinese = han.test(name);
+  const pinyin = useLatePart(importPinyin, chinese);
+  return suggestName(chinese ? (pinyin?.romaniseName(name) ?? "") : name);
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { Product } from "#contract/catalog.ts";
+import { encodeDesignLink } from "#domain/catalog/design-link.ts";
+import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { readChoice, storedDraft } from "./choice-draft.ts";
+import { type AskedDesign, codeInAddress, linkedDesign, writeAddress } from "./design-link.ts";
+import { firstChoice, type ProductChoice } from "./product-choice.ts";
+
+export type ChangeChoice = (change: Partial<ProductChoice>) => void;
+
+/** Milliseconds without a change before the address has it: to write it costs as much as to render. */
+const PAUSE = 250;
+
+/**
+ * The choices on a product page; they outlive a reload and a step away and back. A design in the
+ * address goes before the draft of this tab, unless the draft was made at this very address; a
+ * refused design leaves the plain shirt.
+ */
+export function useProductChoice(product: Product, { opened, refused }: AskedDesign) {
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
+  const line = query.get("line") ?? "";
+  const code = query.get("d") ?? "";
+  const found = useMemo(() => {
+    const design = opened?.design;
+    if (!hydrated || refused) return { ...firstChoice(product), ...design };
+    const draft = storedDraft(product.slug, line).read();
+    const choice = readChoice(draft?.choice ?? {}, product);
+    return draft?.address === code ? choice : { ...choice, ...design };
+  }, [hydrated, product, opened, refused, line, code]);
+  const [changed, setChanged] = useState<ProductChoice | null>(null);
+  const choice = changed ?? found;
+  // The same function at each change: memoised steps stay as they are.
+  const change: ChangeChoice = useCallback(
+    (part) => setChanged((before) => ({ ...(before ?? found), ...part })),
+    [found],
+  );
+  /** What the design is called in the address; "" without one. */
+  const designCode = encodeDesignLink(linkedDesign(choice));
+  const untouched = changed === null;
+  const isRead = hydrated && !(refused && untouched);
+  useKeptChoice({ slug: product.slug, line, choice, untouched, designCode, isRead });
+  return { choice, change, designCode, untouched };
+}
+
+interface Kept {
+  slug: string;
+  /** Id of the cart line that is being changed; "" for none. */
+  line: string;
+  choice: ProductChoice;
+  untouched: boolean;
+  designCode: string;
+  /** False while the address is not to be touched: it was not read yet, or was refused. */
+  isRead: boolean;
+}
+
+/**
+ * Keeps the choices in this tab at once, and the design in the page's address after a pause, so that a
+ * link and Back bring it again. The draft says at which address it was made: a reload before the
+ * address has followed finds the newer draft.
+ */
+function useKeptChoice({ slug, line, choice, untouched, designCode, isRead }: Kept): void {
+  // A step within the page, to a tab or to other reviews, has a key of its own and an address without
+  // the design.
+  const { key: visit } = useLocation();
+  const code = useDebouncedValue(designCode, PAUSE);
+  const keep = useCallback(
+    () => storedDraft(slug, line).write({ choice, address: codeInAddress(), visit }),
+    [slug, line, choice, visit],
+  );
+  useEffect(() => {
+    if (!untouched) keep();
+  }, [untouched, keep]);
+  useEffect(() => {
+    if (!isRead || !visit || codeInAddress() === code) return;
+    try {
+      writeAddress(code);
+      keep();
+    } catch {
+      // Safari allows a hundred changes in 30 s; the draft holds.
+    }
+  }, [code, visit, isRead, keep]);
+}

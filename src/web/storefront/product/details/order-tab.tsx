@@ -1,0 +1,96 @@
+import { useTranslations } from "use-intl";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { Purchase } from "#contract/purchase.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+interface OrderTabProps {
+  /** Null when they could not be read. */
+  purchases: EndpointOutput<"listPurchases"> | null;
+  countries: Record<string, string>;
+}
+
+/** Who bought it lately: a letter and a country, never who they are. */
+export function OrderTab({ purchases, countries }: OrderTabProps) {
+  const t = useTranslations("review");
+  if (!purchases) return <p className="text-ink-soft">{t("orders.failed")}</p>;
+  const { records, total } = purchases;
+  if (records.length === 0) return <p className="text-ink-soft">{t("orders.empty")}</p>;
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-4 text-14 text-ink-soft">
+        {t("orders.intro", { shown: records.length, total })}
+      </p>
+      <table className="tabular w-full border-collapse text-14">
+        <thead>
+          <tr className="border-b border-line-strong text-left">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {t("orders.buyer")}
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap sm:px-4">
+              {t("orders.size")}
+            </th>
+            <th
+              scope="col"
+              className="py-2 pl-2 text-right font-semibold whitespace-nowrap sm:px-4"
+            >
+              {t("orders.quantity")}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold max-sm:hidden">
+              {t("orders.day")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((purchase, index) => (
+            // Two purchases may look alike; the list never changes its order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <PurchaseRow key={index} {...{ purchase, countries }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PurchaseRowProps {
+  purchase: Purchase;
+  countries: Record<string, string>;
+}
+
+function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
+  const t = useTranslations("review");
+  const language = useLanguage();
+  const { letter, country, size, quantity, personalised, day } = purchase;
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <BuyerLetter letter={letter} />
+          <span className="min-w-0">
+            <span className="block font-medium">{countries[country] ?? country}</span>
+            <span className="block text-12 text-ink-soft">
+              {personalised ? t("orders.personalised") : t("orders.blank")}
+              {/* There is no room for a column of its own. */}
+              <span className="sm:hidden"> · {formatDate(day, language)}</span>
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="px-2 py-3 font-medium sm:px-4">{size}</td>
+      <td className="py-3 pl-2 text-right sm:px-4">{quantity}</td>
+      <td className="py-3 pl-4 text-right text-ink-soft max-sm:hidden">
+        {formatDate(day, language)}
+      </td>
+    </tr>
+  );
+}
+
+/** All that is shown of a buyer's name (R-ORDER-3). */
+export function BuyerLetter({ letter }: { letter: string }) {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-well text-14 font-semibold text-ink-soft">
+      {letter === "" ? "·" : letter}
+    </span>
+  );
+}

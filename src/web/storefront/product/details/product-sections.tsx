@@ -1,0 +1,121 @@
+import { memo, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ProductGrid } from "../../catalog/product-grid.tsx";
+import { DetailTab } from "./detail-tab.tsx";
+import type { TabsData } from "./load-tabs.ts";
+import { OrderTab } from "./order-tab.tsx";
+import { asksForReviews, readReviewQuery } from "./review-query.ts";
+import { ReviewsTab } from "./reviews-tab.tsx";
+
+interface ProductSectionsProps {
+  product: Product;
+  tabs: TabsData;
+}
+
+/** Below the fold: the four tabs, and products that go with this one. Memoised: no choice changes it. */
+export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
+  const { product, tabs } = props;
+  const t = useTranslations("review");
+  return (
+    <>
+      <ProductTabs product={product} data={tabs} />
+      {product.related.length > 0 ? (
+        <section className="mt-16 md:mt-24" aria-labelledby="related">
+          <h2 id="related" className="display mb-6 text-36 md:mb-8">
+            {t("related")}
+          </h2>
+          <ProductGrid products={product.related.slice(0, 4)} />
+        </section>
+      ) : null}
+    </>
+  );
+});
+
+const reviewsId = "reviews";
+const writeReviewId = "write-review";
+const tabIds = ["detail", "order", reviewsId, "faq"] as const;
+type TabId = (typeof tabIds)[number];
+
+/** Detail, Order, Customer Reviews, FAQ: all in the HTML; the address can name the one to open. */
+function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
+  const t = useTranslations("review");
+  const [active, choose] = useActiveTab();
+  const tabs = [
+    { id: "detail", label: t("tabs.detail"), content: <DetailTab product={product} /> },
+    {
+      id: "order",
+      label: t("tabs.order"),
+      content: <OrderTab purchases={data.purchases} countries={data.countries} />,
+    },
+    {
+      id: reviewsId,
+      label: t("tabs.reviews"),
+      count: data.reviews?.summary.count ?? product.reviews.count,
+      content: <ReviewsTab product={product} list={data.reviews} countries={data.countries} />,
+    },
+    { id: "faq", label: t("tabs.faq"), content: <FaqTab /> },
+  ].map((tab) => ({
+    ...tab,
+    content: (
+      <div id={tab.id} className="scroll-mt-44 md:scroll-mt-40">
+        {tab.content}
+      </div>
+    ),
+  }));
+  return (
+    <div className="mt-16 md:mt-24">
+      <Tabs label={t("tabs.label")} tabs={tabs} active={active} onChange={choose} />
+    </div>
+  );
+}
+
+/** The tab last clicked, else the one the address names: by its part behind `#`, or by filters. */
+function useActiveTab(): [TabId, (id: string) => void] {
+  const { hash, key, search } = useLocation();
+  // The server does not see what stands behind `#`: it counts after hydration.
+  const hydrated = useHydrated();
+  const place = hydrated ? hash.slice(1) : "";
+  const [clicked, setClicked] = useState<{ key: string; id: TabId } | null>(null);
+  useEffect(() => {
+    // Each step of navigation goes there, and only now the place is in sight.
+    if (key && tabOf(place)) document.getElementById(place)?.scrollIntoView();
+  }, [place, key]);
+  const choose = (id: string) => {
+    const chosen = tabIds.find((one) => one === id);
+    if (chosen) setClicked({ key, id: chosen });
+  };
+  if (clicked?.key === key) return [clicked.id, choose];
+  const asked = asksForReviews(readReviewQuery(new URLSearchParams(search)));
+  return [tabOf(place) ?? (asked ? reviewsId : (clicked?.id ?? "detail")), choose];
+}
+
+function tabOf(name: string): TabId | null {
+  if (name === writeReviewId) return reviewsId;
+  return tabIds.find((id) => id === name) ?? null;
+}
+
+/** What buyers ask before they buy. */
+function FaqTab() {
+  const t = useTranslations("review");
+  return (
+    <div className="max-w-3xl">
+      <Accordion>
+        {(["name", "size", "preview", "cart"] as const).map((question) => (
+          <Disclosure key={question} title={t(`faq.${question}Question`)}>
+            {t(`faq.${question}Answer`)}
+          </Disclosure>
+        ))}
+      </Accordion>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to="/faq">{t("moreQuestions")}</TextLink>
+        <TextLink to="/contact-us">{t("askUs")}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReviewSort } from "#contract/review.ts";
+import { type Language, languages } from "#domain/language.ts";
+
+export const reviewFits = ["small", "true", "large"] as const;
+export type ReviewFit = (typeof reviewFits)[number];
+
+export const reviewSorts = ["newest", "highest", "lowest"] as const satisfies readonly ReviewSort[];
+
+/** Which reviews to show. Null filters nothing. */
+export type ReviewQuery = {
+  page: number;
+  rating: number | null;
+  fit: ReviewFit | null;
+  language: Language | null;
+  sort: ReviewSort;
+};
+
+/** Reviews on one page. */
+export const reviewPageSize = 6;
+const lastPage = 1000;
+
+/** What the address says of the reviews to show; nonsense counts as not said. */
+export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+  const page = Number(search.get("reviews"));
+  const rating = Number(search.get("rating"));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
+    fit: reviewFits.find((one) => one === search.get("fit")) ?? null,
+    language: languages.find((one) => one === search.get("written")) ?? null,
+    sort: reviewSorts.find((one) => one === search.get("sort")) ?? "newest",
+  };
+}
+
+/** Whether the address asks for reviews of its own, so that their tab is the one to open. */
+export function asksForReviews({ page, rating, fit, language, sort }: ReviewQuery): boolean {
+  return page > 1 || rating !== null || fit !== null || language !== null || sort !== "newest";
+}
+
+/**
+ * Address of other reviews of the same page; whatever else stands in the address stays.
+ * @param search the present query
+ */
+export function reviewAddress(search: string, query: ReviewQuery): string {
+  const next = new URLSearchParams(search);
+  const say = (name: string, value: string | number | null) =>
+    value === null ? next.delete(name) : next.set(name, String(value));
+  say("reviews", query.page > 1 ? query.page : null);
+  say("rating", query.rating);
+  say("fit", query.fit);
+  say("written", query.language);
+  say("sort", query.sort === "newest" ? null : query.sort);
+  return `${next.size > 0 ? `?${next}` : ""}#reviews`;
+}

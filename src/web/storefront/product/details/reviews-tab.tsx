@@ -1,0 +1,129 @@
+import { BadgeCheck } from "lucide-react";
+import { useLocation, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import type { Review, ReviewList } from "#contract/review.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { BuyerLetter } from "./order-tab.tsx";
+import { OwnReview } from "./own-review.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
+import { asksForReviews, readReviewQuery, reviewAddress, reviewPageSize } from "./review-query.ts";
+import { ReviewSummary } from "./review-summary.tsx";
+import { Stars } from "./stars.tsx";
+
+interface ReviewsTabProps {
+  product: Product;
+  /** The page of reviews that the address asks for; null when it could not be read. */
+  list: ReviewList | null;
+  countries: Record<string, string>;
+}
+
+/** What buyers say: the sums, filters by link, a page of reviews, and one's own. */
+export function ReviewsTab({ product, list, countries }: ReviewsTabProps) {
+  const t = useTranslations("review");
+  const empty = list?.summary.count === 0;
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-8">
+        {list && !empty ? <ReviewSummary summary={list.summary} /> : null}
+        {empty ? <p className="text-ink-soft">{t("none")}</p> : null}
+        <OwnReview product={product} />
+      </div>
+      {list && !empty ? <Reviews list={list} countries={countries} /> : null}
+      {list ? null : <p className="text-ink-soft">{t("failed")}</p>}
+    </div>
+  );
+}
+
+function Reviews({ list, countries }: { list: ReviewList; countries: Record<string, string> }) {
+  const t = useTranslations("review");
+  const { search, pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const query = readReviewQuery(new URLSearchParams(search));
+  const filtered = asksForReviews({ ...query, page: 1, sort: "newest" });
+  const coming = next?.pathname === pathname;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ReviewFilters query={query} />
+      <p role="status" className="text-14 text-ink-soft">
+        {filtered
+          ? t("filtered", { count: list.total, all: list.summary.count })
+          : t("count", { count: list.summary.count })}
+      </p>
+      {list.records.length > 0 ? (
+        <ul
+          aria-busy={coming || undefined}
+          className={`flex flex-col transition-opacity ${coming ? "opacity-50" : ""}`}
+        >
+          {list.records.map((review) => (
+            <ReviewItem key={review.id} review={review} countries={countries} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {t("noneFound")}{" "}
+          <TextLink to={reviewAddress(search, readReviewQuery(new URLSearchParams()))}>
+            {t("showAll")}
+          </TextLink>
+        </p>
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={Math.ceil(list.total / reviewPageSize)}
+        addressOf={(page) => reviewAddress(search, { ...query, page })}
+      />
+    </div>
+  );
+}
+
+/** One review as it was written, in its own language, and what the shop answered. */
+function ReviewItem({ review, countries }: { review: Review; countries: Record<string, string> }) {
+  const t = useTranslations("review");
+  const language = useLanguage();
+  const { author, rating, fit, text, date, edited, verified, reply } = review;
+  return (
+    <li className="border-b border-line py-6 first:pt-0">
+      <article className="flex flex-col gap-3">
+        <header className="flex items-center gap-3">
+          <BuyerLetter letter={author.letter} />
+          <div className="min-w-0 flex-1 text-14">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Stars value={rating} />
+              <span className="sr-only">{t("stars", { rating })}</span>
+              {verified ? (
+                <span className="inline-flex items-center gap-1 font-medium text-success">
+                  <BadgeCheck size={16} aria-hidden="true" />
+                  {t("verified")}
+                </span>
+              ) : null}
+            </p>
+            <p className="text-ink-soft">
+              {[
+                countries[author.country] ?? author.country,
+                formatDate(date, language),
+                ...(edited ? [t("edited")] : []),
+              ].join(" · ")}
+            </p>
+          </div>
+        </header>
+        <p lang={review.language} className="max-w-text whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+        <p className="text-14 text-ink-soft">{t(`fitSaid.${fit}`)}</p>
+        {reply ? (
+          <div className="max-w-text rounded-card bg-well p-4 text-14">
+            <p className="font-semibold">
+              {t("reply", { date: formatDate(reply.date, language) })}
+            </p>
+            <p lang={review.language} className="mt-1 whitespace-pre-line wrap-anywhere">
+              {reply.text}
+            </p>
+          </div>
+        ) : null}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback } from "react";
+import type { Product } from "#contract/catalog.ts";
+import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { GlyphFace } from "#kit/glyph-face.ts";
+import blockFace from "#kit/glyphs/block.json?url";
+import condensedFace from "#kit/glyphs/condensed.json?url";
+import retroFace from "#kit/glyphs/retro.json?url";
+import roundedFace from "#kit/glyphs/rounded.json?url";
+import type { OpenDrawing } from "#kit/open-drawing.ts";
+import { useLatePart } from "#web/platform/use-late-part.ts";
+
+const faces: Record<PrintFont, string> = {
+  block: blockFace,
+  condensed: condensedFace,
+  retro: retroFace,
+  rounded: roundedFace,
+};
+
+type Picture = Product["images"][number];
+
+/** The shop's drawings of a product, opened for print. */
+export type KitDrawing = {
+  /** Of the sides that the product has. */
+  sides: Partial<Record<Picture["side"], OpenDrawing>>;
+  /** Held for as long as the drawing is: an element that shows one has it at once. */
+  sheets: readonly HTMLImageElement[];
+};
+
+/**
+ * What prints on a product: the shop's own blank drawings, which most windows show already, the
+ * outlines of its lettering, and the module that sets it. Fetched when the first thing is to be printed.
+ * @param pictures of the product; the same list at every render.
+ * @returns null until it is wanted and here; the plain pictures stand in for it, and the confirm
+ *   line says what will be printed.
+ */
+export function useKitDrawing(
+  pictures: readonly Picture[],
+  font: PrintFont,
+  wanted: boolean,
+): KitDrawing | null {
+  return useLatePart(
+    useCallback(() => loadKitDrawing(pictures, font), [pictures, font]),
+    wanted,
+  );
+}
+
+/** @throws Error when a part of it does not come. */
+async function loadKitDrawing(pictures: readonly Picture[], font: PrintFont): Promise<KitDrawing> {
+  const drawn = pictures.filter(({ photo }) => !photo);
+  const [{ openDrawing }, face, ...blanks] = await Promise.all([
+    import("#kit/open-drawing.ts"),
+    fetchFile(faces[font]).then((answer) => answer.json() as Promise<GlyphFace>),
+    ...drawn.map(({ url }) => fetchFile(url).then((answer) => answer.text())),
+  ]);
+  const sides: KitDrawing["sides"] = Object.fromEntries(
+    drawn.map(({ side }, index) => [side, openDrawing(blanks[index] ?? "", face)]),
+  );
+  const sheets = await decoded(Object.values(sides).flatMap((side) => side.sheets));
+  return { sides, sheets };
+}
+
+function decoded(addresses: readonly string[]): Promise<HTMLImageElement[]> {
+  const decode = async (address: string) => {
+    const image = new Image();
+    image.src = address;
+    // A browser that refuses decodes it when it is shown.
+    await image.decode().catch(() => undefined);
+    return image;
+  };
+  return Promise.all(addresses.map(decode));
+}
+
+async function fetchFile(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,66 @@
+import { memo, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { DrawPatches } from "#kit/patch.ts";
+import type { KitDrawing } from "./kit-drawing.ts";
+import { describePrint, PrintedKit } from "./printed-kit.tsx";
+import { type Place, type Side, StillPicture } from "./still-picture.tsx";
+
+/** What of a product is looked at: a side of the drawing, or a photograph by its address. */
+export type View = { side: Side; photo?: string };
+
+/** What pictures show of a product: nothing printed, or a design and what prints it. */
+export type ShownKit = {
+  product: Product;
+  design: PrintDesign | null;
+  drawing: KitDrawing | null;
+  /** What draws patches, once one is chosen and it is here. */
+  drawPatches: DrawPatches | undefined;
+  /** Names the same design to the server, whose picture is shown until the page prints by itself. */
+  code: string | undefined;
+};
+
+interface KitPictureProps extends ShownKit {
+  side: Side;
+  place: Place;
+  /** The first thing seen on the page. */
+  first?: boolean;
+  /** Repeats what stands elsewhere in words. */
+  decorative?: boolean;
+}
+
+/** One side of the product in 4:5: the shop's own picture, or the shirt with what was chosen. */
+export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
+  const { product, drawing, drawPatches, side, place, first = false, decorative = false } = props;
+  const t = useTranslations("product");
+  const printed = useDesignOfSide(props);
+  const opened = drawing?.sides[side];
+  const image = product.images.find((one) => one.side === side && !one.photo);
+  // Large, the cloth stays when all letters are deleted: the next one is there at once.
+  const design = printed ?? (place === "well" && isLettered(product, side) ? BARE : null);
+  if (opened && design && image) {
+    const withPatch = (on: PatchPlace, values: { shown: string; letters: string }) =>
+      t(`preview.on.${on}`, values);
+    const label = decorative ? "" : describePrint(image, design, withPatch);
+    return <PrintedKit key={side} drawing={opened} {...{ drawPatches, design, label }} />;
+  }
+  const { code } = props;
+  return <StillPicture {...{ product, side, place, printed, code, first, decorative }} />;
+});
+
+const BARE: PrintDesign = { name: "", number: "", patches: [] };
+
+const isLettered = ({ kit }: Product, side: Side) => side === "back" || kit.garment === "print";
+
+/** Typing changes the back alone: the front stays the same design. */
+function useDesignOfSide({ product, design, side }: KitPictureProps): PrintDesign | null {
+  const lettering = isLettered(product, side);
+  const name = lettering ? (design?.name ?? "") : "";
+  const number = lettering ? (design?.number ?? "") : "";
+  const patches = design?.patches;
+  return useMemo(() => {
+    const bare = name === "" && number === "" && !patches?.length;
+    return bare ? null : { name, number, patches: patches ?? [] };
+  }, [name, number, patches]);
+}

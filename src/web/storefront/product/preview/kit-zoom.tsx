@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { KitPicture, type ShownKit, type View } from "./kit-picture.tsx";
+import { KitPhoto } from "./still-picture.tsx";
+
+interface KitZoomProps {
+  open: boolean;
+  onClose: () => void;
+  shown: ShownKit;
+  view: View;
+}
+
+/** The shirt at twice the width of the window it moves in. */
+export function KitZoom({ open, onClose, shown, view }: KitZoomProps) {
+  const t = useTranslations("product");
+  const photo = shown.product.images.find(({ url }) => url === view.photo);
+  return (
+    <Dialog open={open} onClose={onClose} title={t("preview.zoomTitle")} width="wide">
+      {open ? (
+        <div
+          role="region"
+          aria-label={t("preview.zoomTitle")}
+          // What scrolls in itself must be in reach of the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-[62dvh] overflow-auto rounded-card bg-well"
+        >
+          <div className="w-[200%]">
+            {photo ? (
+              <KitPhoto url={photo.url} alt={photo.alt} />
+            ) : (
+              <KitPicture {...shown} side={view.side} place="zoom" />
+            )}
+          </div>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fragment, memo } from "react";
+import type { Product } from "#contract/catalog.ts";
+import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { OpenDrawing, OpenPlace } from "#kit/open-drawing.ts";
+import type { DrawPatches } from "#kit/patch.ts";
+
+interface PrintedKitProps {
+  drawing: OpenDrawing;
+  /** Draws patches; they are left out until it is here. */
+  drawPatches?: DrawPatches | undefined;
+  /** Checked letters and figures only. */
+  design: PrintDesign;
+  /** Says what is seen; "" where words stand beside. */
+  label: string;
+}
+
+const SHEET = "absolute size-full";
+
+/** A shirt as it will be made: the print of a design between the fixed sheets of cloth (record 024). */
+export const PrintedKit = memo(function PrintedKit(props: PrintedKitProps) {
+  const { drawing, drawPatches, design, label } = props;
+  const { viewBox, sheets, places } = drawing;
+  return (
+    <div
+      {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      className="relative isolate aspect-4/5 w-full contain-strict"
+    >
+      {sheets.map((sheet, index) => {
+        const place = places[index];
+        return (
+          <Fragment key={sheet}>
+            <img src={sheet} alt="" className={SHEET} />
+            {place ? (
+              <Print
+                viewBox={viewBox}
+                transform={place.transform}
+                shapes={place.fill(design, drawPatches)}
+              />
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+});
+
+interface PrintProps {
+  viewBox: string;
+  transform: OpenPlace["transform"];
+  /** SVG elements as text. */
+  shapes: string;
+}
+
+/** What lies on one sheet. Memoised: a letter on the back leaves the sleeves alone. */
+const Print = memo(function Print({ viewBox, transform, shapes }: PrintProps) {
+  return (
+    <svg viewBox={viewBox} className={SHEET}>
+      <g transform={transform} dangerouslySetInnerHTML={{ __html: shapes }} />
+    </svg>
+  );
+});
+
+type Picture = Pick<Product["images"][number], "side" | "words">;
+type PatchWords = (place: PatchPlace, values: { shown: string; letters: string }) => string;
+
+/**
+ * What a drawing shows with a design on it: “Back: MARLOW 10, gold on navy, AFL patch on the right
+ * sleeve”.
+ * @param withPatch adds one patch to what is shown.
+ */
+export function describePrint(
+  { side, words }: Picture,
+  { name, number, patches }: PrintDesign,
+  withPatch: PatchWords = (_place, { shown }) => shown,
+): string {
+  const print = [name, number].filter(Boolean).join(" ");
+  const first = print === "" ? words?.plain : words?.printed.replace("{print}", print);
+  return patches
+    .filter(({ place }) => place !== "chest" || side === "front")
+    .reduce((shown, { place, letters }) => withPatch(place, { shown, letters }), first ?? "");
+}

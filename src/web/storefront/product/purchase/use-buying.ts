@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Patch, Product } from "#contract/catalog.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { preloadCartDrawer } from "../../cart/cart-drawer.tsx";
+import { addToCart } from "../../cart/cart-store.ts";
+import { changeLine } from "../../cart/change-cart.ts";
+import type { Refusal } from "../../cart/refusal-text.ts";
+import type { EditedLine } from "../configurator/edited-line.tsx";
+import {
+  choiceFaults,
+  type ChoiceField,
+  chosenLine,
+  type FaultTexts,
+  faultTexts,
+  fieldIds,
+  type ProductChoice,
+} from "../configurator/product-choice.ts";
+
+const importRefusalText = () => import("../../cart/refusal-text.ts");
+
+/** What takes the focus when something is wrong with a field. */
+const places: { [Field in ChoiceField]?: string } = fieldIds;
+
+const none: FaultTexts = {};
+
+/**
+ * Adding to the cart and buying at once. What is missing is said only after a try, and the first
+ * such place takes the focus; it is taken back as soon as it is right.
+ */
+export function useBuying(
+  product: Product,
+  choice: ProductChoice,
+  players: readonly Patch[],
+  edited: EditedLine,
+) {
+  const t = useTranslations("product.refused");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [tried, setTried] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const faults = choiceFaults(product, choice, players);
+
+  const isReady = () => {
+    setTried(true);
+    const [first] = faults;
+    if (!first) return true;
+    const place = document.getElementById(places[first.field] ?? "");
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "center" });
+    return false;
+  };
+
+  const add = async () => {
+    // Until the line is here it is not known what would be saved.
+    if (adding || edited.status === "loading" || !isReady()) return;
+    setAdding(true);
+    const line = chosenLine(product, choice, players);
+    const saves = edited.status === "ready";
+    if (!saves) preloadCartDrawer();
+    const outcome = saves ? await changeLine({ ...line, id: edited.id }) : await addToCart(line);
+    setAdding(false);
+    if (outcome.ok) {
+      setTried(false);
+      if (saves) await navigate("/cart");
+      return;
+    }
+    showToast({ tone: "error", text: await wordsFor(outcome) });
+  };
+
+  const wordsFor = async (refusal: Refusal) => {
+    const texts = await importRefusalText().catch(() => null);
+    if (!texts) return t("failed");
+    const left = texts.unitsLeft(refusal);
+    if (left) return t("onlyLeft", { count: String(left) });
+    return texts.refusalText(refusal, language, t("failed"));
+  };
+
+  const buyNow = () => {
+    if (!isReady()) return;
+    const line = JSON.stringify(chosenLine(product, choice, players));
+    void navigate(`/checkouts/buy-now?from=product&line=${encodeURIComponent(line)}`);
+  };
+
+  return { faults: tried ? faultTexts(faults, language) : none, adding, add, buyNow };
+}

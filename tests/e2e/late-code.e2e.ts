@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { cartButton } from "./support/cart-steps.ts";
+import { expect as shopExpect, test as shopTest } from "./support/shop-test.ts";
+import { expect, headingOf, menuOf, test } from "./support/shell-steps.ts";
+
+/** Code that is fetched when it is wanted, and could not be fetched. */
+
+const scripts = /\.js(\?|$)/;
+const notLoaded = "This part of the page could not be loaded.";
+
+/** No more code comes from now on. @returns lets it come again. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.waitForLoadState("networkidle");
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
+shopTest("a drawer says so, and opens with the next press", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.goto("/home");
+  const restore = await cutOff(page);
+  await cartButton(page).click();
+  await shopExpect(page.getByRole("alert").getByText(notLoaded)).toBeVisible();
+  await restore();
+  await cartButton(page).click();
+  await shopExpect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+});
+
+shopTest("a switch goes back and says so", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.goto("/home");
+  const restore = await cutOff(page);
+  await page.getByRole("button", { name: /^Language and currency/ }).click();
+  const box = page.getByLabel("Tabs of open pages");
+  await box.click();
+  await shopExpect(page.getByRole("alert").getByText(notLoaded)).toBeVisible();
+  await shopExpect(box).not.toBeChecked();
+  await restore();
+  await box.click();
+  await shopExpect(page.getByRole("tablist", { name: "Open pages" })).toBeVisible();
+});
+
+test("a page of the admin says so in its place and is tried again", async ({ sit }) => {
+  const { page, complaints } = await sit();
+  complaints.allow(/Failed to load resource/);
+  // From a page of the admin on, only the next page's code is missing.
+  await page.goto("/admin/customers");
+  await expect(headingOf(page, "Customers")).toBeVisible();
+  const restore = await cutOff(page);
+  const menu = menuOf(page);
+  await menu.getByRole("link", { name: "Orders", exact: true }).click();
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
+  await restore();
+  await retry.click();
+  await expect(headingOf(page, "Orders")).toBeVisible();
+});

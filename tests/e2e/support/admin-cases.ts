@@ -1,0 +1,296 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Look } from "./admin-look.ts";
+
+/** Every screen of the admin in every state worth a look; selectors work in every language. */
+
+const row = ".admin-table tbody tr";
+const empty = ".admin-empty";
+const dialog = "[role=dialog]";
+const alert = "main [role=alert]";
+const wrong = "[aria-invalid=true]";
+const cell = "td[data-row='0']";
+
+/** Opens the form of a new record and submits it empty. */
+async function refuseNew(page: Page): Promise<void> {
+  await page.locator(".admin-head-actions button").click();
+  await page.getByRole("dialog").locator("[type=submit]").click();
+}
+
+/** By the name of the route; short lists, for a row looks like the next one. */
+export const adminCases: Readonly<Record<string, readonly Look[]>> = {
+  admin: [
+    { name: "dashboard", at: () => "/admin?days=30", shown: ".dashboard-chart svg" },
+    {
+      name: "day of the chart",
+      act: async (page) => {
+        await page.getByRole("application").focus();
+        await page.keyboard.press("ArrowRight");
+      },
+      shown: ".dashboard-tip",
+    },
+    {
+      name: "menu of the account",
+      act: (page) => page.locator(".admin-user").click(),
+      shown: "[role=menu]",
+    },
+    {
+      name: "question before leaving",
+      act: (page) => page.getByRole("menuitem").last().click(),
+      shown: "[role=dialog] button[data-autofocus]",
+    },
+    {
+      name: "menu of languages",
+      act: async (page) => {
+        await close(page);
+        await tool(page, 2).click();
+      },
+      shown: "[role=menu]",
+    },
+    {
+      name: "search of pages",
+      act: async (page) => {
+        await closeMenu(page);
+        await page.keyboard.press("Control+k");
+      },
+      shown: ".admin-finder [role=option]",
+      inside: "[role=dialog]",
+    },
+    {
+      name: "search that finds nothing",
+      act: (page) => page.getByRole("combobox").fill("zzzz"),
+      shown: ".admin-finder-none:not(:empty)",
+      inside: "[role=dialog]",
+    },
+    {
+      name: "menu of a tab",
+      act: async (page) => {
+        await close(page);
+        await page.getByRole("tab").first().click({ button: "right" });
+      },
+      shown: "[role=menu]",
+    },
+    {
+      name: "theme drawer",
+      act: async (page) => {
+        await closeMenu(page);
+        await tool(page, 4).click();
+      },
+      shown: ".theme-layout",
+      inside: "[role=dialog]",
+    },
+    ...layouts(),
+    {
+      name: "menu over a small screen",
+      act: async (page) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.locator(".admin-header .admin-tool").first().click();
+      },
+      shown: ".admin-mask",
+      inside: "html",
+    },
+  ],
+  sales_orders: [
+    { name: "orders", at: ({ orderNo }) => `/admin/orders?text=${orderNo}`, shown: row },
+    {
+      name: "menu of the breadcrumb",
+      act: (page) => page.locator("button.admin-crumb").first().click(),
+      shown: "[role=menu]",
+    },
+    { name: "no orders", at: () => "/admin/orders?text=zzzzqqqq", shown: empty },
+  ],
+  sales_orders_detail: [
+    { name: "order", at: ({ orderNo }) => `/admin/orders/${orderNo}`, shown: ".orders-line" },
+    { name: "order leaves", act: (page) => action(page, 1).click(), shown: dialog },
+    {
+      name: "order is cancelled",
+      act: async (page) => {
+        await close(page);
+        await action(page, 0).click();
+        await page.getByRole("dialog").getByRole("checkbox").check();
+      },
+      shown: `${dialog} :checked`,
+    },
+    { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
+  ],
+  sales_promotions: [
+    { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
+    {
+      name: "refused step",
+      act: async (page) => {
+        const rule = page.locator(".promotions-rules form").first();
+        await rule.getByRole("textbox").nth(1).fill("0");
+        await rule.locator("[type=submit]").click();
+      },
+      shown: wrong,
+    },
+    {
+      name: "new coupon, refused",
+      act: async (page) => {
+        await page.locator(".admin-panel-head button").last().click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: `${dialog} ${wrong}`,
+    },
+    { name: "no coupons", at: () => "/admin/promotions?coupon=ZZZZ", shown: empty },
+  ],
+  sales_customers: [
+    { name: "customers", at: () => "/admin/customers?text=customer-00", shown: row },
+    { name: "no customers", at: () => "/admin/customers?text=zzzzqqqq", shown: empty },
+  ],
+  catalogue_products: [
+    { name: "products", at: ({ slug }) => `/admin/products?text=${slug}`, shown: row },
+    { name: "no products", at: () => "/admin/products?text=zzzzqqqq", shown: empty },
+  ],
+  catalogue_products_detail: [
+    {
+      name: "product",
+      at: ({ productId }) => `/admin/products/${productId}`,
+      shown: ".product-sizes",
+    },
+    {
+      name: "refused price",
+      act: async (page) => {
+        await page.locator(".product-panels input[inputmode=decimal]").first().fill("abc");
+        await page.locator(".save-bar [type=submit]").click();
+      },
+      shown: wrong,
+    },
+    {
+      name: "choice of tags",
+      act: async (page) => {
+        await page.locator(".mantine-MultiSelect-inputField").first().focus();
+        await page.keyboard.press("ArrowDown");
+      },
+      shown: "[role=listbox] [role=option]",
+      inside: "html",
+    },
+  ],
+  catalogue_stock: [
+    { name: "stock", at: ({ slug }) => `/admin/stock?text=${slug}`, shown: cell },
+    {
+      name: "changed and refused cells",
+      act: async (page) => {
+        await page.locator(cell).first().focus();
+        await page.keyboard.type("901");
+        await page.keyboard.press("Tab");
+        await page.keyboard.type("+");
+        await page.keyboard.press("Enter");
+      },
+      shown: ".stock-line[data-refused]",
+    },
+    { name: "no stock", at: () => "/admin/stock?text=zzzzqqqq", shown: empty },
+  ],
+  catalogue_squads: [
+    { name: "squads", at: () => "/admin/squads?text=FC", shown: row },
+    {
+      name: "player to be removed",
+      act: (page) => page.locator(".extra-actions button").nth(1).click(),
+      shown: ".extra-actions [data-variant=filled]",
+    },
+    {
+      name: "new player, refused",
+      act: async (page) => {
+        await page.locator(".admin-panel-head button").click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: `${dialog} ${wrong}`,
+    },
+    { name: "no squads", at: () => "/admin/squads?text=zzzzqqqq", shown: empty },
+  ],
+  catalogue_synonyms: [
+    { name: "search words", at: () => "/admin/search-words", shown: row },
+    { name: "new group, refused", act: refuseNew, shown: `${dialog} ${wrong}` },
+    { name: "no search words", at: () => "/admin/search-words?text=zzzzqqqq", shown: empty },
+  ],
+  catalogue_patches: [
+    { name: "patches", at: () => "/admin/patches?text=cup", shown: row },
+    {
+      name: "new patch, refused",
+      act: refuseNew,
+      shown: `${dialog} ${wrong}`,
+    },
+    { name: "no add-ons", at: () => "/admin/patches?kind=addon&text=zzzz", shown: empty },
+  ],
+  content_pages: [{ name: "pages", at: () => "/admin/pages", shown: row }],
+  content_pages_detail: [
+    { name: "page", at: () => "/admin/pages/contact-us", shown: ".page-section:visible" },
+    {
+      name: "kinds of blocks",
+      act: (page) => page.locator(".page-section:visible > button").first().click(),
+      shown: "[role=menu]",
+    },
+    {
+      name: "refused title",
+      act: async (page) => {
+        await closeMenu(page);
+        const editor = page.locator(".page-editors > :not([hidden])");
+        await editor.getByRole("textbox").first().fill("");
+        await editor.locator(".page-bar button").nth(2).click();
+      },
+      shown: wrong,
+    },
+    {
+      name: "preview, side by side",
+      act: async (page) => {
+        await page.locator(".admin-head [role=radiogroup] label").last().click();
+        await expect(page.locator(".page-editors > [hidden]")).toHaveCount(0);
+        await page
+          .locator(".page-editors > :not(:has([aria-invalid=true])) .page-bar button")
+          .first()
+          .click();
+      },
+      shown: ".page-preview",
+      inside: "[role=dialog]",
+    },
+  ],
+  content_reviews: [
+    { name: "reviews", at: () => "/admin/reviews?state=published&rating=2", shown: "article" },
+    {
+      name: "answer to a review",
+      act: (page) => page.locator("article button").last().click(),
+      shown: "article textarea",
+    },
+    { name: "no reviews", at: () => "/admin/reviews?text=zzzzqqqq", shown: empty },
+  ],
+  system_staff: [
+    { name: "staff", at: () => "/admin/staff", shown: row },
+    {
+      name: "new member, refused",
+      act: refuseNew,
+      shown: `${dialog} ${wrong}`,
+    },
+  ],
+  system_audit: [
+    { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
+    { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },
+  ],
+};
+
+/** Each of the other layouts with the drawer that chose it closed, and the first one again. */
+function layouts(): Look[] {
+  return ["vertical-mix", "horizontal-mix", "horizontal", "vertical"].map((mode, index) => ({
+    name: `layout ${mode}`,
+    act: async (page) => {
+      if (index > 0) await tool(page, 4).click();
+      await page.locator(`.theme-layout input[value='${mode}']`).check({ force: true });
+      await close(page);
+    },
+    shown: `.admin-grid[data-layout='${mode}']`,
+  }));
+}
+
+const tool = (page: Page, place: number): Locator =>
+  page.locator(".admin-tools > button").nth(place);
+const action = (page: Page, place: number): Locator =>
+  page.locator(".admin-head-actions button").nth(place);
+
+/** Closes the dialog or drawer in sight. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator(`${dialog}:visible`)).toHaveCount(0);
+}
+
+async function closeMenu(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+}

@@ -1,0 +1,26 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { toasts } from "#web/ui/toast-queue.ts";
+import { answerCall, reportMistakes } from "./fake-calls.ts";
+
+/*
+ * Set-up of the component tests. They run in happy-dom, which has no layout and no popovers: focus
+ * order, placement, contrast and what CSS hides belong to the browser tests.
+ */
+// How long a condition is waited for: a busy machine renders late.
+configure({ asyncUtilTimeout: 5_000 });
+
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", answerCall);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  toasts.write([]);
+  reportMistakes();
+});

@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Envelope, FailureData } from "#contract/envelope.ts";
+import { errorCodes, successCode } from "#contract/error-codes.ts";
+import type { ServerCall } from "#web/api/call-context.ts";
+
+/** A refusal of the server in place of data. */
+export type Refusal = { refusal: { code: string; msg: string; data: FailureData } };
+
+/** @param code a name of `errorCodes` */
+export const refuse = (
+  code: keyof typeof errorCodes,
+  msg = "",
+  data: FailureData = null,
+): Refusal => ({ refusal: { code: errorCodes[code], msg, data } });
+
+/** The refusal of an input: a key of `validation-texts.ts` for each path. */
+export const refuseFields = (keys: Readonly<Record<string, string>>): Refusal =>
+  refuse("invalidInput", "", {
+    errors: Object.entries(keys).map(([path, key]) => ({ path, key, message: key })),
+  });
+
+/** A call that is never answered, as while a page loads. */
+export const pending = (): Promise<never> => new Promise(() => undefined);
+
+/** A call that fails on its way: no connection. */
+export const noConnection = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
+
+type Tables = Readonly<Record<string, EndpointSchemas>>;
+type Output<Schemas extends Tables, Name extends keyof Schemas> = z.input<Schemas[Name]["output"]>;
+type Input<Schemas extends Tables, Name extends keyof Schemas> = z.input<Schemas[Name]["input"]>;
+type Reply<Schemas extends Tables, Name extends keyof Schemas> =
+  | Output<Schemas, Name>
+  | Refusal
+  | Promise<Output<Schemas, Name> | Refusal>;
+
+type Handler = (input: unknown) => unknown;
+
+/** Mistakes of a test, or calls of the code under test without a fake answer. */
+const mistakes: string[] = [];
+/** Every table of calls, by path. */
+const answering = new Map<string, (body: unknown) => Promise<Response>>();
+/** Forgets the handlers and calls of the test before. */
+const resets: (() => void)[] = [];
+
+/**
+ * Stands for the server at the border of the network: answers `fetch` with the contract's envelope.
+ * Answers and inputs are checked by the contract's schemas, so that no test rests on data that the
+ * server could not send or would not take.
+ */
+function createFakeCalls<Schemas extends Tables>(
+  targets: Readonly<Record<keyof Schemas & string, { path: string }>>,
+  schemas: Schemas,
+) {
+  const handlers = new Map<string, Handler>();
+  const received = new Map<string, unknown[]>();
+  resets.push(() => {
+    handlers.clear();
+    received.clear();
+  });
+  for (const [name, { path }] of Object.entries<{ path: string }>(targets)) {
+    answering.set(path, async (input) => {
+      received.set(name, [...(received.get(name) ?? []), input]);
+      const handler = handlers.get(name);
+      if (!handler) return mistake(`nobody answers ${name}(${JSON.stringify(input)})`);
+      const reply = await handler(input);
+      if (isRefusal(reply)) return respond(reply.refusal);
+      const { input: asked, output: answered } = schemas[name] as EndpointSchemas;
+      const taken = z.safeParse(asked, input);
+      if (!taken.success) return mistake(`${name} does not take this input`, taken.error);
+      const given = z.safeParse(answered, reply);
+      if (!given.success) return mistake(`${name} does not answer this`, given.error);
+      return respond({ code: successCode, msg: "", data: given.data });
+    });
+  }
+  return {
+    /** Answers a call from now on: with this value, or with the function's result for its input. */
+    on<Name extends keyof Schemas & string>(
+      name: Name,
+      reply: Reply<Schemas, Name> | ((input: Input<Schemas, Name>) => Reply<Schemas, Name>),
+    ): void {
+      handlers.set(name, typeof reply === "function" ? (reply as Handler) : () => reply);
+    },
+    /** The inputs a call has been made with, in order. */
+    inputs<Name extends keyof Schemas & string>(name: Name): Input<Schemas, Name>[] {
+      // What arrived has been checked, or is the test's to judge.
+      return (received.get(name) ?? []) as Input<Schemas, Name>[];
+    },
+  };
+}
+
+export const shopCalls = createFakeCalls(endpoints, endpointSchemas);
+export const adminCalls = createFakeCalls(adminEndpoints, adminSchemas);
+
+/** Takes the place of `fetch`. */
+export async function answerCall(address: string | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address, "http://localhost");
+  const answer = answering.get(url.pathname);
+  if (!answer) return mistake(`there is no call at ${url.pathname}`);
+  const input: unknown =
+    typeof init.body === "string" ? JSON.parse(init.body) : Object.fromEntries(url.searchParams);
+  const aborted = new Promise<never>((_, reject) => {
+    init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+  });
+  return Promise.race([answer(input), aborted]);
+}
+
+/** Takes the place of the calls that loaders make on the server. */
+export const answerLoader: ServerCall = async (name, input) => {
+  const response = await answerCall(endpoints[name].path, {
+    method: "POST",
+    body: JSON.stringify(input),
+  });
+  const { code, msg, data } = (await response.json()) as Envelope<never>;
+  return code === successCode ? { ok: true, data } : { ok: false, code, msg, data };
+};
+
+/** Fails the test for its mistakes, and resets them for the next one. */
+export function reportMistakes(): void {
+  for (const reset of resets) reset();
+  const found = mistakes.splice(0);
+  if (found.length > 0) throw new Error(found.join("\n"));
+}
+
+function mistake(text: string, error?: z.core.$ZodError): Response {
+  const issues = error?.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`) ?? [];
+  mistakes.push([text, ...issues].join("\n"));
+  return respond({ code: "0500", msg: text, data: null });
+}
+
+function respond(envelope: { code: string; msg: string; data: unknown }): Response {
+  return Response.json({ ...envelope, requestId: "of-a-test" });
+}
+
+function isRefusal(reply: unknown): reply is Refusal {
+  return typeof reply === "object" && reply !== null && "refusal" in reply;
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PaymentProvider } from "#server/payment/payment-provider.ts";
+import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
+import { startSimulator } from "../../scripts/shop-processes.ts";
+
+type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
+
+/** A payment simulator of one's own, its provider over HTTP, and actions of a buyer or a bank. */
+export async function startPaymentSimulator() {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-simulator-"));
+  const { url, stop } = await startSimulator({
+    port: 0,
+    dataDir: folder,
+    onLine: () => undefined,
+  });
+  const post = async (path: string, body?: unknown) => {
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`simulator: ${path} ${response.status}`);
+  };
+  return {
+    url,
+    openProvider: (timeOutMs?: number): PaymentProvider =>
+      createPaypalProvider({
+        baseUrl: url,
+        clientId: "kitroom-demo",
+        clientSecret: "kitroom-demo-secret",
+        brand: "Kitroom",
+        ...(timeOutMs !== undefined && { timeOutMs }),
+      }),
+    approve: (id: string) => post(`/sim/approve/${id}`),
+    decline: (id: string) => post(`/sim/decline/${id}`),
+    settle: (captureId: string, status: string) => post(`/sim/settle/${captureId}`, { status }),
+    fault: (fault: string, call: string, more: Record<string, number> = {}) =>
+      post("/sim/faults", { fault, call, calls: 1, ...more }),
+    advance: (advanceMs: number) => post("/sim/clock", { advanceMs }),
+    revokeTokens: () => post("/sim/revoke-tokens"),
+    /** Money taken for one provider order: the judge's truth. */
+    async taken(orderId: string): Promise<LedgerRow[]> {
+      const rows = (await (await fetch(`${url}/sim/ledger`)).json()) as LedgerRow[];
+      return rows.filter((row) => row.orderId === orderId);
+    },
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

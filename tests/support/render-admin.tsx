@@ -1,0 +1,68 @@
+import { MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { createElement, Suspense, useMemo } from "react";
+import { createRoutesStub, useLocation } from "react-router";
+import { findRoute } from "#contract/routes/route-table.ts";
+import type { Language } from "#domain/language.ts";
+import { permissionsOf, type StaffRole } from "#domain/staff/permissions.ts";
+import { adminTheme } from "#web/admin/admin-stores.ts";
+import { pageTable } from "#web/admin/page-table.tsx";
+import { adminLook } from "#web/admin/theme/mantine-theme.ts";
+import { UserContext } from "#web/admin/use-user.ts";
+import { loadAdminTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
+import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
+import { paramsOf } from "#web/layout/tabs/kept-pages.ts";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+
+type AdminOptions = { role?: StaffRole; language?: Language };
+
+/**
+ * Opens a page of the admin by its address, with that role. The page comes from the
+ * admin's own table and is rendered in the same providers as in the app; links and filters go on
+ * within the same table. Without header, menu and tabs.
+ */
+export async function openAdmin(
+  address: string,
+  { role = "R_SUPER", language = "en-US" }: AdminOptions = {},
+): Promise<UserEvent> {
+  document.documentElement.lang = language;
+  const messages = { ...(await loadShopTexts(language)), ...(await loadAdminTexts(language)) };
+  const { theme, resolver } = adminLook(adminTheme.read(), messages.ui.close);
+  const roles = [role];
+  const user = { userId: "1", userName: "Robin Reid", roles, buttons: [...permissionsOf(roles)] };
+  const Stub = createRoutesStub([{ path: "*", Component: AdminStage }]);
+  render(
+    <ShopIntlProvider language={language} messages={messages}>
+      {/* `test`: without transitions, which never end here. */}
+      <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+        <UserContext value={user}>
+          <Stub initialEntries={[address]} />
+          <ToastRegion />
+        </UserContext>
+      </MantineProvider>
+    </ShopIntlProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  // Without a pause between keys.
+  return userEvent.setup({ delay: null });
+}
+
+/** The page of the address, as `frame/page-stage.tsx` renders it. */
+function AdminStage() {
+  const { pathname, search } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const route = findRoute(pathname);
+  const page = route && pageTable.get(route.name);
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <Suspense>
+        {page ? createElement(page, { params: paramsOf(route, pathname), query }) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Path and query of the page in sight. */
+export const adminAddress = (): string => screen.getByLabelText("address").textContent ?? "";
