@@ -1,6 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 import type { AppRoute } from "#contract/routes/app-route.ts";
 import { relabelTab } from "#web/layout/tabs/tab-list.ts";
+import { useStore } from "#web/platform/store.ts";
 import { adminTabs } from "./admin-stores.ts";
 
 /** What a page gets: the parameters of its path, decoded, and its query (spec §2). */
@@ -18,7 +19,10 @@ export const PageTabContext = createContext<{ id: string; route: AppRoute } | nu
  */
 export function useTabLabel(label: string | null): void {
   const id = useContext(PageTabContext)?.id;
+  // A page whose code is here at once runs its effects before the frame opens its tab.
+  const isOpen = useStore(adminTabs, ({ tabs }) => tabs.some((tab) => tab.id === id));
   useLayoutEffect(() => {
-    if (id !== undefined && label !== null) adminTabs.change((list) => relabelTab(list, label, id));
-  }, [id, label]);
+    if (id === undefined || label === null || !isOpen) return;
+    adminTabs.change((list) => relabelTab(list, label, id));
+  }, [id, label, isOpen]);
 }
