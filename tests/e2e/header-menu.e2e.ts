@@ -47,6 +47,8 @@ test.describe("wide", () => {
       await header.locator(`a[href="${path}"]`).press("Enter");
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(links).toHaveCount(0);
+      // The address changes before the page; the page has come when it takes the focus.
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
     }
     await help.click();
     await expect(links.first()).toBeVisible();
