@@ -97,6 +97,21 @@ test("what was chosen right before a reload is newer than the address", async ({
   await expect(nameField(page)).toHaveValue("MARLO");
 });
 
+test("a reload that was on its way when the address changed keeps the choice", async ({ page }) => {
+  await printOwn(page, "MARLO", "10");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLO\.10\./);
+  const isChanged = page.waitForURL((url) => url.search.startsWith("?d=own.MARLOW."));
+  await page.route(page.url(), async (route) => {
+    await isChanged;
+    await route.continue();
+  });
+  await nameField(page).press("End");
+  await nameField(page).press("W");
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("MARLOW");
+  await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
+});
+
 test("the server draws the design of a link, and its share picture", async ({ page, request }) => {
   await printOwn(page, "MARLOW", "10");
   await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);

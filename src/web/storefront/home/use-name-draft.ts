@@ -30,7 +30,7 @@ export function useNameDraft(slug: string, example: Print) {
     keep: () => {
       if (untouched) return;
       const choice = { customType: customType.own, name, number };
-      storedDraft(slug).write({ choice, address: "", visit: "" });
+      storedDraft(slug).write({ choice, address: "", former: null, visit: "" });
     },
   };
 }

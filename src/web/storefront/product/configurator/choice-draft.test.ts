@@ -57,15 +57,21 @@ test("what is no longer offered, or nonsense, is as at first", () => {
   }
 });
 
-const draft = { choice: { name: "MARLOW" }, address: "own.MARLO.10.1x2y", visit: "k3f9" };
+const draft = {
+  choice: { name: "MARLOW" },
+  address: "own.MARLOW.10.1x2y",
+  former: "own.MARLO.10.3z4w",
+  visit: "k3f9",
+};
 
 test.each([
   ["as it was written", JSON.stringify(draft), draft],
+  ["without a former address", JSON.stringify({ ...draft, former: 3 }), { ...draft, former: null }],
   ["nothing", null, null],
   ["a broken text", "{", null],
   ["the choice alone", JSON.stringify(draft.choice), null],
   ["no address", JSON.stringify({ ...draft, address: 3 }), null],
-])("a draft with its address and visit, %s", (_, stored, read) => {
+])("a draft with its addresses and visit, %s", (_, stored, read) => {
   vi.stubGlobal("window", { sessionStorage: { getItem: () => stored } });
   expect(storedDraft("home-shirt").read()).toEqual(read);
 });

@@ -9,6 +9,8 @@ export type Draft = {
   choice: Partial<ProductChoice>;
   /** Code of the design that stood in the address by then; "" for none. */
   address: string;
+  /** The code that stood there before; null where the page has not changed the address. */
+  former: string | null;
   /** Key of the visit in the browser's history; "" when another page wrote the draft. */
   visit: string;
 };
@@ -19,10 +21,9 @@ export const storedDraft = (slug: string, line = ""): Stored<Draft> =>
 
 function checkDraft(stored: unknown): Draft | null {
   if (!isObject(stored) || !isObject(stored["choice"])) return null;
-  const { choice, address, visit } = stored;
-  return typeof address === "string" && typeof visit === "string"
-    ? { choice, address, visit }
-    : null;
+  const { choice, address, former, visit } = stored;
+  if (typeof address !== "string" || typeof visit !== "string") return null;
+  return { choice, address, former: typeof former === "string" ? former : null, visit };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { Product } from "#contract/catalog.ts";
 import { encodeDesignLink } from "#domain/catalog/design-link.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { readChoice, storedDraft } from "./choice-draft.ts";
+import { type Draft, readChoice, storedDraft } from "./choice-draft.ts";
 import { type AskedDesign, codeInAddress, linkedDesign, writeAddress } from "./design-link.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 
@@ -28,7 +28,7 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
     if (!hydrated || refused) return { ...firstChoice(product), ...design };
     const draft = storedDraft(product.slug, line).read();
     const choice = readChoice(draft?.choice ?? {}, product);
-    return draft?.address === code ? choice : { ...choice, ...design };
+    return draft && isNewer(draft, code) ? choice : { ...choice, ...design };
   }, [hydrated, product, opened, refused, line, code]);
   const [changed, setChanged] = useState<ProductChoice | null>(null);
   const choice = changed ?? found;
@@ -43,6 +43,16 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
   const isRead = hydrated && !(refused && untouched);
   useKeptChoice({ slug: product.slug, line, choice, untouched, designCode, isRead });
   return { choice, change, designCode, untouched };
+}
+
+/**
+ * Whether the draft was made at the address with this code. A reload fetches the address it began at,
+ * though the page may still have changed it on its way out.
+ */
+function isNewer({ address, former }: Draft, code: string): boolean {
+  if (address === code) return true;
+  const [load] = performance.getEntriesByType("navigation");
+  return former === code && load instanceof PerformanceNavigationTiming && load.type === "reload";
 }
 
 interface Kept {
@@ -66,17 +76,20 @@ function useKeptChoice({ slug, line, choice, untouched, designCode, isRead }: Ke
   // the design.
   const { key: visit } = useLocation();
   const code = useDebouncedValue(designCode, PAUSE);
-  const keep = useCallback(
-    () => storedDraft(slug, line).write({ choice, address: codeInAddress(), visit }),
-    [slug, line, choice, visit],
-  );
+  const former = useRef<string | null>(null);
+  const keep = useCallback(() => {
+    const draft = { choice, address: codeInAddress(), former: former.current, visit };
+    storedDraft(slug, line).write(draft);
+  }, [slug, line, choice, visit]);
   useEffect(() => {
     if (!untouched) keep();
   }, [untouched, keep]);
   useEffect(() => {
-    if (!isRead || !visit || codeInAddress() === code) return;
+    const before = codeInAddress();
+    if (!isRead || !visit || before === code) return;
     try {
       writeAddress(code);
+      former.current = before;
       keep();
     } catch {
       // Safari allows a hundred changes in 30 s; the draft holds.
