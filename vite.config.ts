@@ -25,7 +25,7 @@ const everywhere = [
   /src\/web\/layout\/(base-layout|header\/site-header|tabs\/tab-place|navigation\/navigation-path)\./,
   /src\/web\/storefront\/(shop-layout|use-shop-layout|wishlist\/wish-(heart|store)\.)/,
   /src\/web\/storefront\/cart\/(cart-button|cart-drawer|cart-store|cart-signal|use-cart)\./,
-  /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|kept-room|raster-address)\./,
+  /src\/web\/ui\/(price|breadcrumb|checkbox|field-error|reserved-space|raster-address)\./,
   /src\/web\/ui\/(spinner|text-link|wordmark|class-names|visually-hidden|skeleton)\./,
   /src\/web\/platform\//,
 ];

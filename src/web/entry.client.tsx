@@ -9,7 +9,7 @@ import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 requestPageDataLikeCalls();
 
 const language = documentLanguage();
-// Hydration must render what the server rendered, so the texts have to be here before it.
+// Hydration must render what the server rendered, so it needs the texts first.
 const texts = await loadShopTexts(language);
 
 startTransition(() => {

@@ -17,21 +17,24 @@ import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 export { callContext } from "./api/call-context.ts";
 export { requestLocaleContext };
 
-/** Milliseconds after which a render is given up. */
+/** Milliseconds after which a render is aborted. */
 const RENDER_LIMIT = 8_000;
 
-/** Renders the whole page before the first byte leaves: it is hashed, and may be kept in the page cache. */
+/**
+ * Renders the whole page before the first byte is sent: it is hashed, and the page cache may keep
+ * it.
+ */
 async function renderPage(page: ReactNode): Promise<string> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(page, {
     signal: AbortSignal.timeout(RENDER_LIMIT),
     // In one piece: content that a script moves into place is missing for readers without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void faults.push(error),
+    onError: (error) => void errors.push(error),
   });
   await stream.allReady;
-  // An error behind a suspense boundary ends in the error page, too.
-  if (faults.length > 0) throw faults[0];
+  // An error inside a Suspense boundary must end in the error page, too.
+  if (errors.length > 0) throw errors[0];
   return new Response(stream).text();
 }
 
@@ -56,7 +59,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Prefetched page data serves the click that follows; the document itself carries no such header. */
+/** Prefetched page data serves the click that follows; the document itself has no such header. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const readable = request.method === "GET" && response.status === 200;
   if (readable && !response.headers.has("Set-Cookie") && !response.headers.has("Cache-Control")) {

@@ -9,14 +9,16 @@ import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { ErrorPage } from "./layout/error-pages/error-page.tsx";
 import { IdleNotices } from "./app/document/idle-notices.tsx";
-import { NavigationProgress } from "./app/document/navigation-progress.tsx";
-import { reloadAtDestination } from "./app/document/reload-at-destination.ts";
-import { RouteFocus } from "./app/document/route-focus.tsx";
+import {
+  NavigationProgress,
+  RouteFocus,
+  reloadAtDestination,
+  SkipLink,
+} from "./app/document/navigation.tsx";
 import { PAGE_COLOURS } from "./layout/theme/scheme.ts";
 import { SchemeScript } from "./layout/theme/scheme-script.tsx";
 import { SchemeKeeper } from "./layout/theme/use-scheme.ts";
 import stylesheet from "./ui/styles/app.css?url";
-import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -30,7 +32,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Known to every page; `origin` is the shop's own address. Nothing of the visitor: pages are shared through a cache. */
+/**
+ * Data of every page; `origin` is the shop's own address. Nothing of the visitor: pages are shared
+ * through a cache.
+ */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { language, currency, clientToken } = context.get(requestLocaleContext);
   return { language, currency, clientToken, origin: url.origin, buildTime: __BUILD_TIME__ };
@@ -38,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadAtDestination];
 
-/** Language and currency change by a fresh load of the page, never by a navigation within it. */
+/** Language and currency change by a full load of the page, never by a navigation. */
 export function shouldRevalidate() {
   return false;
 }
@@ -46,7 +51,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = useTranslations("ui");
-  // Absent when the root loader itself failed.
+  // Undefined when the root loader itself failed.
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     // A script sets the scheme's class before hydration.

@@ -17,31 +17,31 @@ const expiredCodes: readonly string[] = [
   errorCodes.tokenReplaced,
 ];
 const endedCodes: readonly string[] = [errorCodes.sessionEnded, errorCodes.refreshRefused];
-/** A dialog says why; the session ends when it is closed. */
-const toldCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
+/** A dialog explains why; the session ends when it closes. */
+const handledCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
 
 const aboutSession = [...expiredCodes, ...endedCodes];
 
-/** Heard by the session: `notice` is to be told in a dialog first, null ends it silently. */
+/** Event for the session: a `notice` is shown in a dialog first, null ends the session silently. */
 export const sessionLost = "session-lost";
 export type SessionLoss = { notice: string | null };
 
 export type CallOptions = {
-  /** The same key for the same order: a repeated request places it once. */
+  /** One key per order: a repeated request places it once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Asks again that often after no answer, 429 or 5xx: reads, and orders with a key. */
+  /** Number of retries after no response, 429 or 5xx: for reads, and for orders with a key. */
   retries?: number;
-  /** The caller says in its own place what went wrong, so that no toast does. */
+  /** The caller reports a failure itself, so no toast appears. */
   quiet?: boolean;
-  /** Another way to send it, such as a file that tells how far it is; it then is the body. */
+  /** Another transport, such as an upload that reports progress; the input then is the body. */
   transport?: (url: string, request: JsonRequest) => Promise<JsonAnswer>;
 };
 
-/** What a caller sees when there was no answer at all. */
+/** Code of a failure without any response. */
 export const noAnswerCode = "network";
 
-/** Where a call goes, and what it needs. */
+/** Method, path and access of a call. */
 export type CallTarget = Pick<Endpoint, "method" | "path" | "access">;
 type Answer = { ok: true; data: unknown } | Extract<CallResult<EndpointName>, { ok: false }>;
 
@@ -51,14 +51,14 @@ export function call<Name extends EndpointName>(
   input: EndpointRequest<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<Name>> {
-  // The contract says what comes back from this address.
+  // The contract types the response of this address.
   return callTarget(endpoints[name], input, options) as Promise<CallResult<Name>>;
 }
 
 /**
- * Opens a guest session when the call needs a token and there is none; refreshes an expired token
- * once, together with everybody else, and asks again, once. What ends the session is announced as
- * `sessionLost`. Never throws for what can happen: look at `ok`.
+ * Opens a guest session when the call needs a token and there is none. Refreshes an expired token
+ * once, shared with all other requests, and repeats the request once. Announces the end of a
+ * session as `sessionLost`. Expected failures never throw: check `ok`.
  */
 export async function callTarget(
   target: CallTarget,
@@ -75,24 +75,24 @@ export async function callTarget(
   if (fate === "again") {
     const renewed = tokens()?.token;
     const second = await send(target, input, options);
-    // Once and no more: refused again, the session is over.
+    // One retry only: a second refusal ends the session.
     if (!second.ok && (await judge(second, renewed, false)) === "lost") lose(renewed);
     return second;
   }
   lose(used);
   if (access === "optional") return send(target, input, options);
-  // A session that is over leaves a visitor: the shop goes on with a fresh guest session.
+  // After the end of a session the shop continues with a new guest session.
   if (access === "account" || (!tokens() && !(await openGuest()))) return first;
   return send(target, input, options);
 }
 
-/** What a refusal means for the session (spec §8), after trying to renew an expired one. */
+/** What a refusal means for the session (R-SESSION-6), after trying to refresh an expired one. */
 async function judge(
   { code, msg }: Extract<Answer, { ok: false }>,
   used: string | undefined,
   mayRenew = true,
 ): Promise<"keep" | "again" | "lost"> {
-  if (toldCodes.includes(code)) {
+  if (handledCodes.includes(code)) {
     announce({ notice: msg });
     return "keep";
   }
@@ -104,7 +104,7 @@ async function judge(
   return renewal === "renewed" ? "again" : "lost";
 }
 
-/** The bare call that renews: whatever it is answered, it is not repeated. */
+/** The refresh request itself is never repeated. */
 async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
   const answer = await send(endpoints.refreshToken, { refreshToken }, {});
   if (answer.ok) {
@@ -112,19 +112,19 @@ async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
     return "renewed";
   }
   if (answer.code === noAnswerCode) await outliveLeaving();
-  if (toldCodes.includes(answer.code)) announce({ notice: answer.msg });
-  // A refresh that fails ends a session (spec §8). A guest's cart lasts until the server says so.
+  if (handledCodes.includes(answer.code)) announce({ notice: answer.msg });
+  // A failed refresh ends a session (R-SESSION-6). A guest's cart lasts until the server ends it.
   else if (!isGuestSession() || aboutSession.includes(answer.code)) return "refused";
   return "kept";
 }
 
 /**
- * Whoever goes to another page has the calls of this one broken off, which looks like no answer. By
- * the end of this wait such a page is gone, and its session goes on in the next one.
+ * Navigating away aborts in-flight requests, which looks like a network failure. After this wait
+ * such a page is gone, and the session continues in the next one.
  */
 const outliveLeaving = (): Promise<void> => new Promise((go) => setTimeout(go, 500));
 
-/** The session of that token is over; one that has taken its place since stays. */
+/** Ends the session of that token; a newer session stays. */
 function lose(used: string | undefined): void {
   if (isReplaced(used)) return;
   dropTokens();
@@ -137,7 +137,7 @@ function announce(detail: SessionLoss): void {
 
 let opening: Promise<boolean> | null = null;
 
-/** @returns whether there are tokens now. */
+/** @returns whether there are tokens now */
 function openGuest(): Promise<boolean> {
   opening ??= askForGuest().finally(() => (opening = null));
   return opening;
@@ -171,13 +171,13 @@ async function send(
     },
     ...(method === "POST" ? { body: input } : {}),
   });
-  const { told = false } = answer;
+  const { reported = false } = answer;
   const envelope = "body" in answer ? (answer.body as Partial<Envelope<unknown>> | null) : null;
   if (envelope?.code === successCode) return { ok: true, data: envelope.data };
-  if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, told };
+  if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, reported };
   const data: FailureData = envelope.data ?? null;
-  return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data, told };
+  return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data, reported };
 }
 
-/** A visitor who never had a session has no cart to ask for. */
+/** A visitor without any session has no cart to fetch. */
 export const hasSession = (): boolean => tokens() !== null;

@@ -3,7 +3,9 @@ import type { EndpointOutput, EndpointRequest } from "#contract/endpoint-schemas
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
 
-/** A call's outcome: its data, or the code (see `contract/error-codes.ts`) and words of a refusal. */
+/**
+ * Result of a call: its data, or the code (see `contract/error-codes.ts`) and message of a refusal.
+ */
 export type CallResult<Name extends EndpointName> =
   | { ok: true; data: EndpointOutput<Name> }
   | {
@@ -11,15 +13,15 @@ export type CallResult<Name extends EndpointName> =
       code: string;
       msg: string;
       data: FailureData;
-      /** A toast has said it already: whoever asked needs no words of its own. */
-      told?: boolean;
+      /** A toast has reported it; the caller needs no message of its own. */
+      reported?: boolean;
     };
 
-/** One call of the API, made in-process while a page is drawn on the server. Throws only on faults. */
+/** One API call, made in-process while the server renders a page. Throws only for bugs. */
 export type ServerCall = <Name extends EndpointName>(
   name: Name,
   input: EndpointRequest<Name>,
 ) => Promise<CallResult<Name>>;
 
-/** Set by the server for every page request; the key must be that of the built bundle. */
+/** Set by the server for every page request; it must be the key of the built bundle. */
 export const callContext = createContext<ServerCall>();

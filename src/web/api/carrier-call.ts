@@ -1,19 +1,22 @@
 import { requestJson } from "./request.ts";
 import { defaultRetries } from "./retry.ts";
 
-/** What has happened to a parcel, the newest first. */
+/** Events of a parcel, newest first. */
 export type ParcelEvents = {
   trackingNumber: string;
   carrier: string;
   events: { at: string; place: string; text: string }[];
 };
 
-/** The carriers' service answers success with this in the body, and its data as `result` (spec §7). */
+/**
+ * The tracking service reports success with this status in the body, and its data as `result`
+ * (R-CALL-8).
+ */
 const successStatus = "200";
 
 /**
- * The second client: asks the carriers' tracking service where a parcel is, under our own address.
- * @returns null where it knows nothing of it or does not answer; the page goes on without.
+ * Asks the carriers' tracking service for the events of a parcel, through the shop's own origin.
+ * @returns null where it knows nothing or does not respond; the page renders without
  */
 export async function findParcelEvents(
   trackingNumber: string,

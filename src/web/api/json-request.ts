@@ -1,22 +1,22 @@
-/** A request of the shop, as every client makes it. */
+/** One request, as every client of the shop makes it. */
 export type JsonRequest = {
   method: "GET" | "POST";
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** How often it is asked again after no answer, 429 or 5xx; 0 unless told (spec §7). */
+  /** Number of retries after no response, 429 or 5xx; 0 by default (R-CALL-4). */
   retries?: number | undefined;
-  /** A POST that may be repeated without doing anything twice. A GET always may. */
+  /** A POST that is safe to repeat. A GET always is. */
   idempotent?: boolean;
-  /** The caller shows what went wrong; else a toast does. */
+  /** The caller shows the failure; otherwise a toast does. */
   quiet?: boolean | undefined;
 };
 
-/** What came back: the JSON of the body (null for anything else), or why nothing did. */
+/** The JSON of the response (null for any other body), or why there is none. */
 export type JsonAnswer = (
   | { status: number; body: unknown; retryAfter: string | null }
   | { status: 0; why: "network" | "timeout" | "aborted" }
 ) & {
-  /** It failed, and a toast has said so. */
-  told?: boolean;
+  /** It failed, and a toast has reported it. */
+  reported?: boolean;
 };

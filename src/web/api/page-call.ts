@@ -5,8 +5,8 @@ import { errorCodes } from "#contract/error-codes.ts";
 import { callContext, type ServerCall } from "./call-context.ts";
 
 /**
- * One call made by a loader. A page cannot do without its data: a refusal becomes the page's
- * status (not found, bad address) and is shown by the error page.
+ * One call made by a loader. A page needs its data: a refusal becomes the status of the page (not
+ * found, bad request), and the error page renders.
  */
 export async function pageCall<Name extends EndpointName>(
   context: { get(key: typeof callContext): ServerCall },

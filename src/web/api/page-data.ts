@@ -1,14 +1,14 @@
 import { ownHeaders, timeLimit } from "./request.ts";
 
-/** A request for page data had no answer: the connection failed, or the time limit passed. */
+/** A request for page data had no response: the connection failed, or the time limit passed. */
 export class NoAnswerError extends Error {
   override readonly name = "NoAnswerError";
 }
 
 /**
- * React Router requests page data (`/faq.data`) with the global `fetch` and takes no other. Wrapped
- * here, these requests follow the rules of every request (R-CALL-1): a random X-Request-Id, the
- * client's id, ten seconds. Other requests pass unchanged.
+ * React Router requests page data (`/faq.data`) with the global `fetch` and accepts no other. This
+ * wrapper applies the rules of every request (R-CALL-1): a random X-Request-Id, the client's id,
+ * ten seconds. Other requests pass unchanged.
  */
 export function requestPageDataLikeCalls(): void {
   const { fetch } = window;
@@ -22,8 +22,8 @@ const isPageData = (input: RequestInfo | URL): input is URL =>
   input.pathname.endsWith(".data");
 
 /**
- * The body is read before the response is handed on, so that the time limit covers all of it.
- * @throws NoAnswerError; what `fetch` throws when React Router aborts the request itself.
+ * Reads the body before it returns the response, so that the time limit covers all of it.
+ * @throws NoAnswerError; what `fetch` throws when React Router itself aborts the request
  */
 async function requestPageData(fetch: typeof window.fetch, address: URL, init: RequestInit = {}) {
   const limit = AbortSignal.timeout(timeLimit);

@@ -2,26 +2,26 @@ import { headerNames } from "#contract/headers.ts";
 import type { JsonAnswer, JsonRequest } from "./json-request.ts";
 import { withRetries } from "./retry.ts";
 
-/** Milliseconds a request may take (spec §9). */
+/** Milliseconds a request may take (R-CALL-1). */
 export const timeLimit = 10_000;
 
 /**
- * Heard by whoever shows toasts, who takes it up by `preventDefault`; `msg` is the server's, ""
- * where it sent none.
+ * Event for the module that shows toasts, which handles it by `preventDefault`; `msg` is the
+ * server's, "" without one.
  */
 export const requestFailed = "request-failed";
 export type RequestFailure = { status: number; msg: string; why: "network" | "timeout" | "server" };
 
 /**
- * One request as every client of the shop makes it (spec §7): a random X-Request-Id, the public
- * client id, JSON both ways, ten seconds. Never throws. HTTP statuses 200–299 and 304 are answers;
- * others and silence are announced, unless the asker is quiet or took the request back.
+ * One request, as every client of the shop makes it (R-CALL-1): a random X-Request-Id, the public
+ * client id, JSON both ways, ten seconds. Never throws. Statuses 200–299 and 304 succeed; others
+ * and no response are announced, unless the request is quiet or was aborted.
  */
 export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
   const send = () => sendOnce(url, request);
   const { retries = 0 } = request;
   const answer = retries > 0 ? await withRetries(send, request) : await send();
-  return request.quiet || !announce(answer) ? answer : { ...answer, told: true };
+  return request.quiet || !announce(answer) ? answer : { ...answer, reported: true };
 }
 
 async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> {
@@ -59,8 +59,8 @@ export function parse(text: string): unknown {
 }
 
 /**
- * What every request says of itself (spec §7): a random id, and the fixed id of this client as the
- * page names it, which is never an authority.
+ * Headers of every request (R-CALL-1): a random id, and the public id of this client, which is
+ * never an authority.
  */
 export function ownHeaders(): Record<string, string> {
   const token = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clientToken"]');
@@ -72,7 +72,7 @@ export function ownHeaders(): Record<string, string> {
 
 const isFine = (status: number) => (status >= 200 && status < 300) || status === 304;
 
-/** @returns whether there was something to say, and somebody to say it. */
+/** @returns whether there was a failure to report and a listener reported it */
 function announce(answer: JsonAnswer): boolean {
   if (isFine(answer.status) || ("why" in answer && answer.why === "aborted")) return false;
   const detail: RequestFailure =

@@ -1,15 +1,15 @@
 import type { JsonAnswer, JsonRequest } from "./json-request.ts";
 
-/** How often a request is repeated where a client asks for repeats (spec §7, §9). */
+/** Default number of retries where a client asks for them (R-CALL-4). */
 export const defaultRetries = 3;
-/** Milliseconds before the first repeat; each further one waits twice as long. */
+/** Milliseconds before the first retry; each further wait doubles. */
 const firstDelay = 100;
-/** Up to this share of a wait is added at random, so that not all come back at once. */
+/** Maximum random share added to a wait, so that clients do not retry together. */
 const jitter = 0.2;
-/** A server that asks for more than this is asked again by the shopper, not by us. */
+/** Milliseconds. After a longer `Retry-After` the shopper retries, not the client. */
 const longestWait = 30_000;
 
-/** No answer, too many requests or a server's fault; only where asking twice does nothing twice. */
+/** No response, too many requests or a server error; only where repeating is safe. */
 export function mayRepeat(
   { method, idempotent, signal }: Pick<JsonRequest, "method" | "idempotent" | "signal">,
   answer: JsonAnswer,
@@ -20,8 +20,9 @@ export function mayRepeat(
 }
 
 /**
- * Milliseconds to wait before the repeat of that number, from 0: what the server asks for, else
- * 100, 200, 400 … and up to a fifth more.
+ * Milliseconds to wait before a retry: the server's `Retry-After`, else 100, 200, 400 … and up to a
+ * fifth more.
+ * @param repeat number of the retry, from 0
  * @param random from 0 up to 1
  */
 export function waitBefore(
@@ -36,14 +37,17 @@ export function waitBefore(
   return wait + wait * jitter * random;
 }
 
-/** Seconds or a date, as HTTP has it; ms from now, null for neither. */
+/**
+ * `Retry-After` in seconds or as a date.
+ * @returns ms from now, null for neither
+ */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Sends until there is an answer to go on with, or the repeats are used up. */
+/** Sends until a response needs no retry or the retries are used up. */
 export async function withRetries(
   send: () => Promise<JsonAnswer>,
   request: JsonRequest,

@@ -1,28 +1,27 @@
 import type { TokenPair } from "#contract/auth.ts";
 import { tokens } from "./token-store.ts";
 
-/** A finished refresh is shared for this long by requests that were under way (spec §4), in ms. */
+/** Milliseconds a finished refresh is shared by requests that were in flight (R-SESSION-6). */
 const sharedFor = 1000;
 
-/** Milliseconds that a tab keeps its turn, until the others see what it has stored. */
+/** Milliseconds a tab keeps its lock, until the others see the stored tokens. */
 const spread = 150;
 
-/** Tabs of one browser that refresh take turns under this name. */
+/** Name of the lock shared by the tabs of one browser. */
 const lockName = "MT_refresh";
 
 /**
- * `renewed`: there are other tokens now. `refused`: there is no session any more. `kept`: there are
- * no others, and these are not given up: a dialog says why first, or a guest's may work again.
+ * `renewed`: there are new tokens. `refused`: the session is over. `kept`: no new tokens, but the
+ * old ones stay: a dialog explains first, or a guest's may work again.
  */
 export type Renewal = "renewed" | "refused" | "kept";
 
 let refreshing: Promise<Renewal> | null = null;
 
 /**
- * Gets other tokens in the place of those that a request was refused with: one exchange for all
- * requests of all tabs.
+ * Replaces the tokens a request was refused with: one refresh for all requests of all tabs.
  * @param used the token of that request
- * @param exchange asks the server; a call of its own, which never refreshes anything itself
+ * @param exchange makes the refresh request, which never refreshes anything itself
  */
 export function renewTokens(
   used: string | undefined,
@@ -30,7 +29,7 @@ export function renewTokens(
 ): Promise<Renewal> {
   if (isReplaced(used)) return Promise.resolve("renewed");
   refreshing ??= takeTurn(async () => {
-    // Another tab may have been here while this one waited.
+    // Another tab may have refreshed them during the wait.
     if (isReplaced(used)) return "renewed";
     const pair = tokens();
     return pair ? exchange(pair) : "refused";
@@ -45,8 +44,8 @@ export function isReplaced(used: string | undefined): boolean {
 }
 
 /**
- * Runs the task when no other tab runs its own. Pages that came without TLS have no locks; their
- * tabs have the server's grace (decision 22).
+ * Runs the task while no other tab runs its own. Without TLS there are no locks; those tabs rely on
+ * the server's grace period (R-SESSION-1).
  */
 function takeTurn(task: () => Promise<Renewal>): Promise<Renewal> {
   if (!("locks" in navigator)) return task();

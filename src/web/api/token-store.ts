@@ -4,25 +4,25 @@ import { storedText } from "#web/platform/storage.ts";
 const stored = {
   token: storedText("token"),
   refreshToken: storedText("refreshToken"),
-  /** `Y` while the tokens are those of a guest. */
+  /** `Y` while the tokens are a guest's. */
   guest: storedText("guest"),
 };
 
-/** For this page, where storage is switched off. */
+/** Used where storage is denied; lasts as long as the page. */
 let held: TokenPair | null = null;
 
-/** The tokens of this browser; storage first, for another tab may have refreshed them. */
+/** The tokens of this browser. Storage first: another tab may have refreshed them. */
 export function tokens(): TokenPair | null {
   const token = stored.token.read();
   const refreshToken = stored.refreshToken.read();
   return token && refreshToken ? { token, refreshToken } : held;
 }
 
-/** @param isGuest whose they are; absent when they only replace others */
+/** @param isGuest whether they are a guest's; absent when they only replace others */
 export function storeTokens(pair: TokenPair, isGuest?: boolean): void {
   held = pair;
   if (isGuest !== undefined) stored.guest.write(isGuest ? "Y" : null);
-  // In this order: a tab that reads the new token can read what refreshes it as well.
+  // In this order: a tab that reads the new access token also finds its refresh token.
   stored.refreshToken.write(pair.refreshToken);
   stored.token.write(pair.token);
 }

@@ -11,8 +11,8 @@ const admin: Record<Language, () => Promise<AdminTexts>> = {
   "zh-CN": () => import("./messages/zh-CN/admin.ts"),
 };
 
-/** The texts of the shop in one language: one file, fetched before the page is hydrated. */
+/** The texts of the shop in one language: one chunk, fetched before hydration. */
 export const loadShopTexts = (language: Language): Promise<ShopTexts> => shop[language]();
 
-/** What the admin says besides; fetched with the admin. */
+/** The additional texts of the admin; fetched with the admin. */
 export const loadAdminTexts = (language: Language): Promise<AdminTexts> => admin[language]();

@@ -2,11 +2,14 @@ import { createContext } from "react-router";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 
-/** What the server knows of a visitor before a page is rendered: from `?lang=`, cookies, Accept-Language. */
+/**
+ * What the server knows of a visitor before it renders a page: from `?lang=`, cookies,
+ * Accept-Language.
+ */
 export interface RequestLocale {
   language: Language;
   currency: CurrencyCode;
-  /** The public id that the shop's calls carry (spec §7). */
+  /** The public client id of the shop's calls (R-CALL-1). */
   clientToken: string;
 }
 

@@ -4,9 +4,8 @@ import type { Language } from "#domain/language.ts";
 import type { AdminTexts, ShopTexts } from "./messages.ts";
 
 /**
- * Stands around the router in both entries, so that error pages speak the visitor's language even
- * when no loader has run. Dates are formatted in UTC unless a place says otherwise: the server and
- * the browser must print the same.
+ * Wraps the router in both entries, so that error pages are translated even when no loader has run.
+ * Dates are formatted in UTC unless stated: server and browser must print the same.
  */
 export function ShopIntlProvider(props: {
   language: Language;

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl";
 import type { Language } from "#domain/language.ts";
 
-/** The language this page is in. */
+/** The language of this page. */
 export function useLanguage(): Language {
   return useLocale();
 }

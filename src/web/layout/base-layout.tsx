@@ -4,7 +4,14 @@ import type { LayoutData } from "./layout-data.ts";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { PromotionBanner } from "./header/promotion-banner.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
-import { TabPlace } from "./tabs/tab-place.tsx";
+import type { NavItem } from "#contract/catalog.ts";
+import { lazyPart } from "#web/platform/lazy.tsx";
+import { useTabBarChoice } from "./tabs/tab-bar-choice.ts";
+
+const ShopTabs = lazyPart(() => import("./tabs/shop-tabs.tsx").then((module) => module.ShopTabs), {
+  // The pages themselves need no tabs.
+  Failed: () => null,
+});
 
 interface BaseLayoutProps extends LayoutData {
   /** Stands at the end of the header. */
@@ -26,4 +33,13 @@ export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseL
       <SiteFooter shop={shop} />
     </div>
   );
+}
+
+/**
+ * Where open pages are shown as tabs once a shopper has switched that on; until then none of its code
+ * is fetched. `parts.css` reserves the space before the first paint.
+ */
+function TabPlace({ navigation }: { navigation: readonly NavItem[] }) {
+  const isOn = useTabBarChoice();
+  return <div className="tab-place">{isOn ? <ShopTabs navigation={navigation} /> : null}</div>;
 }

@@ -10,9 +10,9 @@ import {
 import { online } from "./online.ts";
 
 /**
- * Fetches code once, such as by an `import()`. A failure is not kept, as React's `lazy` keeps it: the
- * next call tries again.
- * @returns what fetches it: null where that failed
+ * Fetches code once, such as by an `import()`. Unlike React's `lazy` it does not keep a failure:
+ * the next call retries.
+ * @returns a function that fetches it; null after a failure
  */
 export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code | null> {
   let fetching: Promise<Code | null> | undefined;
@@ -30,16 +30,15 @@ const onReconnect = (listener: () => void): (() => void) =>
   });
 
 interface LazyOptions<Props> {
-  /** Shown until the code is here. */
+  /** Fallback while the code is loading. */
   waiting?: ReactNode;
-  /** Shown where it could not be fetched. */
+  /** Fallback after a failure. */
   Failed: ComponentType<Props & { onRetry: () => void }>;
 }
 
 /**
- * A component whose code is fetched when it is rendered for the first time: React's `lazy` with its
- * `Suspense`, and something to show where the code could not be fetched. That is tried again when it
- * is mounted again, and when the connection comes back.
+ * React's `lazy` with its `Suspense`, and a fallback where the code could not be fetched. It
+ * retries when it mounts again and when the connection returns.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -52,7 +51,7 @@ export function lazyPart<Props extends object>(
   }
   return function LazyPart(props) {
     const [fetching, setFetching] = useState(fetchPart);
-    // What is here already is the same promise, and no change.
+    // Once fetched, the promise is the same and nothing renders.
     const retry = () => setFetching(fetchPart);
     useEffect(() => onReconnect(() => setFetching(fetchPart)), []);
     return (
@@ -63,17 +62,17 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A component on its way, or null instead of it, and what it is rendered with. */
+/** A pending component, or null after a failure, and its props. */
 export interface FetchedProps<Props> {
   fetching: Promise<ComponentType<Props> | null>;
   props: Props;
 }
 
 /**
- * Code that is no component, fetched when it is wanted. After a failure it is tried again when it is
- * wanted anew, and when the connection comes back.
- * @param load the same function for as long as the same is wanted
- * @returns null until it is here: the caller shows what does without it
+ * Fetches code that is no component, once it is wanted. After a failure it retries when it is
+ * wanted again, and when the connection returns.
+ * @param load must be the same function for as long as the same code is wanted
+ * @returns null until the code is loaded; the caller renders without it
  */
 export function useCode<Code>(load: () => Promise<Code>, wanted: boolean): Code | null {
   const [held, setHeld] = useState<{ of: typeof load; code: Code } | null>(null);

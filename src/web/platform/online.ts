@@ -1,6 +1,9 @@
 import { createStore, useStore, type ReadableStore } from "./store.ts";
 
-/** What `setReachable` was told last: a page from the worker's cache may stand in a browser that is online. */
+/**
+ * Last value of `setReachable`: a page from the service worker's cache may run in a browser that is
+ * online.
+ */
 let reachable = true;
 
 const state = createStore(true, () => {
@@ -17,10 +20,10 @@ function update(): void {
   state.write(navigator.onLine && reachable);
 }
 
-/** Whether the shop can be reached, as the browser says and as requests have shown. */
+/** Whether the shop can be reached, according to the browser and to recent requests. */
 export const online: ReadableStore<boolean> = state;
 
-/** Whether the shop can be reached; assumed on the server and while hydrating. */
+/** Whether the shop can be reached; true on the server and while hydrating. */
 export const useOnline = (): boolean => useStore(online);
 
 export function setReachable(isReachable: boolean): void {

@@ -1,12 +1,12 @@
 /**
- * Opens a dialog as a modal; the page behind doesn't scroll until the last modal is closed. A mark
- * on the root element, because a rule that asks for an open modal (`html:has(dialog:modal)`) would be
- * evaluated again at each element that comes or goes.
+ * Opens a dialog as a modal and locks scrolling of the page until the last modal closes. A class on
+ * the root element, because a rule such as `html:has(dialog:modal)` would be evaluated at each
+ * inserted or removed element.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const { documentElement: root } = document;
   if (!hasModal()) {
-    // The page's scrollbar goes; the space it took stays, so nothing jumps.
+    // The hidden scrollbar's width is reserved, so nothing shifts.
     const width = Math.max(window.innerWidth - root.clientWidth, 0);
     root.style.setProperty("--scrollbar", `${width}px`);
   }
@@ -14,7 +14,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   root.toggleAttribute("data-scroll-locked", true);
 }
 
-/** To be called when a modal is closed, or removed from the page. */
+/** Call it when a modal closes or unmounts. */
 export function unlockScroll(): void {
   if (!hasModal()) document.documentElement.removeAttribute("data-scroll-locked");
 }

@@ -1,6 +1,6 @@
 /**
- * All that the shop keeps in a browser, by name: `local` for the browser, `session` for one tab. What
- * is listed here stands in the browsers of shoppers already; under another name it would be lost.
+ * Every entry the shop keeps in a browser, by name: `local` for the browser, `session` for one tab.
+ * These keys are in shoppers' browsers already; a renamed entry would be lost.
  */
 const areas = {
   token: "local",
@@ -35,28 +35,31 @@ const areas = {
 
 export type StoredName = keyof typeof areas;
 
-/** Whether a name is of the whole browser or of one tab. */
+/** Whether an entry belongs to the browser or to one tab. */
 export const storedNames: Readonly<Record<StoredName, "local" | "session">> = areas;
 
 /**
- * The key under which the browser keeps it, for scripts in the HTML and for `storage` events.
- * @param of tells apart entries of one name, such as the choices of several products
+ * Storage key of an entry, for scripts in the HTML and for `storage` events.
+ * @param of distinguishes entries of one name, such as the choices of several products
  */
 export const storageKey = (name: StoredName, of = ""): string =>
-  // The prefix is that of R-STORE-1.
+  // R-STORE-1.
   of === "" ? `MT_${name}` : `MT_${name}.${of}`;
 
-/** One entry. Without storage, which a browser may refuse, it reads null and writes nothing. */
+/** One entry. Where the browser denies storage it reads null and writes nothing. */
 export interface Stored<Value> {
   read: () => Value | null;
   /** null removes the entry. */
   write: (value: Value | null) => void;
 }
 
-/** A text, kept as it is. @param of see `storageKey` */
+/**
+ * A plain text.
+ * @param of see `storageKey`
+ */
 export function storedText(name: StoredName, of?: string): Stored<string> {
   const key = storageKey(name, of);
-  // Even to name the storage throws where it is refused.
+  // Accessing the property throws where storage is denied.
   const storage = () => (areas[name] === "local" ? window.localStorage : window.sessionStorage);
   return {
     read() {
@@ -71,15 +74,16 @@ export function storedText(name: StoredName, of?: string): Stored<string> {
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);
       } catch {
-        // Refused or full: the value lasts as long as the page.
+        // Denied or full: the value lasts as long as the page.
       }
     },
   };
 }
 
 /**
- * A value kept as JSON.
- * @param check gives the value when it is one, else null: an entry may be damaged or of an older shop
+ * A value stored as JSON.
+ * @param check returns the value if it is valid, else null: an entry may be damaged or written by
+ * an older version
  * @param of see `storageKey`
  */
 export function storedJson<Value>(
@@ -100,10 +104,13 @@ export function storedJson<Value>(
   };
 }
 
-/** @param listener called when another tab has changed an entry. @returns unsubscribes */
+/**
+ * @param listener called when another tab has changed the entry
+ * @returns unsubscribes
+ */
 export function onStorageChange(name: StoredName, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key: all was cleared.
+    // Without a key: everything was cleared.
     if (key === storageKey(name) || key === null) listener();
   };
   window.addEventListener("storage", onStorage);
@@ -111,8 +118,8 @@ export function onStorageChange(name: StoredName, listener: () => void): () => v
 }
 
 /**
- * Calls `save` once after the last of many changes, and at once when the page is left or hidden,
- * which on phones is the last event that it gets.
+ * Debounces `save`. Leaving or hiding the page saves at once: on phones that is the last event a
+ * page gets.
  * @param wait milliseconds
  */
 export function saveSoon(save: () => void, wait = 150): { soon: () => void; now: () => void } {

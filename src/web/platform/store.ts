@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from "react";
 
-/** State that outlives the components which show it: one value for each load of the page. */
+/** State that outlives the components that show it: one value per load of the page. */
 export interface Store<State> {
   read: () => State;
-  /** The state as it was created: what the server renders, and hydration after it. */
+  /** The initial state, which the server renders and hydration expects. */
   readInitial: () => State;
-  /** Replaces the state and tells the subscribers; the same state by `===` is no change. */
+  /** Replaces the state and notifies subscribers; the same state by `===` is no change. */
   write: (next: State) => void;
   /** @param listener called after each change. @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * @param connect called before the first subscriber: brings the state up to date and listens to where
- * it comes from, such as an event of the window. What it returns is called after the last one.
+ * @param connect called before the first subscriber: updates the state and subscribes to its
+ * source, such as an event of the window. Its return value is called after the last one
+ * unsubscribes.
  */
 export function createStore<State>(initial: State, connect?: () => () => void): Store<State> {
   const listeners = new Set<() => void>();
@@ -37,12 +38,12 @@ export function createStore<State>(initial: State, connect?: () => () => void): 
   };
 }
 
-/** A store that others change by functions of its module only. */
+/** A store that only its own module writes. */
 export type ReadableStore<State> = Omit<Store<State>, "write">;
 
-/** The state of a store, in a component that renders again with each change of it. */
+/** The state of a store; the component renders again at each change. */
 export function useStore<State>(store: ReadableStore<State>): State;
-/** @param select what of the state is shown; renders again only when that differs by `===`. */
+/** @param select the part to show; the component renders only when that differs by `===` */
 export function useStore<State, Part>(
   store: ReadableStore<State>,
   select: (state: State) => Part,

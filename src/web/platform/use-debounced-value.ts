@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * A value once it has not changed for a while: for what costs more than it is worth at each key.
+ * Debounces a value, for work that is too expensive at each keystroke.
  * @param value compared by `===`
  * @param pause milliseconds without a change
- * @returns the value before it began to change, and then its last one, as an interruptible update
+ * @returns the previous value until the pause is over; the update is interruptible
  */
 export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [debounced, setDebounced] = useState(value);

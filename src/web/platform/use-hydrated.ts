@@ -2,17 +2,17 @@ import { useDeferredValue, useState, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** React asks for the server's value only where it hydrates; the same answer later means no change. */
+/** React reads the server snapshot only while hydrating; the same value later means no change. */
 function createOrigin() {
   let fromServer = false;
   return { isFromServer: () => fromServer, fromServer: () => (fromServer = true) };
 }
 
 /**
- * False on the server and while hydrating, when the page must be the same for everybody. What
- * follows is rendered in pieces once the page has woken up: a store that changed while hydrating
- * would be rendered at once and in one piece, with all that hangs on it. True from the start in
- * what the browser draws by itself.
+ * False on the server and while hydrating, when the page must be the same for every visitor. The
+ * update after hydration is deferred, so it renders in interruptible pieces: a store that changed
+ * during hydration would render synchronously with everything below it. True at once in components
+ * that mount in the browser.
  */
 export function useHydrated(): boolean {
   const [origin] = useState(createOrigin);

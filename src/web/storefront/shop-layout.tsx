@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop, navigation: tree.records, pictures: Object.fromEntries(pictures) };
 }
 
-/** The frame is the same on every page; another language or currency is a fresh load. */
+/** The layout is the same on every page; another language or currency is a full load. */
 export function shouldRevalidate() {
   return false;
 }

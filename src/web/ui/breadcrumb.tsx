@@ -3,7 +3,7 @@ import { TextLink } from "./text-link.tsx";
 
 export interface Crumb {
   label: string;
-  /** Left out on the last one, which is this page. */
+  /** Absent on the last one, which is the current page. */
   to?: string;
 }
 

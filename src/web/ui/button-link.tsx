@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link styled as a button: it navigates and changes nothing. */
 export function ButtonLink({
   look,
   size,

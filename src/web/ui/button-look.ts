@@ -1,9 +1,9 @@
 import { classNames } from "./class-names.ts";
 
 export interface ButtonLook {
-  /** `filled` for the one thing a page is for, `outline` for the rest, `quiet` inside panels. */
+  /** `filled` for the main action of a page, `outline` for the others, `quiet` inside panels. */
   look?: "filled" | "outline" | "quiet" | "link";
-  /** `field` is as high as a text field, for a button beside one. */
+  /** `field` has the height of a text field, for a button beside one. */
   size?: "small" | "medium" | "field" | "large";
   /** As wide as the column. */
   wide?: boolean;

@@ -6,11 +6,11 @@ import { Spinner } from "./spinner.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className" | "disabled"> {
-  /** Something asked for by this button is under way; the width stays, a second click does nothing. */
+  /** The button's action is running: the width stays, further clicks are ignored. */
   busy?: boolean;
-  /** Pressing does nothing for the moment; the words on it say until when. */
+  /** Clicks are ignored for now; the label says until when. */
   resting?: boolean;
-  /** Why it can't be used now. The button stays in reach of the keyboard and says so. */
+  /** Why the button is unavailable. It stays focusable and shows the reason. */
   blockedBecause?: string | undefined;
 }
 

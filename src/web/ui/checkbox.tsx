@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "classNam
   label: ReactNode;
   helper?: ReactNode;
   error?: string | undefined;
-  /** At the right end of the line, such as a price. */
+  /** Content at the end of the line, such as a price. */
   aside?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface ChipProps {
-  /** Chosen among others. */
+  /** Selected among others. */
   pressed?: boolean;
   onClick?: () => void;
   children: ReactNode;
@@ -22,14 +22,14 @@ export function Chip({ pressed = false, onClick, children }: ChipProps) {
   );
 }
 
-/** A filter in force; pressing it takes the filter away. */
+/** An active filter; a click removes it. */
 export function RemovableChip({
   label,
   removeLabel,
   onRemove,
 }: {
   label: ReactNode;
-  /** Says what pressing does: “Remove filter: …”. */
+  /** Accessible name of the action: “Remove filter: …”. */
   removeLabel: string;
   onRemove: () => void;
 }) {

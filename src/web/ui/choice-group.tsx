@@ -1,24 +1,27 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field-error.tsx";
-import { KeptRoom } from "./kept-room.tsx";
+import { ReservedSpace } from "./reserved-space.tsx";
 
 interface ChoiceGroupProps {
   label: ReactNode;
-  /** At the right of the label, such as the link to the size guide. */
+  /** Content at the right of the label, such as the link to the size guide. */
   aside?: ReactNode;
   error?: string | undefined;
   /** A line below the buttons; an error takes its place. */
   below?: ReactNode;
-  /** All that the line below may say: its room is kept, so that an error moves nothing. */
-  belowRoom?: readonly string[] | undefined;
-  /** Where a summary of errors, or “choose a size”, sends the focus. */
+  /**
+   * All texts the line below may show. Space is reserved for the tallest, so an error shifts
+   * nothing.
+   */
+  belowTexts?: readonly string[] | undefined;
+  /** Focus target of an error summary and of “choose a size”. */
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of a set of radio buttons, however they are drawn. */
+/** The fieldset around radio buttons of any look. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, aside, error, below, belowRoom, id, children } = props;
+  const { label, aside, error, below, belowTexts, id, children } = props;
   const ownId = useId();
   const groupId = id ?? ownId;
   const line = error ? <FieldError id={`${groupId}-error`}>{error}</FieldError> : below;
@@ -39,9 +42,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {aside}
       </div>
       {children}
-      {belowRoom ? (
+      {belowTexts ? (
         <div className="text-14">
-          <KeptRoom texts={belowRoom}>{line}</KeptRoom>
+          <ReservedSpace texts={belowTexts}>{line}</ReservedSpace>
         </div>
       ) : (
         line

@@ -1,4 +1,4 @@
-/** Joins the classes that apply; anything false or empty is left out. */
+/** Joins class names; false and empty ones are dropped. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

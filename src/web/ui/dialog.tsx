@@ -8,7 +8,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the foot, always visible. */
   footer?: ReactNode;
   width?: "narrow" | "wide";
   children: ReactNode;

@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that opens; works before and without a program. */
+/** A native `<details>`: it opens before hydration and without JavaScript. */
 export function Disclosure({ title, defaultOpen, group, children }: DisclosureProps) {
   return (
     <details name={group} open={defaultOpen} className="fold group border-b border-line">
@@ -26,7 +26,7 @@ export function Disclosure({ title, defaultOpen, group, children }: DisclosurePr
   );
 }
 
-/** Several disclosures as one list with a line above the first. */
+/** Several disclosures as one list with a border above the first. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>;
 }

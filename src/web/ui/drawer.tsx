@@ -9,13 +9,13 @@ interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Stays at the foot: the total and the way to pay. */
+  /** Fixed at the foot: the total and the checkout button. */
   footer?: ReactNode;
   side?: "right" | "left";
   children: ReactNode;
 }
 
-/** A sheet of 420 px from the side; on a phone it takes the whole width. */
+/** A drawer of 420 px from the side; full width on phones. */
 export function Drawer({ open, onClose, title, footer, side = "right", children }: DrawerProps) {
   const t = useTranslations("ui");
   const titleId = useId();

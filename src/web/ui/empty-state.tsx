@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface EmptyStateProps {
-  /** A line drawing in the kits' manner. */
+  /** A line drawing in the style of the kits. */
   drawing?: ReactNode;
-  /** One sentence: what is not here and why. */
+  /** One sentence: what is missing and why. */
   title: ReactNode;
-  /** 1 where it is all that the page says. */
+  /** 1 where the heading is that of the whole page. */
   level?: 1 | 2;
   text?: ReactNode;
-  /** One way on. */
+  /** The next step, such as a link to the shop. */
   action?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What one `*.examples.tsx` file hands to the gallery. */
+/** What a `*.examples.tsx` file exports to the gallery. */
 export interface Examples {
   name: string;
-  /** One line: when to take this control. */
+  /** One line: when to use this control. */
   about: string;
   Examples: () => ReactNode;
 }

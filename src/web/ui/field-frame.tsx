@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { FieldError } from "./field-error.tsx";
-import { KeptRoom } from "./kept-room.tsx";
+import { ReservedSpace } from "./reserved-space.tsx";
 
 export interface FieldTexts {
   label: string;
-  /** One line under the field: the format, the reason it is asked for. */
+  /** One line under the field: the format, or why it is needed. */
   helper?: ReactNode;
-  /** What is wrong and how to mend it, in words. */
+  /** The error and how to fix it. */
   error?: string | undefined;
-  /** Says “optional” beside the label, or “required” when false; nothing when it goes without saying. */
+  /** Shows “optional” beside the label, or “required” when false; nothing when undefined. */
   optional?: boolean | undefined;
 }
 
@@ -21,21 +21,23 @@ export interface FieldControl {
 
 interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
-  /** At the right of the helper line, such as “7 of 15”. */
+  /** Content at the right of the helper line, such as “7 of 15”. */
   counter?: ReactNode;
-  /** Every error there may be: an error then stands in the helper's place and moves nothing. */
-  errorRoom?: readonly string[] | undefined;
+  /**
+   * All errors the field may show. Space is reserved for the tallest, so an error shifts nothing.
+   */
+  errorTexts?: readonly string[] | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, helper or error below; hands the control its id and descriptions. */
+/** Label above, control, helper or error below. Passes the control its id and descriptions. */
 export function FieldFrame({
   label,
   helper,
   error,
   optional,
   counter,
-  errorRoom,
+  errorTexts,
   id,
   children,
 }: FieldFrameProps) {
@@ -44,7 +46,7 @@ export function FieldFrame({
   const controlId = id ?? ownId;
   const helperId = `${controlId}-helper`;
   const errorId = `${controlId}-error`;
-  const helped = (helper || counter) && !(error && errorRoom);
+  const helped = (helper || counter) && !(error && errorTexts);
   const describedBy = [error ? errorId : "", helped ? helperId : ""].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -53,7 +55,7 @@ export function FieldFrame({
           <span className="font-medium">{label}</span>
           {optional ? <span className="text-ink-soft">{t("optional")}</span> : null}
         </label>
-        {/* The control itself says it to those who listen. */}
+        {/* The control's own `required` says it to screen readers. */}
         {optional === false ? (
           <span aria-hidden="true" className="text-ink-soft">
             {t("required")}
@@ -65,16 +67,16 @@ export function FieldFrame({
         "aria-describedby": describedBy.join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && !errorRoom ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {errorRoom ? (
+      {error && !errorTexts ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {errorTexts ? (
         <div className="flex justify-between gap-4 text-14 text-ink-soft">
-          <KeptRoom texts={errorRoom} inset="pl-5.5">
+          <ReservedSpace texts={errorTexts} inset="pl-5.5">
             {error ? (
               <FieldError id={errorId}>{error}</FieldError>
             ) : (
               <span id={helperId}>{helper}</span>
             )}
-          </KeptRoom>
+          </ReservedSpace>
           {counter ? <Counter>{counter}</Counter> : null}
         </div>
       ) : helper || counter ? (
@@ -87,7 +89,7 @@ export function FieldFrame({
   );
 }
 
-/** In a room of its own: at each key it is laid out without what stands around. */
+/** Layout containment: a keystroke lays out the counter alone. */
 const Counter = ({ children }: { children: ReactNode }) => (
   <span className="h-5 w-11 shrink-0">
     <span className="tabular block size-full text-right contain-strict">{children}</span>

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
-  /** What it does, in words: its accessible name and its hint. */
+  /** The action in words: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** A small number at the corner, such as the units in the cart. Left out at 0. */
+  /** A small number at the corner, such as the units in the cart. Hidden at 0. */
   count?: number;
   size?: "small" | "medium";
 }

@@ -17,8 +17,8 @@ interface DialogState {
 }
 
 /**
- * A dialog or drawer whose code is fetched when it is opened for the first time. Where that fails a
- * toast says so and the dialog is closed: opened again, it tries again.
+ * A dialog or drawer whose code is fetched when it is opened for the first time. A failure shows a
+ * toast and closes the dialog; opening it again retries.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   const fetchDialog = fetchOnce(load);
@@ -45,6 +45,6 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
       </Suspense>
     ) : null;
   }
-  /** Fetches the code ahead, such as when the pointer nears the button that opens it. */
+  /** Prefetches the code, such as when the pointer nears the button that opens it. */
   return Object.assign(LazyDialog, { preload: () => void fetchDialog() });
 }

@@ -4,19 +4,19 @@ import { type ButtonLook, buttonClass } from "./button-look.ts";
 import { closeWhenLeft, moveAmongItems } from "./popover-keys.ts";
 
 interface MenuProps extends Omit<ButtonLook, "look"> {
-  /** `icon`: round, as high as a finger. */
+  /** `icon`: round, with the size of a touch target. */
   look?: ButtonLook["look"] | "icon";
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** The button's accessible name where its content is an icon. */
+  /** Accessible name of the button where its content is an icon. */
   label?: string;
   children: ReactNode;
 }
 
-/** A button with a list under it, on the browser's own popover: Esc and a click outside close it. */
+/** A button with a list under it. The native popover closes on Esc and on a click outside. */
 export function Menu({ button, label, children, look = "quiet", size = "small", wide }: MenuProps) {
   const id = useId();
-  // Anchor names are idents, which the colons of React's ids are not.
+  // Anchor names are identifiers; React's ids contain colons.
   const anchor = `--menu-${id.replace(/[^\w-]/g, "")}`;
   return (
     <>
@@ -50,7 +50,7 @@ const ITEM_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 transition-colors hover:bg-hover focus-visible:outline-offset-0 aria-[current=true]:font-semibold";
 
 interface MenuItemProps {
-  /** Marks the value in force. */
+  /** Marks the current value. */
   current?: boolean;
   onSelect: () => void;
   children: ReactNode;
@@ -83,7 +83,10 @@ export function MenuLink(props: Omit<LinkProps, "className" | "onClick">) {
   );
 }
 
-/** Arrow keys go from item to item, Home and End to the ends. @returns what ends the listening. */
+/**
+ * Moves the focus by arrow keys, Home and End.
+ * @returns removes the listener
+ */
 function listenForKeys(list: HTMLElement | null) {
   if (!list) return;
   const onKeyDown = (event: KeyboardEvent) =>

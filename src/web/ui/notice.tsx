@@ -24,11 +24,11 @@ interface NoticeProps {
   tone?: keyof typeof TONES;
   title?: ReactNode;
   children: ReactNode;
-  /** `alert` when it appears after something was done. */
+  /** `alert` when it appears after an action. */
   role?: "alert" | "status" | "note";
 }
 
-/** Something to know before going on, in the place where it matters. */
+/** Important information at the place it concerns. */
 export function Notice({ tone = "info", title, role = "note", children }: NoticeProps) {
   const { box, icon } = TONES[tone];
   return (

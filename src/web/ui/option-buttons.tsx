@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface ButtonOption<Value extends string> {
   value: Value;
   label: string;
-  /** Shown crossed by a line, readable, not selectable. */
+  /** Crossed out, readable, not selectable. */
   soldOut?: boolean;
 }
 
@@ -19,18 +19,21 @@ interface OptionButtonsProps<Value extends string> {
   name?: string;
   aside?: ReactNode;
   error?: string | undefined;
-  /** A line below the buttons, and everything it may say. */
+  /** A line below the buttons, and every text it may show. */
   below?: ReactNode;
-  belowRoom?: readonly string[] | undefined;
+  belowTexts?: readonly string[] | undefined;
   id?: string;
   /** Smaller buttons, for a choice within a card. */
   compact?: boolean;
 }
 
-/** Labels up to this length, such as sizes, stand in buttons of one width, five to a row. */
+/**
+ * Longest label that counts as short: such labels, sizes for example, get buttons of one width,
+ * five to a row.
+ */
 const SHORT = 3;
 
-/** One choice of a few short ones, as buttons in a row: sizes, fits, sides of a shirt. */
+/** A radio group of a few short labels as a row of buttons: sizes, fits, sides of a shirt. */
 export function OptionButtons<Value extends string>(props: OptionButtonsProps<Value>) {
   const {
     label,
@@ -48,7 +51,7 @@ export function OptionButtons<Value extends string>(props: OptionButtonsProps<Va
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
-    <ChoiceGroup {...{ label, aside, error, below, id }} belowRoom={props.belowRoom}>
+    <ChoiceGroup {...{ label, aside, error, below, id }} belowTexts={props.belowTexts}>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className={compact ? "option option-compact" : "option"}>

@@ -6,14 +6,14 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page, the rest of the query kept. */
+  /** Address of a page; it keeps the rest of the query. */
   addressOf: (page: number) => string;
 }
 
 const CELL =
   "grid h-11 min-w-9 place-items-center rounded-control px-1 sm:min-w-11 text-14 font-medium transition-colors hover:bg-hover";
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   const t = useTranslations("ui");
   if (pageCount <= 1) return null;
@@ -50,7 +50,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   );
 }
 
-/** The pages offered: first, last, this one and its neighbours; 0 stands for a gap. */
+/** Page numbers to show: first, last, current and its neighbours; 0 marks a gap. */
 export function pageWindow(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 3) for (const early of [2, 3, 4]) wanted.add(early);

@@ -6,7 +6,7 @@ import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing" | "counted">;
 
-/** A password that can be looked at, pasted and filled by a manager. */
+/** A password field that can show its text and accepts pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations("ui");
   const [shown, setShown] = useState(false);

@@ -1,11 +1,11 @@
 /**
- * `ref` of what lies over a page (`popover`): closes it when Tab leaves it, which would else go on
- * among controls that it covers. A press on the button that opened it is left to the browser.
- * @returns what ends the listening.
+ * `ref` of a popover that covers part of the page: closes it when Tab leaves it, or the focus would
+ * go on to controls below it. The browser handles a press on the button that opened it.
+ * @returns removes the listener
  */
 export function closeWhenLeft(over: HTMLElement | null) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // By then the focus has gone where Tab takes it.
+    // Runs after the browser has moved the focus.
     if (key === "Tab")
       setTimeout(() => over?.contains(document.activeElement) || over?.hidePopover());
   };
@@ -14,8 +14,8 @@ export function closeWhenLeft(over: HTMLElement | null) {
 }
 
 /**
- * Arrow keys move the focus from item to item of a menu, Home and End to its ends.
- * @param items of the menu that can have the focus, in their order
+ * Moves the focus between the items of a menu by arrow keys, Home and End.
+ * @param items focusable items in their order
  */
 export function moveAmongItems(
   items: readonly HTMLElement[],

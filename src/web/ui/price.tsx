@@ -4,7 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 interface PriceProps {
   /** Formatted, such as `$59.00`. */
   price: string;
-  /** The price before the sale, formatted; shown struck through beside the new one. */
+  /** The formatted price before the sale; shown struck through beside the new one. */
   before?: string | undefined;
   size?: "small" | "medium" | "honour";
 }

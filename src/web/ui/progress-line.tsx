@@ -4,13 +4,13 @@ interface ProgressLineProps {
   /** From 0 to `max`. */
   value: number;
   max: number;
-  /** What is being approached: “2 more for 10 % off”. */
+  /** The goal: “2 more for 10 % off”. */
   label: ReactNode;
   /** The label as plain text, where `label` is more than text. */
   name?: string;
 }
 
-/** How far it is to the next thing. */
+/** Progress towards a goal, such as the next discount. */
 export function ProgressLine({ value, max, label, name }: ProgressLineProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

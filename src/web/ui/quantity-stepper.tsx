@@ -5,9 +5,9 @@ import { useTranslations } from "use-intl";
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** At most this many, such as what is in stock. */
+  /** Upper limit, such as the units in stock. */
   max?: number;
-  /** Names the thing counted: “Quantity of …”. */
+  /** Accessible name of the quantity: “Quantity of …”. */
   label?: string;
   name?: string;
   disabled?: boolean;
@@ -16,7 +16,7 @@ interface QuantityStepperProps {
 const STEP_CLASS =
   "grid w-11 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:text-line-strong";
 
-/** A whole number from 1 up, stepped or typed. What isn't one falls back to the last good value. */
+/** A whole number from 1 up, stepped or typed. Invalid input falls back to the last valid value. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, max = 999, name, disabled = false } = props;
   const t = useTranslations("ui");
@@ -33,7 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div
       role="group"
       aria-label={props.label ?? t("quantity")}
-      // With its border: the buttons themselves are as high as a finger.
+      // 46 px and the border: the buttons are 48 px high, a touch target.
       className="flex h-[46px] w-fit items-stretch rounded-control border border-line-strong bg-raised"
     >
       <button

@@ -5,7 +5,7 @@ export interface RadioCard<Value extends string> {
   value: Value;
   title: ReactNode;
   text?: ReactNode;
-  /** At the right end, such as a price. */
+  /** Content at the end of the card, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -21,7 +21,7 @@ interface RadioCardsProps<Value extends string> {
   id?: string;
 }
 
-/** One choice of a few that need a sentence each: custom types, delivery, payment, addresses. */
+/** A radio group whose options need a sentence each: custom types, delivery, payment, addresses. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, value, defaultValue, onChange, error, id } = props;
   const ownName = useId();

@@ -1,12 +1,12 @@
 const drawing = /^(\/media\/kits\/[^/]+\/(?:front|back)\.[\w-]+)\.svg(\?.*)?$/;
 const photograph = /^(\/media\/photos\/[0-9a-f]+)\.\d+\.\w+$/;
 
-/** Pixels across that the shop makes of every picture; drawings have 160 besides. */
+/** Widths in pixels that the shop renders of every picture; drawings also have 160. */
 export type PictureWidth = 80 | 180 | 360;
 
 /**
- * Address of a picture as so many pixels, made from that of the drawing or of another size.
- * @returns undefined for one that is not the shop's own.
+ * Address of a picture at a pixel width, derived from its drawing or from another size.
+ * @returns undefined for pictures of other origins
  */
 export function rasterAddress(
   image: string,

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { FIELD_CLASS } from "./field-class.ts";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
-/** The system's own select in the shop's clothes; its options are the children. */
+/** The native select in the shop's style; its options are the children. */
 export function SelectField({
   label,
   helper,

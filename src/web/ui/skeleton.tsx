@@ -1,6 +1,6 @@
 /**
- * A quiet stand-in of the final size; give it height, width and radius by classes. It breathes by its
- * opacity, which costs the page no time: a light that wanders would have it painted sixty times a second.
+ * A placeholder of the final size; height, width and radius come from classes. It animates opacity
+ * only, which the compositor does alone: a moving gradient would repaint sixty times a second.
  */
 export function Skeleton({ className = "h-4 w-full rounded-mark" }: { className?: string }) {
   return (

@@ -1,18 +1,18 @@
 import { rasterAddress } from "./raster-address.ts";
 
 interface SmallPictureProps {
-  /** Address of a drawing, with what is printed. */
+  /** Address of a drawing, with its design. */
   image: string;
-  /** CSS pixels across. It must be shown at this width, or its pixels are not those of the file. */
+  /** CSS pixels. It must be shown at this width, or the browser rescales it. */
   width: 80 | 180;
-  /** "" where the words beside it say the same. */
+  /** "" where the text beside it says the same. */
   alt: string;
   className?: string;
 }
 
 /**
- * A drawing in 4:5 as the shop's own pixels, one for one or two for one on dense screens: cart,
- * orders and letters show the same ones. Formats that lose something lose less than is seen.
+ * A drawing in 4:5 as pixels of exactly its size, doubled for dense screens. Cart, orders and
+ * e-mails show the same files.
  */
 export function SmallPicture({ image, width, alt, className }: SmallPictureProps) {
   const dense = width === 80 ? 160 : 360;

@@ -1,4 +1,4 @@
-/** A turning arc; what is being waited for is said by the text beside it. */
+/** A turning arc; the text beside it names the wait. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -13,17 +13,17 @@ const TAB_CLASS =
   "-mb-px flex h-14 items-center gap-2 border-b-2 border-transparent text-16 font-medium text-ink-soft transition-colors hover:text-ink aria-selected:border-ink aria-selected:text-ink";
 
 interface TabsProps {
-  /** Names the set for those who listen. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem[];
-  /** Controlled: the chosen tab and what to do when another is chosen. */
+  /** Controlled mode: the chosen tab and the handler of a change. */
   active?: string;
   onChange?: (id: string) => void;
 }
 
 /**
- * Tabs on wide screens, sections one under the other on phones. Every panel is in the HTML from the
- * start, so search engines and readers without JavaScript have all of it.
+ * Tabs on wide screens, stacked sections on phones. Every panel is in the served HTML, for search
+ * engines and readers without JavaScript.
  */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const base = useId();
@@ -99,7 +99,7 @@ function TabName({ tab: { label, count } }: { tab: TabItem }) {
   );
 }
 
-/** The tab that an arrow, Home or End leads to; round the ends. */
+/** The tab an arrow key, Home or End leads to; wraps at the ends. */
 function neighbour(tabs: readonly TabItem[], chosen: string | undefined, key: string) {
   const at = tabs.findIndex((tab) => tab.id === chosen);
   if (key === "ArrowRight") return tabs[(at + 1) % tabs.length];

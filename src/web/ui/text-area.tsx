@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { FIELD_CLASS } from "./field-class.ts";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its text where the browser supports `field-sizing`. */
 export function TextArea({
   label,
   helper,

@@ -7,9 +7,9 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className"> {
   /** Shows “n of max” below; needs `maxLength`. */
   counted?: boolean;
-  /** Stands inside the field at its end, such as a small button. */
+  /** Content inside the field at its end, such as a small button. */
   trailing?: ReactNode;
-  /** Hangs from the field's lower edge, such as a list of suggestions; places itself. */
+  /** Content below the field's lower edge, such as a list of suggestions; positions itself. */
   popup?: ReactNode;
 }
 

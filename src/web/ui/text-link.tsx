@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
 interface TextLinkProps extends Omit<LinkProps, "className"> {
-  /** `plain` for lists of links, where the place says that they are links. */
+  /** `plain` for lists, where the place shows that they are links. */
   look?: "underlined" | "plain";
 }
 

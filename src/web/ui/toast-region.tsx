@@ -5,7 +5,7 @@ import { useStore } from "#web/platform/store.ts";
 import { IconButton } from "./icon-button.tsx";
 import { dismissToast, TOAST_TIME, type Toast, toasts } from "./toast-queue.ts";
 
-/** Milliseconds until a toast that was held under the pointer checks again whether it may go. */
+/** Milliseconds after which a toast kept by hover or focus checks again whether it may close. */
 const LINGER = 1500;
 
 const ICONS = {
@@ -14,7 +14,7 @@ const ICONS = {
   info: <Info size={20} aria-hidden="true" className="text-on-ink-accent" />,
 };
 
-/** Where toasts appear, once per page. It stands in the top layer, above an open drawer. */
+/** Renders the toasts, once per page. It is in the top layer, above an open drawer. */
 export function ToastRegion() {
   const t = useTranslations("ui");
   const shown = useStore(toasts);
@@ -23,7 +23,7 @@ export function ToastRegion() {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    // Opening it anew lifts it above a dialog that was opened after it.
+    // Opening it again lifts it above a dialog that was opened after it.
     if (newest !== undefined && element.matches(":popover-open")) element.hidePopover();
     if (!element.matches(":popover-open")) element.showPopover();
   }, [newest]);
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = () => {
-      // Under the pointer or with the focus in it the toast stays, and a while longer.
+      // A hovered or focused toast stays, and a while longer.
       if (card.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, LINGER);
       else dismissToast(id);
     };

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { openModal, unlockScroll } from "#web/platform/scroll-lock.ts";
 
 /**
- * Opens and closes a native `<dialog>` as a modal: focus stays inside and goes back to where it was,
- * Esc and a click on the backdrop close it, the page behind stands still.
+ * Opens and closes a native `<dialog>` as a modal: focus stays inside and returns afterwards, Esc
+ * and a click on the backdrop close it, and the page behind does not scroll.
  */
 export function useModal(open: boolean, onClose: () => void): ComponentProps<"dialog"> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function useModal(open: boolean, onClose: () => void): ComponentProps<"di
     if (open && !dialog.open) openModal(dialog);
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // A dialog that is removed with its page has no close event.
+  // A dialog that unmounts with its page fires no close event.
   useEffect(() => unlockScroll, []);
   return {
     ref,
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void): ComponentProps<"di
       unlockScroll();
       onClose();
     },
-    // A press that began inside, such as selecting text, and ended outside is not meant to close it.
+    // A press that begins inside, such as selecting text, and ends outside must not close it.
     onPointerDown: (event) => {
       pressedOutside.current = event.target === ref.current;
     },

@@ -3,14 +3,17 @@ import { lazyPart } from "#web/platform/lazy.tsx";
 
 const Notices = lazyPart(
   () => import("#web/layout/notices/notices.tsx").then((module) => module.Notices),
-  // The page goes on without them until the connection is back.
+  // The page works without them; they load when the connection returns.
   { Failed: () => null },
 );
 
 /** Milliseconds after which a page that is never idle counts as idle. */
 const LIMIT = 5_000;
 
-/** Version, session, failed requests and offline: fetched once the page has loaded and is idle. */
+/**
+ * Notices of a new version, the session, failed requests and offline: fetched once the page has
+ * loaded and is idle.
+ */
 export function IdleNotices() {
   const idle = useIdle();
   return idle ? <Notices /> : null;

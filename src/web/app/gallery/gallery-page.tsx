@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: "Gallery · Kitroom" }, { name: "robots", content: "noindex" }];
 }
 
-/** All controls from their `*.examples.tsx`, each in both schemes; also what the visual tests look at. */
+/** All controls from their `*.examples.tsx`, each in both schemes. */
 export default function GalleryPage() {
   const t = useTranslations("gallery");
   return (

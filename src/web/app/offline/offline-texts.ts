@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 
 type OfflineTexts = Record<"title" | "text" | "checkout" | "retry", string>;
 
-/** What the service worker says in place of a page that it did not keep. */
+/** Texts of the page that the service worker shows in place of one it did not cache. */
 export const offlineTexts: Record<Language, OfflineTexts> = {
   "en-US": {
     title: "You are offline",

@@ -2,17 +2,16 @@ import { defaultLanguage, languages } from "#domain/language.ts";
 import { offlineTexts } from "./offline-texts.ts";
 
 /**
- * Keeps what was seen readable without a connection: the last pages with their code and pictures,
- * and the last cart. Built to `/service-worker.js` with the build's name in it, so each release
- * brings a new one, which drops what the former kept.
- *
- * The network always comes first, save for files that never change. Calls are not kept, but for the
- * last cart, and that is never handed to the checkout: there a price is today's or there is none.
+ * Makes pages readable offline: the last pages with their code and pictures, and the last cart.
+ * Built to `/service-worker.js` with the build's name in it, so each release installs a new one,
+ * which drops the old caches. The network always comes first, except for immutable files. Calls are
+ * not cached, except for the last cart, which is never served to the checkout: it needs current
+ * prices.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in at the build. */
+/** Replaced by the build. */
 declare const __BUILD__: string;
 
 const build = __BUILD__;
@@ -20,13 +19,13 @@ const prefix = "MT_offline";
 const pages = `${prefix}_pages_${build}`;
 const files = `${prefix}_files_${build}`;
 const cart = `${prefix}_cart_${build}`;
-/** The oldest gives way. */
+/** Maximum entries per cache; the oldest is dropped. */
 const most: Record<string, number> = { [pages]: 40, [files]: 300, [cart]: 2 };
-/** When an answer was kept, ms since 1970; the page reads it, too. */
+/** Header with the time of caching, ms since 1970; the page reads it, too. */
 const keptAt = "x-kept-at";
 /**
- * Opened once: a worker that was taken away still serves the pages in sight, and what went with it
- * stays away, since writing to a store that is gone does not bring it back.
+ * Opened once: a replaced worker still serves the open pages, and writing to a deleted cache does
+ * not create it again.
  */
 const opened = new Map<string, Cache>();
 
@@ -51,7 +50,7 @@ self.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** The page in sight was loaded before anybody kept anything; it names what it is made of. */
+/** The first page loads before the worker is active; it reports the files it consists of. */
 self.addEventListener("message", (event) => {
   const { page, parts } = event.data as { page: string; parts: string[] };
   const keepAll = async () => {
@@ -66,7 +65,7 @@ async function fetchInto(cacheName: string, address: string, init?: RequestInit)
   await keep(cacheName, address, await fetch(address, init));
 }
 
-/** @returns nothing for requests that the browser handles by itself. */
+/** @returns undefined for requests that the browser handles by itself */
 function choose(request: Request, url: URL, clientId: string): Promise<Response> | null {
   const { pathname } = url;
   if (request.method === "POST" && /\/(queryCartItemList|quote)$/.test(pathname)) {
@@ -79,7 +78,7 @@ function choose(request: Request, url: URL, clientId: string): Promise<Response>
   return null;
 }
 
-/** Pages of the moment and of one's own are asked for or not shown. */
+/** Account pages and pages of the moment always come from the network. */
 const mayKeep = ({ pathname }: URL) =>
   !/^\/(checkouts|admin|dev|login|order-success)\b/.test(pathname);
 
@@ -111,14 +110,14 @@ async function cacheFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: files });
   if (kept) return kept;
   const answer = await fetch(request);
-  // Only what may be kept for ever is the same tomorrow.
+  // Only immutable files may come from the cache first.
   if (answer.headers.get("cache-control")?.includes("immutable")) {
     await keep(files, request.url, answer.clone());
   }
   return answer;
 }
 
-/** The last answer about the cart, to whom it was given and to no checkout. */
+/** The last response of the cart call, for the same client and never for a checkout. */
 async function readCart(request: Request, path: string, clientId: string): Promise<Response> {
   const holder = await digest(request.headers.get("authorization") ?? "");
   const key = `${path}?holder=${holder}`;
@@ -145,7 +144,7 @@ async function keep(cacheName: string, address: string, answer: Response): Promi
   try {
     await put(cacheName, address, answer);
   } catch {
-    // Full, or taken away meanwhile: who asked is answered all the same.
+    // The cache may be full or deleted; the response is returned anyway.
   }
 }
 
@@ -154,10 +153,10 @@ async function put(cacheName: string, address: string, answer: Response): Promis
   if (!cache) return;
   const headers = new Headers(answer.headers);
   headers.set(keptAt, String(Date.now()));
-  // What is kept is unpacked.
+  // Cached bodies are decompressed.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  // Deleted first, so that the oldest stands at the front.
+  // Deleted first, so that the oldest entry stays in front.
   await cache.delete(address);
   await cache.put(address, new Response(await answer.blob(), { headers }));
   const [oldest, ...others] = await cache.keys();
@@ -176,7 +175,7 @@ async function storeOf(name: string): Promise<Cache | undefined> {
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Made here, for nothing can be fetched; its language is that of the page seen last. */
+/** Rendered here, as nothing can be fetched, in the language of the last page. */
 async function offlinePage(url: URL): Promise<Response> {
   const cache = await caches.open(pages);
   const keys = (await cache.keys()).filter((key) => !new URL(key.url).pathname.endsWith(".data"));

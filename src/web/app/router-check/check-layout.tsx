@@ -6,8 +6,8 @@ export function meta() {
 }
 
 /**
- * What React Router promises, on two pages for `one-program.e2e.ts`: development and the built shop
- * must do the same. Its words are of the API, not of the shop, and stand in no language.
+ * Features of React Router on two pages for `one-program.e2e.ts`: development and production must
+ * behave the same. Its words belong to the API, not to the shop, and are not translated.
  */
 export default function CheckLayout() {
   return (

@@ -1,14 +1,9 @@
 import { useEffect, useState } from "react";
-import {
-  isValidationKey,
-  validationTexts,
-  type ValidationKey,
-} from "#contract/validation-texts.ts";
+import { validationTexts, type ValidationKey } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { readTyped } from "./read-typed.ts";
+import type { FormErrors } from "./form-errors.ts";
 
 export type FormValues = Record<string, string | boolean>;
-export type FormErrors = Partial<Record<string, ValidationKey>>;
 
 type NameOf<Values> = keyof Values & string;
 type NamesOf<Values, Kind> = {
@@ -28,7 +23,7 @@ interface FieldGroupOptions<Values extends FormValues> {
 }
 
 /** A field that shows an error, for a summary of all of them. */
-export type FieldFault<Name extends string = string> = { name: Name; id: string; text: string };
+export type ShownError<Name extends string = string> = { name: Name; id: string; text: string };
 
 /**
  * Fields that belong together: what stands in them, what is wrong with it, and whether it is time to
@@ -67,7 +62,7 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
     forgive: notes.forgive,
     isShown: (name: Name) => shown.has(name),
     /** What shows as wrong, in the order of the form. */
-    faults: fields.flatMap((name): FieldFault<Name>[] => {
+    shownErrors: fields.flatMap((name): ShownError<Name>[] => {
       const text = errorOf(name);
       return text ? [{ name, id: idOf(name), text }] : [];
     }),
@@ -77,8 +72,8 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
       return names.filter((name) => errors[name]);
     },
     /** Shows what the server refused, by field, until the field is changed. @returns the fields. */
-    refuse(faults: FormErrors): string[] {
-      const named = Object.entries(faults).filter(([name]) => fields.includes(name));
+    refuse(errors: FormErrors): string[] {
+      const named = Object.entries(errors).filter(([name]) => fields.includes(name));
       return notes.refuse(Object.fromEntries(named));
     },
     /** Other values, such as those that the server has stored; nothing is wrong with them yet. */
@@ -126,18 +121,6 @@ function useFieldNotes() {
   };
 }
 
-/** Refusals of the server, by field: the first of each. */
-export function refusedFields(
-  faults: readonly { path: string; key: string }[] | undefined,
-  nameOf: (path: string) => string = (path) => path,
-): FormErrors {
-  const errors: FormErrors = {};
-  for (const { path, key } of faults ?? []) {
-    errors[nameOf(path)] ??= isValidationKey(key) ? key : "invalid";
-  }
-  return errors;
-}
-
 /** What a shopper or the browser filled in before the page was hydrated counts. */
 function useTypedEarly<Values extends FormValues>(
   id: string,
@@ -182,4 +165,28 @@ function controlsOf<Values extends FormValues>(fields: Fields<Values>) {
         change(name, event.currentTarget.checked),
     }),
   };
+}
+
+/**
+ * What stands in the page's own fields and boxes and not yet in the form: somebody typed, or the browser
+ * filled in, before the program was awake.
+ * @param values of the form, by name
+ * @returns those that differ, as the page has them
+ */
+function readTyped<Values extends Record<string, string | boolean>>(
+  values: Values,
+  idOf: (name: keyof Values & string) => string,
+): Partial<Values> {
+  const typed: Record<string, string | boolean> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const control = document.getElementById(idOf(name));
+    const now = control && valueOf(control, typeof value === "boolean");
+    if (now !== null && now !== value) typed[name] = now;
+  }
+  return typed as Partial<Values>;
+}
+
+function valueOf(control: HTMLElement, isBox: boolean): string | boolean | null {
+  if (control instanceof HTMLInputElement) return isBox ? control.checked : control.value;
+  return control instanceof HTMLTextAreaElement ? control.value : null;
 }

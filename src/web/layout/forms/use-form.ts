@@ -5,12 +5,8 @@ import { errorCodes } from "#contract/error-codes.ts";
 import { isValidationKey, validationTexts } from "#contract/validation-texts.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import {
-  refusedFields,
-  useFieldGroup,
-  type FormErrors,
-  type FormValues,
-} from "./use-field-group.ts";
+import { type FormErrors, refusedFields } from "./form-errors.ts";
+import { useFieldGroup, type FormValues } from "./use-field-group.ts";
 
 export type CallFailure = { ok: false; code: string; msg: string; data: FailureData };
 /** `leaving`: another page is on its way, so that the button stays busy. */

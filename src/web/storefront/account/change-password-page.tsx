@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changePasswordInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors, type FormErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
-import type { FormErrors } from "#web/layout/forms/use-field-group.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -47,7 +46,7 @@ function usePasswordForm(young: boolean) {
       ...(asked && values.currentPassword === ""
         ? { currentPassword: "currentPasswordRequired" }
         : {}),
-      ...findFaults(changePasswordInput, values),
+      ...findErrors(changePasswordInput, values),
     }),
     send: async ({ currentPassword, ...passwords }) => {
       const proof = currentPassword === "" ? {} : { currentPassword };

@@ -3,7 +3,7 @@ import { verifyEmailInput, type Profile } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { CodeField } from "../auth/code-field.tsx";
 import { useCodeSending } from "../auth/use-code-sending.ts";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -25,7 +25,7 @@ export function ConfirmEmail({
     id: "confirm",
     initial: { code: "" },
     fields: ["code"],
-    check: (values) => findFaults(verifyEmailInput, values),
+    check: (values) => findErrors(verifyEmailInput, values),
     send: async ({ code }) => {
       const answer = await call("verifyEmail", { code }, { quiet: true });
       if (!answer.ok) return answer;

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { deleteAccountInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { endSession } from "#web/layout/session/session-store.ts";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -74,7 +74,7 @@ function useDeletion() {
     initial: { currentPassword: "" },
     fields: ["currentPassword"],
     check: (values) =>
-      findFaults(deleteAccountInput, values)["currentPassword"]
+      findErrors(deleteAccountInput, values)["currentPassword"]
         ? { currentPassword: "currentPasswordRequired" }
         : {},
     send: async (values) => {

@@ -6,10 +6,9 @@ import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { renameUser } from "#web/layout/session/session-store.ts";
 import { EmailField } from "../forms/email-field.tsx";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors, type FormErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
-import type { FormErrors } from "#web/layout/forms/use-field-group.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
@@ -56,7 +55,7 @@ const toInput = ({ day, month, year, currentPassword, ...rest }: Values) => ({
 
 /** The contract's rules; the birthday's faults stand at its first field, and no day to come is one. */
 function check(values: Values): FormErrors {
-  const { birthday, ...others } = findFaults(updateProfileInput, toInput(values));
+  const { birthday, ...others } = findErrors(updateProfileInput, toInput(values));
   const toCome = joinBirthday(values) > new Date().toISOString().slice(0, 10);
   const fault = birthday ?? (toCome ? "dateInvalid" : undefined);
   return fault ? { ...others, day: fault } : others;

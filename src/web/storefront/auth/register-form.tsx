@@ -4,7 +4,7 @@ import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { register } from "#web/layout/session/sign-in.ts";
 import { EmailField } from "../forms/email-field.tsx";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -19,7 +19,7 @@ const useRegisterForm = (email: string) =>
     id: "register",
     initial: { firstName: "", lastName: "", email, password: "", subscribe: false },
     fields: ["firstName", "lastName", "email", "password"],
-    check: (values) => findFaults(registerInput, values),
+    check: (values) => findErrors(registerInput, values),
     send: async (values) => {
       const outcome = await register(values);
       return outcome.ok ? { ok: true, leaving: true } : outcome;

@@ -4,7 +4,7 @@ import { resetPasswordInput } from "#contract/account.ts";
 import { loginModulePath } from "#contract/routes/login-modules.ts";
 import { call } from "#web/api/browser-call.ts";
 import { EmailField } from "../forms/email-field.tsx";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -24,7 +24,7 @@ function useResetForm(email: string) {
     id: "reset",
     initial: { email, code: "", password: "", confirmPassword: "" },
     fields: ["email", "code", "password", "confirmPassword"],
-    check: (values) => findFaults(resetPasswordInput, values),
+    check: (values) => findErrors(resetPasswordInput, values),
     send: async (values) => {
       const answer = await call("updatePwd", values, { quiet: true });
       if (!answer.ok) return answer;

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { loginInput } from "#contract/auth.ts";
 import { login } from "#web/layout/session/sign-in.ts";
 import { EmailField } from "../forms/email-field.tsx";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -17,7 +17,7 @@ export function SignInForm({ email, onEmail }: ModuleFormProps) {
     id: "login",
     initial: { username: email, password: "" },
     fields: ["username", "password"],
-    check: (values) => findFaults(loginInput, values),
+    check: (values) => findErrors(loginInput, values),
     send: async ({ username, password }) => {
       const outcome = await login(username.trim(), password);
       return outcome.ok ? { ok: true, leaving: true } : outcome;

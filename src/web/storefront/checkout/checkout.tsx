@@ -1,5 +1,5 @@
+import { AddressErrorSummary } from "../forms/address/address-fields.tsx";
 import { useTranslations } from "use-intl";
-import { ErrorSummary } from "../forms/address/error-summary.tsx";
 import type { Places } from "../forms/address/places.ts";
 import { CouponField } from "../cart/coupon/coupon-field.tsx";
 import { AddressStep } from "./address-step.tsx";
@@ -68,7 +68,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
         onSubmit={(event) => void checkout.submit(event)}
         className="flex flex-col gap-12"
       >
-        <ErrorSummary faults={form.faults} refusals={checkout.refusals} />
+        <AddressErrorSummary errors={form.shownErrors} refusals={checkout.refusals} />
         <ContactStep email={form.email} here={pathAfterSignIn(source)} />
         <AddressStep form={form} />
         <ShippingStep quote={quote} loading={status === "loading"} form={form} />

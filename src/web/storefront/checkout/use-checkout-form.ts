@@ -42,9 +42,9 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
     method,
     chooseMethod,
     /** What is shown as wrong, in the order of the form. */
-    faults: [
-      ...email.faults.map((fault) => ({ ...fault, label: t("contact.email") })),
-      ...(saved.chosen ? [] : address.faults),
+    shownErrors: [
+      ...email.shownErrors.map((error) => ({ ...error, label: t("contact.email") })),
+      ...(saved.chosen ? [] : address.shownErrors),
     ],
     /** Shows every error. @returns whether nothing stands in the way. */
     reveal(): boolean {

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { FaultSummary } from "#web/ui/fault-summary.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { useForm } from "#web/layout/forms/use-form.ts";
 
 interface FormViewProps {
-  form: Pick<ReturnType<typeof useForm>, "busy" | "failure" | "faults" | "refusals" | "submit">;
+  form: Pick<
+    ReturnType<typeof useForm>,
+    "busy" | "failure" | "shownErrors" | "refusals" | "submit"
+  >;
   /** What the fields that can be wrong are called. */
   labels: Readonly<Record<string, string>>;
   /** Stands above why a try failed, such as “Password reset failed”. */
@@ -23,16 +26,16 @@ interface FormViewProps {
 export function FormView(props: FormViewProps) {
   const { form, labels, failureTitle, action, wide, aside, children } = props;
   const t = useTranslations("auth");
-  const faults = form.faults.map(({ name, ...fault }) => ({
-    ...fault,
+  const errors = form.shownErrors.map(({ name, ...error }) => ({
+    ...error,
     label: labels[name] ?? name,
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-5">
-      <FaultSummary
-        faults={faults}
+      <ErrorSummary
+        errors={errors}
         refusals={form.refusals}
-        title={t("faults", { count: faults.length })}
+        title={t("faults", { count: errors.length })}
       />
       {form.failure ? (
         <Notice tone="error" role="alert" title={failureTitle}>

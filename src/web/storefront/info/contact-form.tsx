@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FaultSummary } from "#web/ui/fault-summary.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -49,16 +49,16 @@ function useField(form: ContactFormState) {
 function Fields({ form }: { form: ContactFormState }) {
   const t = useTranslations("info.contact");
   const field = useField(form);
-  const faults = contactFields.flatMap((name) =>
-    form.faults
-      .filter((fault) => fault.name === name)
-      .map((fault) => ({ ...fault, label: t(`field.${name}`) })),
+  const errors = contactFields.flatMap((name) =>
+    form.shownErrors
+      .filter((error) => error.name === name)
+      .map((error) => ({ ...error, label: t(`field.${name}`) })),
   );
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 noscript:hidden">
-      <FaultSummary
-        faults={faults}
-        title={t("errors", { count: faults.length })}
+      <ErrorSummary
+        errors={errors}
+        title={t("errors", { count: errors.length })}
         refusals={form.refusals}
       />
       <ShortFields form={form} />

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { contactInput } from "#contract/contact.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import * as z from "zod/mini";
 
@@ -32,7 +32,7 @@ export function useContactForm() {
     id: "contact",
     initial: { ...empty, orderNo },
     fields: contactFields,
-    check: (values) => findFaults(contactInput, values),
+    check: (values) => findErrors(contactInput, values),
     send: async (values) => {
       const input = z.parse(contactInput, values);
       const idempotencyKey = (key.current ??= crypto.randomUUID());

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { errorCodes } from "#contract/error-codes.ts";
 import { trackInput, type Tracked } from "#contract/order.ts";
 import { call } from "#web/api/browser-call.ts";
-import { findFaults } from "#web/layout/forms/find-faults.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 
 /** The last answer. Wrong and unknown look alike (decision 13). */
@@ -42,7 +42,7 @@ export function useTracking() {
     initial: { orderNo: wanted, email: "" },
     fields: ["orderNo", "email"],
     check: ({ orderNo, email }) =>
-      findFaults(trackInput, { orderNo, ...(email.trim() ? { email } : {}) }),
+      findErrors(trackInput, { orderNo, ...(email.trim() ? { email } : {}) }),
     send: async (values) => {
       const typed = { orderNo: values.orderNo.trim(), email: values.email.trim() };
       asked.current = typed.orderNo;

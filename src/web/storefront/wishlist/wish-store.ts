@@ -7,7 +7,7 @@ import { onCartChange } from "../cart/cart-signal.ts";
 export type Wishes = ReadonlySet<string>;
 
 /** How a press ended; `told`: a toast has said already why it failed. */
-export type WishOutcome = "done" | "refused" | "told";
+export type WishOutcome = "done" | "refused" | "reported";
 
 /** The most a page of the API holds (spec §9); hearts beyond it show when they are pressed. */
 const wholeList = { current: 1, size: 100 };
@@ -89,7 +89,7 @@ async function settle(id: string): Promise<WishOutcome> {
     heldFor = tokens()?.token ?? null;
     if (!answer.ok) {
       shown.write(withId(shown.read(), id, held.has(id)));
-      return answer.told ? "told" : "refused";
+      return answer.reported ? "reported" : "refused";
     }
     held = withId(held, id, answer.data.collected);
   }

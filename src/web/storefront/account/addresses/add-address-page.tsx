@@ -8,9 +8,8 @@ import { useSending } from "#web/layout/forms/use-form.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { AddressFields } from "../../forms/address/address-fields.tsx";
+import { AddressErrorSummary, AddressFields } from "../../forms/address/address-fields.tsx";
 import { toAddress, valuesOf } from "../../forms/address/address-values.ts";
-import { ErrorSummary } from "../../forms/address/error-summary.tsx";
 import { loadPlaces } from "../../forms/address/load-places.ts";
 import type { Places } from "../../forms/address/places.ts";
 import { startAddress, useAddressForm } from "../../forms/address/use-address-form.ts";
@@ -92,7 +91,7 @@ function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | 
   });
   return (
     <form noValidate onSubmit={sending.submit} className="flex max-w-2xl flex-col gap-6">
-      <ErrorSummary faults={form.faults} refusals={sending.refusals} />
+      <AddressErrorSummary errors={form.shownErrors} refusals={sending.refusals} />
       {sending.failure ? (
         <Notice tone="error" role="alert" title={t("failed")}>
           {sending.failure}

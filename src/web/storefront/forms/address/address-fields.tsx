@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from "react";
+import { type ComponentProps, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AddressField } from "#domain/address/address-fields.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AddressControl } from "./address-control.tsx";
 import type { AddressForm } from "./use-address-form.ts";
 
@@ -77,4 +78,10 @@ function spanOf(field: AddressField, row: readonly AddressField[]): string {
     return field === "city" ? "col-span-6 sm:col-span-2" : "col-span-3 sm:col-span-2";
   }
   return row.length === 2 || field === "postalCode" ? "col-span-3" : "col-span-6";
+}
+
+/** Every shown error of a form with an address, as links to the fields. */
+export function AddressErrorSummary(props: Omit<ComponentProps<typeof ErrorSummary>, "title">) {
+  const t = useTranslations("address");
+  return <ErrorSummary {...props} title={t("errors", { count: props.errors.length })} />;
 }

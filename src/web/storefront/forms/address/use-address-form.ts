@@ -48,7 +48,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
     provinces: provincesIn(places, values.country),
     labelOf,
     /** What shows as wrong, with the names that the country has for its fields. */
-    faults: group.faults.map((fault) => ({ ...fault, label: labelOf(fault.name) })),
+    shownErrors: group.shownErrors.map((error) => ({ ...error, label: labelOf(error.name) })),
     respell,
     change(field: AddressField, value: string) {
       group.touch(field);

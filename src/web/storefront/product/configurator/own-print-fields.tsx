@@ -75,7 +75,7 @@ const PrintField = memo(function PrintField(props: PrintFieldProps) {
       label={t(`own.${part}`)}
       helper={t(`own.${part}Help`)}
       error={reason ? choiceTexts[reason][language] : fault}
-      errorRoom={faults.map((key) => choiceTexts[key][language])}
+      errorTexts={faults.map((key) => choiceTexts[key][language])}
       counter={isName ? countOf(text) : null}
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import { suggestName } from "#domain/name-suggestion.ts";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 
 /**
  * What was typed, in capitals. A letter whose capital is another letter or two (`ß`, `ı`) stays as
@@ -24,6 +24,6 @@ const importPinyin = () => import("#domain/names/pinyin.ts");
  */
 export function useNameSuggestion(name: string): string {
   const chinese = han.test(name);
-  const pinyin = useLatePart(importPinyin, chinese);
+  const pinyin = useCode(importPinyin, chinese);
   return suggestName(chinese ? (pinyin?.romaniseName(name) ?? "") : name);
 }

@@ -2,7 +2,6 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customType } from "#domain/customization.ts";
 import { call } from "#web/api/browser-call.ts";
-import { nextTask } from "#web/platform/next-task.ts";
 import type { AskedDesign } from "./design-link.ts";
 import type { Extras, ProductChoice } from "./product-choice.ts";
 
@@ -51,7 +50,7 @@ function usePatches(productId: string, kind: Patch["kind"], wanted: boolean): Pa
     const input = { productId, kind, current: 1, size: pageSize };
     const ask = async () => {
       // A request takes a phone's processor for a while: not in the task that hydrates the page.
-      await nextTask();
+      await yieldToMain();
       if (stop.signal.aborted) return;
       const result = await call("listPatches", input, { signal: stop.signal, quiet: true });
       if (stop.signal.aborted) return;
@@ -69,3 +68,18 @@ function usePatches(productId: string, kind: Patch["kind"], wanted: boolean): Pa
     return { state: "ready", records: answer.records, retry };
   }, [answer, known, retry]);
 }
+
+/**
+ * Yields to the main thread, so that a tap or a scroll is handled before hydration goes on. A
+ * message arrives at once; a timer would wait in a hidden tab.
+ */
+const yieldToMain = (): Promise<void> =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      port1.close();
+      go();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });

@@ -8,7 +8,7 @@ import { convertFromUsd } from "#domain/money.ts";
 import { unitPrice } from "#domain/pricing/unit-price.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { useKitDrawing } from "../preview/kit-drawing.ts";
 import type { ShownKit, View } from "../preview/kit-picture.tsx";
 import { useBuying } from "../purchase/use-buying.ts";
@@ -152,7 +152,7 @@ function useShownKit(
   const { patchIds, customType: type } = choice;
   const prints = type === customType.player || type === customType.own || patchIds.length > 0;
   const drawing = useKitDrawing(product.images, product.kit.print.font, prints);
-  const drawPatches = useLatePart(importPatches, patchIds.length > 0)?.drawPatches;
+  const drawPatches = useCode(importPatches, patchIds.length > 0)?.drawPatches;
   const marks = useMemo(
     () => patches.flatMap(({ id, mark }) => (mark && patchIds.includes(id) ? mark : [])),
     [patches, patchIds],

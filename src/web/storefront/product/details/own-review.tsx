@@ -6,7 +6,7 @@ import type { OwnReview as Own } from "#contract/review.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { Stars } from "./stars.tsx";
 
 const importForm = () => import("./review-form.tsx");
@@ -23,7 +23,7 @@ export function OwnReview({ product }: { product: Product }) {
   const written = own?.review ?? null;
   const asked = hash === "#write-review" && written === null;
   const open = own?.mayReview === true && (opened?.key === key ? opened.open : asked);
-  const form = useLatePart(importForm, open);
+  const form = useCode(importForm, open);
   const setOpen = (next: boolean) => setOpened({ key, open: next });
   return (
     <div

@@ -7,7 +7,7 @@ import condensedFace from "#kit/glyphs/condensed.json?url";
 import retroFace from "#kit/glyphs/retro.json?url";
 import roundedFace from "#kit/glyphs/rounded.json?url";
 import type { OpenDrawing } from "#kit/open-drawing.ts";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 
 const faces: Record<PrintFont, string> = {
   block: blockFace,
@@ -38,7 +38,7 @@ export function useKitDrawing(
   font: PrintFont,
   wanted: boolean,
 ): KitDrawing | null {
-  return useLatePart(
+  return useCode(
     useCallback(() => loadKitDrawing(pictures, font), [pictures, font]),
     wanted,
   );

@@ -1,7 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { KitPicture, type ShownKit, type View } from "./kit-picture.tsx";
@@ -22,7 +22,7 @@ interface KitPreviewProps {
 export function KitPreview({ shown, shownSmall, view, onView }: KitPreviewProps) {
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
-  const zoom = useLatePart(importKitZoom, zoomed);
+  const zoom = useCode(importKitZoom, zoomed);
   const { images } = shown.product;
   const photo = images.find(({ url }) => url === view.photo);
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { nameMaxLength } from "#domain/customization.ts";
-import { KeptRoom } from "#web/ui/kept-room.tsx";
+import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
 
 type PatchName = Pick<Patch, "id" | "patchName">;
@@ -48,12 +48,12 @@ export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
         <div aria-hidden="true">
           <Title>&nbsp;</Title>
           <Print>
-            <KeptRoom texts={[t("confirm.back", { print: widest })]} />
+            <ReservedSpace texts={[t("confirm.back", { print: widest })]} />
           </Print>
           <Details>
-            <KeptRoom texts={[line(longest, patches, false), line(longest, patches, true)]}>
+            <ReservedSpace texts={[line(longest, patches, false), line(longest, patches, true)]}>
               {null}
-            </KeptRoom>
+            </ReservedSpace>
           </Details>
         </div>
         <div>

@@ -2,7 +2,7 @@ import { RotateCcw, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "#web/ui/class-names.ts";
-import { KeptRoom } from "#web/ui/kept-room.tsx";
+import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /**
@@ -28,10 +28,10 @@ export const ReturnNote = memo(function ReturnNote({ personalised }: { personali
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{personalised ? t("noticeTitle") : t("facts.returnsTitle")}</p>
-        <KeptRoom texts={Object.values(texts).map((text) => `${text} ${policy}`)}>
+        <ReservedSpace texts={Object.values(texts).map((text) => `${text} ${policy}`)}>
           {personalised ? texts.printed : texts.blank}{" "}
           <TextLink to="/return-policy">{policy}</TextLink>
-        </KeptRoom>
+        </ReservedSpace>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { fieldIds } from "../configurator/product-choice.ts";
@@ -41,7 +41,7 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
         onChange={onChange}
         error={error}
         below={<StockLine product={product} size={size} />}
-        belowRoom={room}
+        belowTexts={room}
       />
       {dialogs}
     </Step>
@@ -88,8 +88,8 @@ function useSizeHelp(
 ): { buttons: ReactNode; dialogs: ReactNode } {
   const t = useTranslations("product");
   const [open, setOpen] = useState<"guide" | "advice" | null>(null);
-  const guide = useLatePart(importSizeGuide, open === "guide");
-  const advice = useLatePart(importFitDialog, open === "advice");
+  const guide = useCode(importSizeGuide, open === "guide");
+  const advice = useCode(importFitDialog, open === "advice");
   const shared = { product, onClose: () => setOpen(null) };
   const buttons = (
     <span className="flex flex-wrap justify-end gap-x-5 gap-y-2 noscript:hidden">

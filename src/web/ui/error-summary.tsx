@@ -1,27 +1,27 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-export interface Fault {
-  /** Of the field, which the link puts the focus on. */
+export interface FieldMessage {
+  /** Id of the field, which the link focuses. */
   id: string;
   label: string;
   text: string;
 }
 
-interface FaultSummaryProps {
-  faults: readonly Fault[];
+interface ErrorSummaryProps {
+  errors: readonly FieldMessage[];
   title: ReactNode;
-  /** How often the form was sent in vain; each time the summary takes the focus. */
+  /** Number of refused submits; the summary takes the focus after each. */
   refusals: number;
 }
 
-/** All that stands in the way, each a link to its field; gone as soon as all is right. */
-export function FaultSummary({ faults, title, refusals }: FaultSummaryProps) {
+/** All validation errors as links to their fields; disappears once every field is valid. */
+export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
-  if (refusals === 0 || faults.length === 0) return null;
+  if (refusals === 0 || errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card bg-sale-soft p-4 text-14">
       <p className="flex gap-2 font-semibold">
@@ -29,7 +29,7 @@ export function FaultSummary({ faults, title, refusals }: FaultSummaryProps) {
         {title}
       </p>
       <ul className="mt-2 flex flex-col gap-1 pl-7">
-        {faults.map(({ id, label, text }) => (
+        {errors.map(({ id, label, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}

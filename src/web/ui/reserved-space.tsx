@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 
-interface KeptRoomProps {
-  /** Everything that may come to stand here, each as long as it gets. */
+interface ReservedSpaceProps {
+  /** Every text that may be shown here, each in its longest form. */
   texts: readonly string[];
-  /** Of the stand-ins: what the content has at its side, such as the room of an icon. */
+  /** Classes for the padding that the content has beside its text, such as that of an icon. */
   inset?: string;
   children?: ReactNode;
 }
 
 /**
- * Keeps the room of the tallest of some texts, of which one is shown at a time: what stands below
- * does not move when they change. The stand-ins are no text of the page, for nobody to find or hear.
+ * Reserves the height of the tallest of some texts, of which one is shown at a time: content below
+ * does not shift when the text changes. The measuring copies are hidden from screen readers and
+ * from search.
  */
-export function KeptRoom({ texts, inset = "", children }: KeptRoomProps) {
+export function ReservedSpace({ texts, inset = "", children }: ReservedSpaceProps) {
   return (
     <div className="grid min-w-0 *:col-start-1 *:row-start-1">
       {texts.map((text) => (
