@@ -78,7 +78,7 @@ const productPieces = [
 ];
 
 const tiles = [
-  /src\/web\/storefront\/catalog\/(product-(grid|tile)|off-percent|title-without)/,
+  /src\/web\/storefront\/catalog\/(product-(grid|tile)|tile-product)/,
   /src\/web\/ui\/(badge|pagination)\./,
 ];
 

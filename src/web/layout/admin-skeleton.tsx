@@ -1,9 +1,9 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /**
- * The admin before it is there: its outlines in their later places, with the colour that was
- * chosen for it. It stands here because it is painted with the style sheet of all pages, before the
- * admin has brought its own.
+ * Outlines of the admin while it loads, at their final places and in its stored colour. It belongs
+ * to the layout because it renders with the style sheet of all pages, before the admin's own has
+ * loaded.
  */
 export function AdminSkeleton({ label }: { label: string }) {
   return (

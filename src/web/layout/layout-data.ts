@@ -1,16 +1,16 @@
 import type { NavItem } from "#contract/catalog.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
 
-/** A kit shown in a menu panel, 180 px wide (spec §2). */
+/** A kit in a menu panel, 180 px wide (R-LAYOUT-6). */
 export type PanelPicture = {
   slug: string;
   title: string;
   image: string;
-  /** Colour of its middle, which is all cloth: shown there until the picture has loaded. */
+  /** Mean colour of its middle, which is all cloth: shown until the picture has loaded. */
   tint?: string;
 };
 
-/** What header and footer are drawn from; the same for everybody of one language and currency. */
+/** Data of header and footer; the same for everybody of one language and currency. */
 export type LayoutData = {
   shop: ShopInfo;
   navigation: NavItem[];

@@ -7,7 +7,7 @@ import type { KeptPage } from "#web/layout/tabs/kept-pages.ts";
 import type { Tab } from "#web/layout/tabs/tab-list.ts";
 import { effectiveLayout } from "#web/layout/theme/settings/setting-conditions.ts";
 import {
-  drawnFooterHeight,
+  renderedFooterHeight,
   type ThemeSettings,
 } from "#web/layout/theme/settings/theme-settings.ts";
 import { changeFrame, useFrameState } from "../frame-state.ts";
@@ -66,7 +66,7 @@ function FrameAround({ settings, menu, isDark, place }: AdminFrameProps & { plac
             scrollBox={settings.layout.scrollMode === "content" ? content : frame}
           />
         </main>
-        {hasFooter ? <AdminFooter height={drawnFooterHeight(settings.footer.height)} /> : null}
+        {hasFooter ? <AdminFooter height={renderedFooterHeight(settings.footer.height)} /> : null}
       </div>
       {isSmall && state.overlayOpen ? <SiderMask /> : null}
       <LateTools menu={menu} settings={settings} isDark={isDark} isSmall={isSmall} />

@@ -3,7 +3,10 @@ import { useTranslations } from "use-intl";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { TabBar } from "#web/layout/tabs/tab-bar.tsx";
 import { useTabActions } from "#web/layout/tabs/use-tab-actions.ts";
-import { drawnTabHeight, type ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import {
+  renderedTabHeight,
+  type ThemeSettings,
+} from "#web/layout/theme/settings/theme-settings.ts";
 import { changeFrame, useFrameState } from "../frame-state.ts";
 import { ToolButton } from "../header/tool-button.tsx";
 import { adminTabs, useAdminTabs } from "../admin-stores.ts";
@@ -22,7 +25,7 @@ export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFul
         labelOf={(tab) => tab.newLabel ?? labelOf(tab)}
         actions={actions}
         mode={settings.tab.mode}
-        height={drawnTabHeight(settings.tab.height)}
+        height={renderedTabHeight(settings.tab.height)}
       >
         <ToolButton
           label={t("reloadPage")}

@@ -1,5 +1,5 @@
 import {
-  drawnTabHeight,
+  renderedTabHeight,
   type LayoutMode,
   type ThemeSettings,
 } from "#web/layout/theme/settings/theme-settings.ts";
@@ -45,7 +45,7 @@ export function frameShape({ settings, state, layout, isSmall, isDark, hasChildr
     },
     variables: {
       "--admin-header": `${state.fullContent ? 0 : header.height}px`,
-      "--admin-tabs": `${tab.visible ? drawnTabHeight(tab.height) : 0}px`,
+      "--admin-tabs": `${tab.visible ? renderedTabHeight(tab.height) : 0}px`,
       "--admin-sider": `${hasSider && !isSmall ? width : 0}px`,
       "--admin-column": `${column}px`,
       "--admin-second": `${sider.mixChildMenuWidth}px`,

@@ -4,7 +4,7 @@ import { linkedText } from "#domain/content/linked-text.ts";
 import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Words with their links; those that leave the shop are plain. */
+/** Text with its links; links that leave the shop are plain anchors. */
 function LinkedText({ children }: { children: string }) {
   return linkedText(children).map(({ words, to }, index) => {
     if (!to) return words;
@@ -28,7 +28,7 @@ function LinkedText({ children }: { children: string }) {
   });
 }
 
-/** One block of a page of information in its own form. */
+/** One block of an information page. */
 export function InfoBlockView({ block }: { block: ContentBlock }) {
   switch (block.kind) {
     case "text":

@@ -1,4 +1,4 @@
-/** A rail with a hanger and the outline of the shirt that isn't there, its number on the back. */
+/** A rail with a hanger and the outline of a missing shirt with a number on its back. */
 export function EmptyHanger({ number }: { number: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { EmptyHanger } from "./empty-hanger.tsx";
 
 type Failure = 403 | 404 | 500 | "noAnswer";
 
-/** What a thrown value means to a visitor; unless it is known, the mistake is ours. */
+/** Maps a thrown value to what a visitor sees; an unknown one is an error of the shop. */
 function failureOf(error: unknown): Failure {
   if (error instanceof NoAnswerError) return "noAnswer";
   if (!isRouteErrorResponse(error)) return 500;
@@ -20,7 +20,7 @@ function failureOf(error: unknown): Failure {
 
 const TEXTS = { 403: "forbidden", 404: "notFound", 500: "server", noAnswer: "noAnswer" } as const;
 
-/** The page for everything that went wrong: says what, keeps a way back and a search (spec §2). */
+/** The error page: what happened, a way back and a search (R-ROUTE-12). */
 export function ErrorPage({ error }: { error: unknown }) {
   return <ErrorView failure={failureOf(error)} />;
 }

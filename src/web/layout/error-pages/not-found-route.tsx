@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The catch-all: an address that is no page answers with status 404. */
+/** The catch-all: an unknown address responds with status 404 (R-ROUTE-1). */
 export function loader(): never {
   throw data(null, { status: 404, statusText: "Page Not Found" });
 }

@@ -7,25 +7,25 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { SubscriptionOutcome } from "./send-subscription.ts";
 
-/** Checking and sending cost a library, which comes when somebody types. */
+/** Validating and sending need a library, which is fetched when typing begins. */
 const load = () => import("./send-subscription.ts");
 
 type State = { kind: "typing" | "busy" } | SubscriptionOutcome;
 
-/** Subscribes to the newsletter; a letter then asks whether that was meant (double opt-in). */
+/** Subscribes to the newsletter; an e-mail then asks for confirmation (R-NEWS-1). */
 export function NewsletterForm() {
   const t = useTranslations("newsletter");
   const language = useLanguage();
-  const headingId = useId();
+  const pendingId = useId();
   const { email, state, type, settle, submit, reset } = useSubscription(language);
   const form = useTypedEarly(type);
   return (
     <section
-      aria-labelledby={headingId}
+      aria-labelledby={pendingId}
       className="grid items-start gap-x-12 gap-y-5 min-[769px]:grid-cols-[1fr_minmax(0,32rem)]"
     >
       <div className="flex flex-col gap-1.5">
-        <h2 id={headingId} className="text-22 font-semibold">
+        <h2 id={pendingId} className="text-22 font-semibold">
           {t("title")}
         </h2>
         <p className="max-w-md text-14 text-ink-soft">{consentWording[language]}</p>
@@ -95,7 +95,7 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** What was typed before the program woke up counts. */
+/** Text typed before hydration counts. */
 function useTypedEarly(type: (typed: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -129,15 +129,15 @@ function useSubscription(language: Language) {
     state,
     type(typed: string) {
       setEmail(typed);
-      // What is wrong is said until it is right.
+      // An error shows until the next change.
       if (state.kind !== "typing") setState({ kind: "typing" });
       load().catch(() => undefined);
     },
     settle() {
       if (email === "" || state.kind !== "typing") return;
       void load().then(
-        ({ emailFault }) => {
-          const text = emailFault(email, language);
+        ({ emailError }) => {
+          const text = emailError(email, language);
           if (text) setState({ kind: "fault", text });
         },
         () => undefined,

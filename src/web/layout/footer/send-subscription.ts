@@ -5,10 +5,10 @@ import { isValidationKey, validationTexts } from "#contract/validation-texts.ts"
 import type { Language } from "#domain/language.ts";
 import { call } from "#web/api/browser-call.ts";
 
-/** What checks and sends an address for the newsletter; fetched when one is typed. */
+/** Validates and sends an address for the newsletter; fetched when one is typed. */
 
-/** What is wrong with an address, in words; null when nothing is. */
-export function emailFault(email: string, language: Language): string | null {
+/** Error text of an address; null when it is valid. */
+export function emailError(email: string, language: Language): string | null {
   const fault = z.safeParse(subscribeInput, [{ email }]).error?.issues[0]?.message;
   if (fault === undefined) return null;
   return validationTexts[isValidationKey(fault) ? fault : "emailInvalid"][language];
@@ -17,7 +17,7 @@ export function emailFault(email: string, language: Language): string | null {
 export type SubscriptionOutcome =
   | { kind: "asked"; email: string }
   | { kind: "fault"; text: string }
-  // Too many tries; no answer or a fault of the server.
+  // Too many attempts; no response or a server error.
   | { kind: "wait" | "failed" };
 
 export async function sendSubscription(
@@ -25,7 +25,7 @@ export async function sendSubscription(
   source: SubscribeSource,
   language: Language,
 ): Promise<SubscriptionOutcome> {
-  const text = emailFault(typed, language);
+  const text = emailError(typed, language);
   if (text) return { kind: "fault", text };
   const email = typed.trim();
   const answer = await call("subscribe", [{ email, source }], { quiet: true });

@@ -10,10 +10,13 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 
 const NARROW = "(max-width: 768px)";
 
-/** Folds the sections of narrow windows while the page is read, so that nothing moves at hydration. */
+/**
+ * Collapses the sections of narrow windows while the HTML is parsed, so that nothing shifts at
+ * hydration.
+ */
 const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
 
-/** Newsletter, where the shop is and what it says of itself, language and currency (spec §2). */
+/** Newsletter, contact, information pages, language and currency (R-LAYOUT-4). */
 export function SiteFooter({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   return (
@@ -65,7 +68,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Name, mailbox and hours: help stands in the same place on every page. */
+/** Name, mailbox and hours: help is at the same place on every page. */
 function ShopDetails({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   return (
@@ -85,7 +88,9 @@ function ShopDetails({ shop }: { shop: ShopInfo }) {
   );
 }
 
-/** Collapses at 768 px and below (spec §2); the HTML has it open, for readers without JavaScript. */
+/**
+ * Collapses at 768 px and below (R-LAYOUT-4); the HTML has it open, for readers without JavaScript.
+ */
 function FooterSection({ title, children }: { title: string; children: ReactNode[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -116,7 +121,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
         </summary>
         <ul className="footer-links">
           {children.map((link, index) => (
-            // The list never changes.
+            // The list is constant.
             <li key={index}>{link}</li>
           ))}
         </ul>

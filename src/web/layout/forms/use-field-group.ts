@@ -11,24 +11,24 @@ type NamesOf<Values, Kind> = {
 }[keyof Values];
 
 interface FieldGroupOptions<Values extends FormValues> {
-  /** Begins the ids of the fields: `checkout` → `checkout-city`. */
+  /** Prefix of the field ids: `checkout` → `checkout-city`. */
   id: string;
   values: Values;
   setValues: (change: (last: Values) => Values) => void;
-  /** The fields that can be wrong, in the order of the form. */
+  /** The fields that can have errors, in the order of the form. */
   fields: readonly NameOf<Values>[];
   check: (values: Values) => FormErrors;
-  /** Other words than the contract's for an error, such as a field's name in a country. */
+  /** Overrides the contract's text of an error, such as with a field's name in a country. */
   textOf?: (name: NameOf<Values>, key: ValidationKey) => string | undefined;
 }
 
-/** A field that shows an error, for a summary of all of them. */
+/** A field with a shown error, for an error summary. */
 export type ShownError<Name extends string = string> = { name: Name; id: string; text: string };
 
 /**
- * Fields that belong together: what stands in them, what is wrong with it, and whether it is time to
- * say so. An error shows once its field was left after typing, or was sent, and goes as soon as the
- * value is right. A form has one group or several; an address is one.
+ * Values and errors of fields that belong together. An error shows once its field was left after
+ * typing or the form was submitted, and disappears as soon as the value is valid (R-FORM-1). A form
+ * has one group or several; an address is one.
  */
 export function useFieldGroup<Values extends FormValues>(options: FieldGroupOptions<Values>) {
   type Name = NameOf<Values>;
@@ -46,8 +46,8 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
     touch(name);
     setValues((last) => ({ ...last, [name]: value }));
   };
-  /** The field was left. Going through an empty field by keyboard is no mistake yet. */
-  const settle = (name: Name) => {
+  /** Handles blur. Tabbing through an empty field is no error yet. */
+  const leave = (name: Name) => {
     if (notes.typed.has(name) || values[name] !== "") show([name]);
   };
   useTypedEarly(id, values, setValues);
@@ -56,32 +56,38 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
     idOf,
     errorOf,
     change,
-    settle,
-    /** Marks a field as typed in whose value was changed by other means. */
+    leave,
+    /** Marks a field as typed in when its value was changed by other means. */
     touch,
-    forgive: notes.forgive,
+    clearRefused: notes.clearRefused,
     isShown: (name: Name) => shown.has(name),
-    /** What shows as wrong, in the order of the form. */
+    /** The shown errors, in the order of the form. */
     shownErrors: fields.flatMap((name): ShownError<Name>[] => {
       const text = errorOf(name);
       return text ? [{ name, id: idOf(name), text }] : [];
     }),
-    /** Shows the errors of all fields, or of some. @returns those in the way, in the form's order. */
+    /**
+     * Shows the errors of all fields, or of some.
+     * @returns the invalid fields, in the order of the form
+     */
     reveal(names: readonly Name[] = fields): Name[] {
       show(names);
       return names.filter((name) => errors[name]);
     },
-    /** Shows what the server refused, by field, until the field is changed. @returns the fields. */
+    /**
+     * Shows the server's refusals by field, until the field changes.
+     * @returns the fields
+     */
     refuse(errors: FormErrors): string[] {
       const named = Object.entries(errors).filter(([name]) => fields.includes(name));
       return notes.refuse(Object.fromEntries(named));
     },
-    /** Other values, such as those that the server has stored; nothing is wrong with them yet. */
+    /** Replaces the values, such as by those the server has stored, and clears all errors. */
     reset(next: Values) {
       setValues(() => next);
       notes.clear();
     },
-    ...controlsOf({ values, idOf, errorOf, settle, change }),
+    ...controlsOf({ values, idOf, errorOf, leave, change }),
   };
 }
 
@@ -93,7 +99,7 @@ function useFieldNotes() {
   const [shown, setShown] = useState(none);
   const [refused, setRefused] = useState<FormErrors>({});
   const show = (names: readonly string[]) => setShown((last) => new Set([...last, ...names]));
-  const forgive = (names: readonly string[]) =>
+  const clearRefused = (names: readonly string[]) =>
     setRefused((last) =>
       Object.fromEntries(Object.entries(last).filter(([name]) => !names.includes(name))),
     );
@@ -102,11 +108,11 @@ function useFieldNotes() {
     shown,
     refused,
     show,
-    /** Forgets what the server refused of these fields. */
-    forgive,
+    /** Clears the server's refusals of these fields. */
+    clearRefused,
     touch(name: string) {
       setTyped((last) => new Set(last).add(name));
-      forgive([name]);
+      clearRefused([name]);
     },
     refuse(errors: FormErrors): string[] {
       setRefused(errors);
@@ -121,15 +127,15 @@ function useFieldNotes() {
   };
 }
 
-/** What a shopper or the browser filled in before the page was hydrated counts. */
+/** Takes over values that were typed or autofilled before hydration. */
 function useTypedEarly<Values extends FormValues>(
   id: string,
   values: Values,
   setValues: (change: (last: Values) => Values) => void,
 ): void {
   useEffect(() => {
-    const early = readTyped(values, (name) => `${id}-${name}`);
-    if (Object.keys(early).length > 0) setValues((last) => ({ ...last, ...early }));
+    const typedEarly = readTyped(values, (name) => `${id}-${name}`);
+    if (Object.keys(typedEarly).length > 0) setValues((last) => ({ ...last, ...typedEarly }));
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the fields have been hydrated.
   }, [id]);
 }
@@ -138,25 +144,25 @@ type Fields<Values extends FormValues> = {
   values: Values;
   idOf: (name: NameOf<Values>) => string;
   errorOf: (name: NameOf<Values>) => string | undefined;
-  settle: (name: NameOf<Values>) => void;
+  leave: (name: NameOf<Values>) => void;
   change: (name: NameOf<Values>, value: string | boolean) => void;
 };
 
-/** Ties the controls to the values. */
+/** Props that connect the controls with the values. */
 function controlsOf<Values extends FormValues>(fields: Fields<Values>) {
-  const { values, idOf, errorOf, settle, change } = fields;
+  const { values, idOf, errorOf, leave, change } = fields;
   return {
-    /** The props of a text field, a password field or a select. */
+    /** Props of a text field, a password field or a select. */
     field: (name: NameOf<Values> & NamesOf<Values, string>) => ({
       id: idOf(name),
       name,
       value: String(values[name]),
       error: errorOf(name),
-      onBlur: () => settle(name),
+      onBlur: () => leave(name),
       onChange: (event: { currentTarget: { value: string } }) =>
         change(name, event.currentTarget.value),
     }),
-    /** The props of a checkbox. */
+    /** Props of a checkbox. */
     box: (name: NameOf<Values> & NamesOf<Values, boolean>) => ({
       id: idOf(name),
       name,
@@ -168,10 +174,10 @@ function controlsOf<Values extends FormValues>(fields: Fields<Values>) {
 }
 
 /**
- * What stands in the page's own fields and boxes and not yet in the form: somebody typed, or the browser
- * filled in, before the program was awake.
+ * Reads the values of the page's controls that differ from the form: typed or autofilled before
+ * hydration.
  * @param values of the form, by name
- * @returns those that differ, as the page has them
+ * @returns the values that differ, from the page
  */
 function readTyped<Values extends Record<string, string | boolean>>(
   values: Values,

@@ -9,24 +9,27 @@ import { type FormErrors, refusedFields } from "./form-errors.ts";
 import { useFieldGroup, type FormValues } from "./use-field-group.ts";
 
 export type CallFailure = { ok: false; code: string; msg: string; data: FailureData };
-/** `leaving`: another page is on its way, so that the button stays busy. */
+/** `leaving`: a navigation follows, so the button stays busy. */
 export type Sent = { ok: true; leaving?: boolean } | CallFailure;
 
 interface FormOptions<Values extends FormValues> {
-  /** Begins the ids of the fields: `register` → `register-email`. */
+  /** Prefix of the field ids: `register` → `register-email`. */
   id: string;
   initial: Values;
-  /** The fields that can be wrong, in the order of the form. */
+  /** The fields that can have errors, in the order of the form. */
   fields: readonly (keyof Values & string)[];
   check: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Sent>;
-  /** Told of the fields that stand in the way of sending, such as to bring the focus there. */
+  /** Called with the invalid fields after a refused submit, such as to focus the first. */
   onRefused?: (names: readonly string[]) => void;
   /** The field's name in a path of the call's input: `birthday` → `day`. */
   nameOf?: (path: string) => string;
 }
 
-/** Values, errors and sending of a form of one group; what was typed stays, whatever is answered. */
+/**
+ * A form of one field group: values, errors and submitting. Typed values stay, whatever the
+ * response.
+ */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { id, initial, fields, check, send, onRefused, nameOf } = options;
   const [values, setValues] = useState(initial);
@@ -35,7 +38,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   return { ...group, ...sending };
 }
 
-/** A group of fields as sending meets it. */
+/** The part of a field group that submitting needs. */
 type Sendable = {
   reveal: () => readonly string[];
   refuse: (errors: FormErrors) => readonly string[];
@@ -48,10 +51,13 @@ interface SendingOptions {
   nameOf?: ((path: string) => string) | undefined;
 }
 
-/** Codes that a dialog tells of. */
-const toldElsewhere: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
+/** Codes that a dialog reports. */
+const handledCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
 
-/** Sending a form of one group or several: nothing goes while a field is wrong or an answer is due. */
+/**
+ * Submits a form of one or several groups. Nothing is sent while a field is invalid or a request is
+ * pending.
+ */
 export function useSending({ groups, send, onRefused, nameOf }: SendingOptions) {
   const t = useTranslations("auth");
   const language = useLanguage();
@@ -79,7 +85,7 @@ export function useSending({ groups, send, onRefused, nameOf }: SendingOptions) 
     const errors = refusedFields(data?.errors, nameOf);
     const named = groups.flatMap((group) => group.refuse(errors));
     if (named.length > 0) return refuse(named);
-    if (toldElsewhere.includes(code)) return;
+    if (handledCodes.includes(code)) return;
     const [key = ""] = data?.errors?.map((one) => one.key) ?? [];
     if (isValidationKey(key)) return setFailure(validationTexts[key][language]);
     setFailure(msg || t(code === noAnswerCode ? "noAnswer" : "error"));
@@ -87,9 +93,9 @@ export function useSending({ groups, send, onRefused, nameOf }: SendingOptions) 
 
   return {
     busy,
-    /** Why the last try failed, where no field is to blame. */
+    /** Why the last submit failed, if no field explains it. */
     failure,
-    /** How often it was sent in vain; each time the summary takes the focus. */
+    /** Number of refused submits; the summary takes the focus after each. */
     refusals,
     submit(event: FormEvent) {
       event.preventDefault();

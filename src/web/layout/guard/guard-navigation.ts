@@ -4,26 +4,26 @@ import { visitorOf } from "../session/visitor.ts";
 import { guard, type Verdict } from "./guard.ts";
 
 /**
- * Client middleware of the guarded layout: asks the guard before a navigation within the document.
- * It waits until it is known who is signed in.
+ * Client middleware of the guarded layout: runs the guard before a client navigation. It waits
+ * until the session is known.
  * @throws a redirect to the page that is shown instead
  */
 export async function guardNavigation({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const visitor = visitorOf(await currentSession());
-  const to = addressInstead(guard(pathname + search, visitor ?? { kind: "none" }));
+  const to = redirectAddress(guard(pathname + search, visitor ?? { kind: "none" }));
   if (to === null) return;
   if (isAdmin(to)) throw redirectDocument(to);
-  // The browser goes back and forth by itself: its history has this address already.
+  // Back and forward: the history already has this address.
   const isCurrent = window.location.pathname === pathname && window.location.search === search;
   throw isCurrent ? replace(to) : redirect(to);
 }
 
-/** The admin is a document of its own: no navigation within the shop's document leads there. */
+/** The admin is a document of its own: no client navigation of the shop leads there. */
 export const isAdmin = (address: string) => /^\/admin(?:[/?#]|$)/.test(address);
 
-/** Where a verdict leads instead of the page; null for the page itself. */
-export function addressInstead(verdict: Verdict): string | null {
+/** Address a verdict redirects to; null for the page itself. */
+export function redirectAddress(verdict: Verdict): string | null {
   switch (verdict.kind) {
     case "redirect":
     case "login":

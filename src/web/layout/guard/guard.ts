@@ -1,7 +1,7 @@
 import { admits, findRoute } from "#contract/routes/route-table.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Who navigates. `failed`: there is a token, but no account was found for it. */
+/** Who navigates. `failed`: there is a token, but its account could not be fetched. */
 export type Visitor =
   | { kind: "none" }
   | { kind: "account"; roles: readonly string[] }
@@ -24,8 +24,8 @@ const loginName = "independent-website";
 const loginNames: readonly string[] = [loginName, "register", "reset-password"];
 
 /**
- * Whether a navigation may go where it wants to (spec §2 “Route guard”). Guests of the shop, who
- * hold a token for their cart, count as `none`.
+ * Decides about a navigation (R-ROUTE-11). Guests of the shop, who hold a token for their cart,
+ * count as `none`.
  * @param target path with query and hash
  */
 export function guard(target: string, visitor: Visitor): Verdict {
@@ -47,7 +47,7 @@ export function guard(target: string, visitor: Visitor): Verdict {
   return { kind: "allow" };
 }
 
-/** The login page that leads back to `target`, which is one query value however it looks. */
+/** Address of the login page that returns to `target`, encoded as one query value. */
 export function loginAddress(target: string): string {
   return `/login?redirect=${encodeURIComponent(target)}`;
 }

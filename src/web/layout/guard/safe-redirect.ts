@@ -1,10 +1,10 @@
-/** An origin that no page has: what resolves to it was written as a path. */
+/** An origin no page has: an address that resolves to it was written as a path. */
 const nowhere = "https://nowhere.invalid";
 
 /**
- * Where to go after signing in: a path of this shop, else `fallback` (decision 25). Browsers read
- * `\` as `/` and skip tabs and line breaks, so what is left after resolving is what counts; an
- * address that would leave the shop when it is decoded once more is refused as well.
+ * Where to go after signing in: a path of this shop, else `fallback` (R-ROUTE-10). Browsers read
+ * `\` as `/` and drop tabs and line breaks, so the resolved address counts. An address that leaves
+ * the shop after one more decoding is refused as well.
  */
 export function safeRedirect(wanted: string | null, fallback: string): string {
   if (!wanted) return fallback;
@@ -23,7 +23,7 @@ function readPath(text: string): string | null {
   }
 }
 
-/** `//host`, `/\host` and the same with characters in between that a browser drops. */
+/** Matches `//host`, `/\host` and the same with characters in between that a browser drops. */
 function leaves(text: string | null): boolean {
   const read = Array.from(text ?? "//").filter((character) => character > " ");
   return /^[/\\]{2}/.test(read.join(""));

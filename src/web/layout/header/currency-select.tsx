@@ -8,13 +8,13 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
 
-/** All currencies as the system's own select, for the footer and the menu of a phone. */
+/** All currencies as a native select, for the footer and the menu on phones. */
 export function CurrencySelect() {
   const t = useTranslations("layout");
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    // The form and its button are for readers without a program.
+    // The form and its button work without JavaScript.
     <form action="/preferences" className="flex flex-col gap-2">
       <input type="hidden" name="to" value={pathname + search} />
       <SelectField

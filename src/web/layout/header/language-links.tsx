@@ -5,8 +5,8 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { changeLanguage } from "../preferences/language-choice.ts";
 
 /**
- * The languages as links: without a program the server remembers the choice, with one the program
- * does and the page comes back at its own address.
+ * The languages as links. Without JavaScript the server stores the choice; with it the browser does
+ * and the page reloads at its own address.
  */
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage();

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
 
-/** Language and currency behind one quiet button. */
+/** Language and currency behind one button. */
 export function PreferencesMenu() {
   const t = useTranslations("layout");
   const language = useLanguage();

@@ -4,28 +4,28 @@ import type { ShopInfo } from "#contract/shop-info.ts";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** The tiers that were in sight when the banner was closed. */
+/** The tiers that the closed banner showed. */
 const closed = storedText("bannerClosed");
 
-/** Another promotion is another banner: it shows again. */
+/** Another promotion is another banner, which shows again. */
 const nameOf = (tiers: ShopInfo["bannerTiers"]) =>
   tiers.map(({ minItems, percent }) => `${minItems}-${percent}`).join("_");
 
 /*
- * Who closed it must not see it flash up: this runs before the line below it is painted. The mark
- * stands on the root element, out of React's hands.
+ * Hides a closed banner before it is painted: this script runs before the banner is parsed. The
+ * attribute is on the root element, which React does not render again.
  */
 const hideWhenClosed = (name: string) =>
   `try{if(localStorage.getItem("${storageKey("bannerClosed")}")===${JSON.stringify(name)})document.documentElement.dataset.banner="closed"}catch(e){}`;
 
-/** One line above the header, made from the tiers of the banner's rule; closed, it stays away. */
+/** One line above the header, made from the tiers of the banner's rule. Closed, it stays hidden. */
 export function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
   const t = useTranslations("frame");
   if (tiers.length === 0) return null;
   const close = () => {
     closed.write(nameOf(tiers));
     document.documentElement.dataset["banner"] = "closed";
-    // The button is gone now; the keyboard goes on from what follows it.
+    // The button unmounts; the focus moves to the next control.
     document.querySelector<HTMLElement>("header a, header button")?.focus();
   };
   return (

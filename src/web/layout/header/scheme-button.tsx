@@ -10,7 +10,7 @@ const LOOKS = {
   auto: { icon: <SunMoon size={20} />, key: "schemeAuto" },
 } as const;
 
-/** Goes round light, dark and as the system has it. */
+/** Cycles light, dark and auto. */
 export function SchemeButton() {
   const t = useTranslations("ui");
   const scheme = useScheme();

@@ -1,25 +1,25 @@
-import { Heart, User, LayoutDashboard } from "lucide-react";
+import { Heart, User, LayoutDashboard, CircleQuestionMark, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { Menu, MenuLink } from "#web/ui/menu.tsx";
 import { useAccountAddress, useIsStaff } from "../session/use-account-address.ts";
 import { MegaNavigation } from "../navigation/mega-navigation.tsx";
 import { NavigationDrawer } from "../navigation/navigation-drawer.tsx";
 import { SearchPanel } from "../search/search-panel.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
-import { HelpMenu } from "./help-menu.tsx";
+import type { LayoutData } from "../layout-data.ts";
 import { PreferencesMenu } from "./preferences-menu.tsx";
 import { SchemeButton } from "./scheme-button.tsx";
-import type { LayoutData } from "../layout-data.ts";
 
 interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
-  /** The carriers' own page. */
+  /** Address of the carriers' tracking site. */
   trackingSite: string;
-  /** The cart's button; the layout knows nothing of carts. */
+  /** The cart button; the layout does not know the cart. */
   cart: ReactNode;
 }
 
-/** 64 px: name left, navigation in the middle, search, language and currency, account, cart. */
+/** 64 px high: name, navigation, search, language and currency, account, cart. */
 export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHeaderProps) {
   const t = useTranslations("frame");
   const isStaff = useIsStaff();
@@ -70,7 +70,7 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
   );
 }
 
-/** The way into the admin, for those who work there. */
+/** Link to the admin, for staff. */
 function StaffLink() {
   const t = useTranslations("frame");
   return (
@@ -83,5 +83,47 @@ function StaffLink() {
     >
       <LayoutDashboard size={20} aria-hidden="true" />
     </Link>
+  );
+}
+
+interface HelpMenuProps {
+  /** Address of the carriers' tracking site. */
+  trackingSite: string;
+}
+
+/**
+ * FAQ, contact, shipping policy and parcel tracking behind one button of the header (R-LAYOUT-3).
+ */
+function HelpMenu({ trackingSite }: HelpMenuProps) {
+  const t = useTranslations("layout");
+  return (
+    <Menu
+      look="icon"
+      label={t("help")}
+      button={<CircleQuestionMark size={20} aria-hidden="true" />}
+    >
+      <nav aria-label={t("help")}>
+        <ul>
+          <li>
+            <MenuLink to="/faq">{t("faq")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to="/contact-us">{t("contact")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to="/shipping-policy">{t("shipping")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to="/tracking-order">{t("trackOrder")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={trackingSite} prefetch="none" target="_blank" rel="noreferrer">
+              {t("carrierSite")}
+              <ExternalLink size={16} aria-hidden="true" className="ml-auto text-ink-soft" />
+            </MenuLink>
+          </li>
+        </ul>
+      </nav>
+    </Menu>
   );
 }

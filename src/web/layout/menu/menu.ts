@@ -1,8 +1,8 @@
 import type { AppRoute, RouteMeta } from "#contract/routes/app-route.ts";
 
-/** An item of the menu: a page, a heading over others, or a way out (`href`). */
+/** An item of the menu: a page, a heading with children, or an external link (`href`). */
 export type MenuItem = {
-  /** The route's name. */
+  /** Name of the route. */
   key: string;
   path: string;
   i18nKey: string;
@@ -14,7 +14,7 @@ export type MenuItem = {
   children?: readonly MenuItem[];
 };
 
-/** The menu of routes that were filtered by roles already: what is shown, in its order. */
+/** Builds the menu of routes already filtered by roles: the visible ones, in their order. */
 export function menuOf(routes: readonly AppRoute[]): MenuItem[] {
   return routes
     .filter(({ meta }) => meta.hideInMenu !== true)
@@ -36,18 +36,18 @@ export function menuOf(routes: readonly AppRoute[]): MenuItem[] {
     });
 }
 
-/** Where choosing an item leads, its query with it. */
+/** Address of an item with its query. */
 export function menuAddress({ path, query = [] }: MenuItem): string {
   const text = new URLSearchParams(query.map(({ key, value }) => [key, value])).toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** The item that is marked while a page is shown. */
+/** Key of the item to mark as current on a page. */
 export function selectedKey({ name, meta }: AppRoute): string {
   return meta.hideInMenu === true ? (meta.activeMenu ?? name) : name;
 }
 
-/** Items from the first level down to a key; empty when it isn't in the menu. */
+/** Items from the first level down to a key; empty when the menu has no such key. */
 export function pathToKey(menu: readonly MenuItem[], key: string): MenuItem[] {
   for (const item of menu) {
     if (item.key === key) return [item];
@@ -57,7 +57,7 @@ export function pathToKey(menu: readonly MenuItem[], key: string): MenuItem[] {
   return [];
 }
 
-/** Headings that stand open so that the marked item is seen; none when the sider is collapsed. */
+/** Headings to expand so that the current item is visible; none while the sidebar is collapsed. */
 export function expandedKeys(
   menu: readonly MenuItem[],
   route: AppRoute,
@@ -70,13 +70,13 @@ export function expandedKeys(
 }
 
 export type Crumb = Pick<MenuItem, "key" | "path" | "i18nKey" | "title" | "icon" | "localIcon"> & {
-  /** What a heading's dropdown offers. */
+  /** Items of a heading's dropdown. */
   children?: readonly MenuItem[];
 };
 
 /**
- * From the first level to the page. A page that isn't in the menu stands behind its item where its
- * name continues that item's (`sales_orders` → `sales_orders_detail`), else beside it.
+ * Breadcrumb from the first level to the page. A page without a menu item follows the item whose
+ * name it extends (`sales_orders` → `sales_orders_detail`), or its sibling.
  */
 export function breadcrumbOf(menu: readonly MenuItem[], route: AppRoute): Crumb[] {
   const way = pathToKey(menu, selectedKey(route));
@@ -94,12 +94,12 @@ export function breadcrumbOf(menu: readonly MenuItem[], route: AppRoute): Crumb[
   return [...(continues ? way : way.slice(0, -1)), page];
 }
 
-/** Pages that can be gone to, for the global search; headings are left out. */
+/** Pages of the menu, for the global search; headings are left out. */
 export function menuLeaves(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) => (item.children ? menuLeaves(item.children) : [item]));
 }
 
-/** Pages whose label contains the text; blank finds none. */
+/** Pages whose label contains the text; none for blank text. */
 export function searchMenu(
   menu: readonly MenuItem[],
   text: string,

@@ -28,7 +28,7 @@ import {
 } from "lucide-react";
 import { Mark } from "#web/ui/wordmark.tsx";
 
-/** Icons by the names that the route table uses. */
+/** Icons by the names of the route table. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   "badge-percent": BadgePercent,
   "file-text": FileText,
@@ -56,7 +56,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "users-round": UsersRound,
 };
 
-/** Drawings of our own; they win over `icon`. */
+/** The shop's own icons; they override `icon`. */
 const localIcons: Readonly<Record<string, typeof Mark>> = { mark: Mark };
 
 type RouteIconProps = {
@@ -65,7 +65,7 @@ type RouteIconProps = {
   size?: number;
 };
 
-/** The icon of a route; one without any gets the menu's. */
+/** The icon of a route; a menu icon where it has none. */
 export function RouteIcon({ icon, localIcon, size = 18 }: RouteIconProps) {
   const Local = localIcon === undefined ? undefined : localIcons[localIcon];
   if (Local) return <Local size={size} />;

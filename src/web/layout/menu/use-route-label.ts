@@ -2,11 +2,11 @@ import { useTranslations } from "use-intl";
 
 type Labelled = { i18nKey: string; title: string };
 
-/** The name of a route, menu item or tab: its message, else its own title. */
+/** Label of a route, menu item or tab: its message, else its own title. */
 export function useRouteLabel(): (item: Labelled) => string {
   const t = useTranslations("route");
   return ({ i18nKey, title }) => {
-    // Keys come from the route table; a test holds the messages against it.
+    // Keys come from the route table; a test compares them with the messages.
     const key = i18nKey as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : title;
   };

@@ -9,7 +9,7 @@ import { usePanels } from "./use-panels.ts";
 
 export const SITE_NAVIGATION_ID = "site-navigation";
 
-/** Entries of the first level with their panels; every link of the tree is in the page's HTML. */
+/** First-level entries with their panels. Every link of the tree is in the served HTML. */
 export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop">) {
   const t = useTranslations("layout");
   const root = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop"
     <nav
       ref={root}
       id={SITE_NAVIGATION_ID}
-      // Narrow windows open it without JavaScript only; wide ones always show it.
+      // On narrow windows it opens without JavaScript only; wide ones always show it.
       popover="auto"
       aria-label={t("mainNavigation")}
       className="site-nav"
@@ -76,7 +76,7 @@ function Entry({ item, pictures, shown, current, here, onPress }: EntryProps) {
         aria-controls={panelId}
         aria-current={current || undefined}
         className="nav-entry"
-        // `detail` is 0 when a key pressed it.
+        // `detail` is 0 for a key press.
         onClick={(event) => onPress(item.tag, event.detail > 0)}
       >
         {item.tagName}

@@ -16,14 +16,14 @@ import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
 
 interface NavigationDrawerProps {
   navigation: readonly NavItem[];
-  /** The carriers' own page. */
+  /** Address of the carriers' tracking site. */
   trackingSite: string;
 }
 
 /**
- * The menu of narrow screens: the tree as an accordion, account, the links of the help menu,
- * language, currency, appearance. It is drawn when it is first opened; the server's HTML has every
- * link once, in the wide menu.
+ * The menu of narrow screens: the tree as an accordion, account, help links, language, currency,
+ * colour scheme. It renders when first opened; the served HTML has every link once, in the wide
+ * menu.
  */
 export function NavigationDrawer(props: NavigationDrawerProps) {
   const t = useTranslations("layout");
@@ -38,7 +38,7 @@ export function NavigationDrawer(props: NavigationDrawerProps) {
         label={t("openMenu")}
         icon={<Menu size={22} />}
         aria-haspopup="dialog"
-        // Where no program runs the browser itself brings out the wide menu's links.
+        // Without JavaScript the browser opens the wide menu as a popover.
         popoverTarget={hydrated ? undefined : SITE_NAVIGATION_ID}
         onClick={(event) => {
           event.preventDefault();
@@ -83,7 +83,7 @@ function DrawerContent(props: NavigationDrawerProps & { onClose: () => void }) {
   );
 }
 
-/** Open or not; closed again as soon as a link was followed. */
+/** Open state; a navigation closes the drawer. */
 function useOpenOnThisPage() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -175,7 +175,7 @@ const LOOK_OF_DEPTH = {
   3: "min-h-11 text-16 text-ink-soft",
 };
 
-/** One entry; those below it fold out, siblings fold away. */
+/** One entry with its children; opening it closes its siblings. */
 function Branch({ item, depth }: { item: NavItem; depth: 1 | 2 | 3 }) {
   const t = useTranslations("layout");
   const address = collectionAddress(item.tag);

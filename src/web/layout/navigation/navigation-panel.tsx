@@ -10,13 +10,13 @@ interface NavigationPanelProps {
   id: string;
   item: NavItem;
   pictures: readonly PanelPicture[];
-  /** Path of the page in sight. */
+  /** Path of the current page. */
   here: string;
 }
 
 /**
- * Second and third level in up to three columns, and two kits. It stands behind its entry's button,
- * whose `aria-expanded` shows it.
+ * Second and third level in up to three columns, and two kits. It follows its entry's button, whose
+ * `aria-expanded` shows it.
  */
 export function NavigationPanel({ id, item, pictures, here }: NavigationPanelProps) {
   const t = useTranslations("layout");
@@ -48,7 +48,7 @@ export function NavigationPanel({ id, item, pictures, here }: NavigationPanelPro
   );
 }
 
-/** Menu pictures are 80 or 180 px wide (spec §2); what is no picture of the shop comes as it is. */
+/** Menu pictures are 80 or 180 px wide (R-LAYOUT-6); pictures of other origins keep their size. */
 function MenuPicture({ image, tint }: Pick<PanelPicture, "image" | "tint">) {
   const set = (format: "avif" | "webp") =>
     `${rasterAddress(image, 80, format)} 80w, ${rasterAddress(image, 180, format)} 180w`;
@@ -69,7 +69,7 @@ function MenuPicture({ image, tint }: Pick<PanelPicture, "image" | "tint">) {
   );
 }
 
-/** Those with entries below them as columns, the others as one list. */
+/** Entries with children as columns, the others as one list. */
 function Groups({ items, here }: { items: readonly NavItem[]; here: string }) {
   const groups = items.filter((child) => child.children.length > 0);
   const single = items.filter((child) => child.children.length === 0);

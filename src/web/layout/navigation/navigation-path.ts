@@ -1,6 +1,6 @@
 import type { NavItem } from "#contract/catalog.ts";
 
-/** Where a tag stands in the navigation tree, from the top to itself; empty when it isn't in it. */
+/** Path of a tag in the navigation tree, from the top to itself; empty when the tree lacks it. */
 export function navigationPath(items: readonly NavItem[], tag: string): NavItem[] {
   for (const item of items) {
     if (item.tag === tag) return [item];

@@ -2,15 +2,15 @@ import { thumbHashToRGBA } from "thumbhash";
 import type { ProductCard } from "#contract/catalog.ts";
 import type { PanelPicture } from "../layout-data.ts";
 
-/** What a menu shows of a product; for the server, which reads thumbhashes. */
+/** The picture of a product in a menu; for the server, as it decodes thumbhashes. */
 export function panelPicture({ slug, title, image, thumbhash }: ProductCard): PanelPicture {
   const tint = thumbhash && knownTintOf(thumbhash);
   return { slug, title, image, ...(tint ? { tint } : {}) };
 }
 
-/** Reading a thumbhash takes half a millisecond, and every page has the same two dozen of them. */
+/** Decoding a thumbhash takes half a millisecond, and every page has the same two dozen. */
 const known = new Map<string, string | undefined>();
-/** Far more than a menu has: what is kept stays small, however often pictures change. */
+/** Far more than a menu has: bounds the cache, however often pictures change. */
 const kept = 500;
 
 function knownTintOf(thumbhash: string): string | undefined {
@@ -21,15 +21,15 @@ function knownTintOf(thumbhash: string): string | undefined {
   return tint;
 }
 
-/** Half the width and height of the middle that is looked at, as shares of the picture's. */
+/** Half the width and height of the sampled middle, as shares of the picture's. */
 const reach = { x: 0.16, y: 0.24 };
-/** A placeholder blurs its edges: cloth has at least so much alpha there, gaps never have. */
+/** A placeholder blurs its edges: cloth has at least this alpha there, gaps never do. */
 const opaque = 175;
 
 /**
  * @param thumbhash in base64
- * @returns the mean colour of the middle as `#rrggbb`; undefined when there is something clear in
- * it, through which a placeholder would be seen for good.
+ * @returns the mean colour of the middle as `#rrggbb`; undefined where the middle has transparent
+ * parts, through which a placeholder would stay visible
  */
 export function tintOf(thumbhash: string): string | undefined {
   const bytes = Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0));

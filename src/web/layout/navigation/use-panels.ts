@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Milliseconds a pointer must rest on an entry before its panel opens, and may leave it. */
+/**
+ * Milliseconds a pointer must rest on an entry before its panel opens, and may leave it before it
+ * closes.
+ */
 const INTENT = 120;
 const GRACE = 240;
 
-/** The entry of the menu that something in it belongs to. */
+/** The menu entry that contains an element. */
 function entryOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
 }
 
 /**
- * Which panel of the menu is open, if any: by resting on an entry, by a click or a key. It closes by
- * Esc, by a press or the focus elsewhere, when the pointer is gone for a while, and with a new page.
- * @param root the menu; its entries carry `data-entry` with their tag and hold their panels.
+ * State of the open panel. It opens by hovering, a click or a key. It closes by Esc, a press or
+ * focus elsewhere, when the pointer has left for a while, and at a navigation.
+ * @param root the menu; its entries carry `data-entry` with their tag and contain their panels
  */
 export function usePanels(root: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | null>(null);
@@ -30,7 +33,10 @@ export function usePanels(root: RefObject<HTMLElement | null>) {
     if (!menu) return;
     return listen(menu, setOpen, openedByPointer);
   }, [root]);
-  /** @param byPointer a click that lands just after hovering opened the panel is meant to open it. */
+  /**
+   * @param byPointer a click right after hovering has opened the panel means to open it, not to
+   * toggle it
+   */
   const press = (tag: string, byPointer: boolean) => {
     const keep = open === tag && byPointer && openedByPointer.current;
     openedByPointer.current = false;
@@ -39,7 +45,7 @@ export function usePanels(root: RefObject<HTMLElement | null>) {
   return { open, press };
 }
 
-/** @returns what ends the listening. */
+/** @returns removes the listeners */
 function listen(
   menu: HTMLElement,
   setOpen: (tag: string | null) => void,

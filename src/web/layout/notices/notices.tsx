@@ -6,7 +6,7 @@ import { SessionNotice } from "./session-notice.tsx";
 import { VersionBanner } from "./version-banner.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
-/** What every page shows when it has to: a new version, a lost session, a failed request, no connection. */
+/** Notices of every page: a new version, a lost session, a failed request, no connection. */
 export function Notices() {
   return (
     <>
@@ -21,7 +21,7 @@ export function Notices() {
 const isFailure = (event: Event): event is CustomEvent<RequestFailure> =>
   event.type === requestFailed && event instanceof CustomEvent;
 
-/** Says in a toast what went wrong with a request: the server's words, else our own (spec §8). */
+/** Shows a toast for a failed request: the server's message, else the shop's own (R-ERROR-5). */
 function RequestToasts() {
   const t = useTranslations("ui.failure");
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useTranslations } from "use-intl";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { online, setReachable } from "#web/platform/online.ts";
-import { askShop, pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
+import { checkShop, pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
 
-/** Milliseconds between two questions whether a shop that did not answer is back. */
-const askAgainAfter = 5_000;
+/** Milliseconds between two checks whether an unreachable shop is back. */
+const checkEvery = 5_000;
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says that there is no connection, since when, and what that means for prices. */
+/** Reports a lost connection, since when, and what that means for prices. */
 export function OfflineNotice() {
   const t = useTranslations("ui.offline");
   const language = useLanguage();
@@ -22,17 +22,17 @@ export function OfflineNotice() {
       else setSince((known) => known ?? Date.now());
     });
     const askAgain = async () => {
-      if ((await askShop()) === null) timer = setTimeout(() => void askAgain(), askAgainAfter);
+      if ((await checkShop()) === null) timer = setTimeout(() => void askAgain(), checkEvery);
       else setReachable(true);
     };
     const begin = async () => {
       if (navigator.onLine && (await startOfflineWorker())) return;
-      // A page that was opened offline is as old as its copy.
+      // A page that was opened offline is as old as its cached copy.
       const moment = await pageKeptAt();
       setSince((known) => known ?? moment ?? Date.now());
       if (!navigator.onLine) return;
       setReachable(false);
-      timer = setTimeout(() => void askAgain(), askAgainAfter);
+      timer = setTimeout(() => void askAgain(), checkEvery);
     };
     void begin();
     return () => {

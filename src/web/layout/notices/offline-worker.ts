@@ -2,25 +2,25 @@ const address = "/service-worker.js";
 const cachePrefix = "MT_offline";
 
 /**
- * Keeps what was seen readable without a connection, where the browser can. Called once the page
- * has loaded. A release without the worker's file takes it away again, and what it kept.
- * @returns whether the shop answered.
+ * Registers the service worker, which makes visited pages readable offline. Called once the page
+ * has loaded. A release without the worker's file unregisters it and clears its caches.
+ * @returns whether the shop responded
  */
 export async function startOfflineWorker(): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return true;
-  const status = await askShop();
+  const status = await checkShop();
   if (status === null) return false;
   try {
     if (status === 404) await remove();
     else await register();
   } catch {
-    // Not allowed to: the page goes on without.
+    // Registration is not allowed: the page works without.
   }
   return true;
 }
 
-/** @returns the status of the worker's file; null without an answer. */
-export async function askShop(): Promise<number | null> {
+/** @returns status of the worker's file; null without a response */
+export async function checkShop(): Promise<number | null> {
   try {
     return (await fetch(address, { method: "HEAD", cache: "no-store" })).status;
   } catch {
@@ -35,7 +35,7 @@ async function register(): Promise<void> {
   active?.postMessage({ page: window.location.href, parts: loadedParts() });
 }
 
-/** Files that this page is made of and that never change. */
+/** Immutable files of this page. */
 function loadedParts(): string[] {
   const entries = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = entries.filter((name) => {
@@ -52,7 +52,7 @@ async function remove(): Promise<void> {
   await Promise.all(names.filter((n) => n.startsWith(cachePrefix)).map((n) => caches.delete(n)));
 }
 
-/** When the page in sight was kept, ms since 1970; null for a page from the network. */
+/** When the current page was cached, ms since 1970; null for a page from the network. */
 export async function pageKeptAt(): Promise<number | null> {
   try {
     const kept = await caches.match(window.location.href);

@@ -5,8 +5,8 @@ import { openModal, unlockScroll } from "#web/platform/scroll-lock.ts";
 import { endSession, useSession } from "../session/session-store.ts";
 
 /**
- * Says why the session is over (codes 7777 and 7778, spec §8). Nothing but its button closes it,
- * and leaving the page counts as pressing that: a reload cannot dodge it.
+ * Explains why the session is over (R-ERROR-4). Only its button closes it. Leaving the page counts
+ * as pressing the button: a reload cannot avoid it.
  */
 export function SessionNotice() {
   const { notice } = useSession();
@@ -33,7 +33,7 @@ function NoticeDialog({ text }: { text: string }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => event.preventDefault()}
-      // Browsers that do not know `closedby` close on a second Escape all the same.
+      // Browsers without `closedby` close it on a second Escape anyway.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
       className="panel m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-raised p-6 text-ink shadow-float"
     >

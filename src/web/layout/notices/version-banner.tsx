@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 
 /**
- * Says that another build is served than the one in sight (spec §4). It never takes the focus and
- * never loads anything by itself: what was typed stays until the shopper decides. *Later* is kept
- * for that build; the next one asks again.
+ * Reports that a newer build is served (R-VERSION-2). It takes no focus and reloads nothing by
+ * itself: typed text stays until the shopper decides. *Later* is stored for that build; the next
+ * one asks again.
  */
 export function VersionBanner() {
   const t = useTranslations("ui.version");
@@ -14,7 +14,7 @@ export function VersionBanner() {
   useEffect(() => (ownBuildTime() === null ? undefined : watchVersion(setServed)), []);
   const shown = served !== null && served !== putOff && served !== ownBuildTime();
   return (
-    // The region is there before its words, else they would not be read out.
+    // The live region exists before its text, else screen readers would not announce it.
     <div
       data-version-watch
       role="status"
@@ -43,22 +43,22 @@ export function VersionBanner() {
   );
 }
 
-/** Milliseconds between two looks at the served build (spec §9). */
+/** Milliseconds between two checks of the served build (R-VERSION-1). */
 export const versionCheckEvery = 180_000;
-/** Milliseconds a look may take (spec §9). */
+/** Milliseconds a check may take (R-VERSION-1). */
 const timeLimit = 10_000;
 
-/** The build time that a page's HTML states, or null when it states none. */
+/** Reads the build time from a page's HTML; null when it has none. */
 export function readBuildTime(html: string): string | null {
   return /<meta name="buildTime" content="([^"]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** The build of the page in sight, as its own meta element says. */
+/** The build of the current page, from its meta element. */
 function ownBuildTime(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="buildTime"]')?.content ?? null;
 }
 
-/** The build that is served now, read from the root page; null when it could not be learnt. */
+/** The build time of the served root page; null when it could not be fetched. */
 async function fetchBuildTime(): Promise<string | null> {
   try {
     const response = await fetch(`/?time=${Date.now()}`, {
@@ -73,10 +73,10 @@ async function fetchBuildTime(): Promise<string | null> {
 }
 
 /**
- * Looks at the served build every three minutes and whenever the tab comes into sight (spec §4). A
- * look that fails says nothing; nobody looks from a tab out of sight.
- * @param onServed is told every build time that was read.
- * @returns what ends the watch.
+ * Checks the served build every three minutes and whenever the tab becomes visible (R-VERSION-1). A
+ * failed check is ignored; hidden tabs do not check.
+ * @param onServed called with every build time that was read
+ * @returns stops the checks
  */
 function watchVersion(onServed: (buildTime: string) => void): () => void {
   const look = async () => {

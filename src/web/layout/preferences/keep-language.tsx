@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { rememberLanguage } from "./language-choice.ts";
 
-/** A visitor who came by `?lang=…` stays in that language on the pages that follow. */
+/** Stores the language of `?lang=…` for the pages that follow. */
 export function KeepLanguageOfAddress() {
   const language = useLanguage();
   useEffect(() => {

@@ -2,14 +2,14 @@ import { cookieDays, cookieNames } from "#contract/headers.ts";
 import type { Language } from "#domain/language.ts";
 import { storedText } from "#web/platform/storage.ts";
 
-/** Kept in storage and, for the server, in a cookie of 30 days (spec §4, decision 9). */
+/** Stored, and in a cookie of 30 days for the server (R-STORE-2). */
 export function rememberLanguage(language: Language): void {
   storedText("lang").write(language);
   const seconds = cookieDays * 24 * 60 * 60;
   document.cookie = `${cookieNames.language}=${language}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
-/** The same page in a stated language, `/search?q=away` → `/search?q=away&lang=zh-CN`. */
+/** Address of the same page in a language, `/search?q=away` → `/search?q=away&lang=zh-CN`. */
 export function addressIn(language: Language | null, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   if (language === null) query.delete("lang");
@@ -18,7 +18,7 @@ export function addressIn(language: Language | null, pathname: string, search: s
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
-/** Loads the same path and query anew; a language in the address would overrule the choice. */
+/** Reloads the same path and query without `lang`, which would override the choice. */
 export function changeLanguage(language: Language): void {
   rememberLanguage(language);
   const { pathname, search, hash } = window.location;

@@ -1,7 +1,6 @@
 /**
- * Where a key leads to in the list of a combobox, from -1, the field itself; up and down go round.
- * @returns null for keys that are not the list's: Home and End move in the text until an option
- * was reached.
+ * Where a key moves in the list of a combobox, from -1, the text field; arrows wrap.
+ * @returns null for other keys: Home and End move in the text until an option is active
  */
 export function nextPlace(key: string, at: number, count: number): number | null {
   switch (key) {

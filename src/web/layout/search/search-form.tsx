@@ -8,22 +8,19 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
 
 interface SearchFormProps {
-  /** What was searched for; it stays in the box. */
+  /** The submitted query; it stays in the field. */
   query?: string;
   onSearch?: () => void;
 }
 
 const SearchSuggestions = lazyPart(
   () => import("./search-suggestions.tsx").then((module) => module.SearchSuggestions),
-  // Without them the search is a plain form.
+  // Without suggestions the search is a plain form.
   { Failed: () => null },
 );
 const combobox = { role: "combobox", "aria-expanded": false, "aria-autocomplete": "list" } as const;
 
-/**
- * Search for whatever is not blank (spec §5): blank text can't be sent and is ignored. Suggestions
- * come with the first focus.
- */
+/** Search for any text that is not blank (R-SCREEN-10). Suggestions load with the first focus. */
 export function SearchForm({ query = "", onSearch }: SearchFormProps) {
   const t = useTranslations("layout");
   const id = useId();
@@ -31,7 +28,7 @@ export function SearchForm({ query = "", onSearch }: SearchFormProps) {
   const hydrated = useHydrated();
   const [used, setUsed] = useState(false);
   const [text, setText] = useTypedText(query);
-  // What was typed before the program woke up counts.
+  // Text typed before hydration counts.
   useEffect(() => setText(field.current?.value ?? ""), [setText]);
   const blank = text.trim() === "";
   return (
@@ -56,7 +53,7 @@ export function SearchForm({ query = "", onSearch }: SearchFormProps) {
           type="search"
           name="q"
           required
-          // Something other than spaces, also where no program runs.
+          // Requires a non-space character, also without JavaScript.
           pattern=".*\S.*"
           maxLength={100}
           autoComplete="off"
@@ -83,7 +80,7 @@ export function SearchForm({ query = "", onSearch }: SearchFormProps) {
   );
 }
 
-/** The text in the field, which is the query until something else is typed. */
+/** The text of the field: the query until something else is typed. */
 function useTypedText(query: string) {
   const [text, setText] = useState(query);
   const [shownFor, setShownFor] = useState(query);

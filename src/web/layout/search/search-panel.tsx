@@ -6,7 +6,7 @@ import { closeWhenLeft } from "#web/ui/popover-keys.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** The header's search: a button, and a box that comes down over the header. */
+/** The header's search: a button, and a field that drops over the header. */
 export function SearchPanel() {
   const t = useTranslations("layout");
   const ui = useTranslations("ui");
@@ -28,7 +28,7 @@ export function SearchPanel() {
         className="menu fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-b border-line bg-raised text-ink shadow-float"
       >
         <div className="page-frame flex items-end justify-center gap-2 py-5 md:py-8">
-          {/* On a phone suggestions run on below the button that closes. */}
+          {/* On phones the suggestions extend below the close button. */}
           <div className="max-w-2xl min-w-0 flex-1 max-sm:[&_.search-list]:-right-13">
             <SearchForm query={query} onSearch={() => document.getElementById(id)?.hidePopover()} />
           </div>

@@ -18,8 +18,8 @@ interface SearchSuggestionsProps {
 const kinds = ["terms", "collections", "products", "all"] as const;
 
 /**
- * The list under the search box: a combobox whose focus stays in the field. Its code comes when
- * the field is first focused; without it the box is a plain form.
+ * The suggestions of the search field: a combobox whose focus stays in the field. Fetched when the
+ * field is first focused; until then the search is a plain form.
  */
 export function SearchSuggestions({ field, text, query, onSearch }: SearchSuggestionsProps) {
   const t = useTranslations("search");
@@ -59,7 +59,7 @@ export function SearchSuggestions({ field, text, query, onSearch }: SearchSugges
   );
 }
 
-/** A press in the list leaves the focus in the field. */
+/** A press in the list keeps the focus in the field. */
 const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import type { Suggestions } from "#contract/catalog.ts";
 import { collectionAddress } from "../navigation/navigation-path.ts";
 
-/** One line of the list under the search box. `place` counts over all kinds. */
+/** One option below the search field. `place` counts over all kinds. */
 export type SuggestionOption = { place: number; to: string } & (
   | { kind: "terms" | "all"; text: string }
   | { kind: "collections"; tag: string; name: string; above: string }
@@ -10,7 +10,7 @@ export type SuggestionOption = { place: number; to: string } & (
 
 const searchAddress = (q: string) => `/search?${new URLSearchParams({ q })}`;
 
-/** Texts, collections, products, and the whole search last, in the order the keys go. */
+/** Texts, collections, products, and the whole search last, in keyboard order. */
 export function suggestionOptions(answer: { text: string; found: Suggestions }) {
   const { terms, collections, products, corrected } = answer.found;
   const meant = corrected ?? answer.text;

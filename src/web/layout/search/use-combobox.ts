@@ -1,32 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import type { Suggestions } from "#contract/catalog.ts";
+import { call } from "#web/api/browser-call.ts";
 import { nextPlace } from "./next-place.ts";
 import { type SuggestionOption, suggestionOptions } from "./suggestion-options.ts";
-import { type Answer, useSuggestions } from "./use-suggestions.ts";
 
-/** The option that keys have reached, in which answer and for which text. */
+/** Milliseconds of debounce before a request. */
+const REST = 150;
+
+/** The option reached by keys, its response and its text. */
 type Reached = { answer: Answer | null; text: string; place: number };
 
 interface ComboboxProps {
-  /** It keeps the focus; its form holds the list as well. */
+  /** The text field, which keeps the focus; its form contains the list. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What was searched for: it asks for no suggestions. */
+  /** The submitted query, which gets no suggestions. */
   query: string;
-  /** Of the list; its options add `-` and their place. */
+  /** Id of the list; its options append `-` and their place. */
   id: string;
 }
 
 /**
- * The list of a search box by the pattern of ARIA: which options there are, whether they are seen,
- * and which one the keys have reached. What an input method has not finished is not a text yet.
+ * The ARIA combobox pattern for a search field: its options, whether they are visible, and the
+ * active one. Unfinished text of an input method is ignored.
  */
 export function useCombobox({ field, text, query, id }: ComboboxProps) {
   const { closedFor, closeFor, reopen } = useClosing(text, query);
   const [composing, setComposing] = useState(false);
   const [reached, setReached] = useState<Reached | null>(null);
   const closed = closedFor !== null;
-  // While somebody chooses, nothing changes under the choice.
+  // While an option is active, the list does not change.
   const choosing = reached !== null && reached.place >= 0 && reached.text === text;
   const answer = useSuggestions(closed || composing || choosing ? "" : text.trim());
   const open = answer !== null && !closed && belongTogether(answer.text, text.trim());
@@ -65,7 +69,7 @@ export function useCombobox({ field, text, query, id }: ComboboxProps) {
   return { answer: open ? answer : null, options, active, close };
 }
 
-/** The list is closed for a text until another one is typed, and whenever a page was gone to. */
+/** Whether the list is closed: until other text is typed, and after a navigation. */
 function useClosing(text: string, query: string) {
   const [closedFor, setClosedFor] = useState<string | null>(query);
   const { key } = useLocation();
@@ -83,7 +87,7 @@ function useClosing(text: string, query: string) {
   return { closedFor, closeFor: setClosedFor, reopen };
 }
 
-/** The last answer is shown until the next one comes, but not to quite another text. */
+/** The last response stays until the next one, but not for unrelated text. */
 function belongTogether(answered: string, text: string): boolean {
   return text !== "" && (text.startsWith(answered) || answered.startsWith(text));
 }
@@ -94,10 +98,10 @@ interface Moves {
   reach: (place: number) => void;
 }
 
-/** @returns whether the key was meant for the list. */
+/** @returns whether the list handled the key */
 function steer(key: string, active: number, count: number, { close, choose, reach }: Moves) {
   if (key === "Escape") {
-    // The list alone goes: not the text, not what the box stands in.
+    // Closes the list only: the text stays, and so does the panel around it.
     close();
     return true;
   }
@@ -111,7 +115,7 @@ function steer(key: string, active: number, count: number, { close, choose, reac
   return key !== "ArrowLeft" && key !== "ArrowRight";
 }
 
-/** @returns what ends the listening. */
+/** @returns removes the listeners */
 function listen(
   input: HTMLInputElement,
   onKey: (event: KeyboardEvent) => void,
@@ -135,4 +139,34 @@ function listen(
 function setOrRemove(element: HTMLElement, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+}
+
+type Answer = { text: string; found: Suggestions };
+
+/**
+ * Suggestions for a text. A newer text aborts the request of an older one.
+ * @param text "" requests nothing
+ * @returns the latest response, perhaps to an earlier text; null when there is none
+ */
+function useSuggestions(text: string): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const answered = answer?.text;
+  useEffect(() => {
+    if (text === "" || text === answered) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const result = await call(
+        "suggestProducts",
+        { text },
+        { signal: asking.signal, quiet: true },
+      );
+      if (asking.signal.aborted) return;
+      setAnswer(result.ok ? { text, found: result.data } : null);
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, answered]);
+  return answer;
 }

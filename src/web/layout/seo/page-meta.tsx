@@ -3,23 +3,23 @@ import { languages } from "#domain/language.ts";
 import { addressIn } from "../preferences/language-choice.ts";
 
 interface PageMetaProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description: string;
-  /** Names of query parameters that make a page of their own, such as `page`. */
+  /** Query parameters that identify a page, such as `page`. */
   own?: readonly string[];
-  /** Path of the picture that link previews show, 1200×630; without one the shop's own. */
+  /** Path of the picture for link previews, 1200×630; the shop's own by default. */
   image?: string | undefined;
-  /** For pages that are of no use to a search engine: results, filters. */
+  /** For pages that are useless to search engines: results, filters. */
   hidden?: boolean;
 }
 
-/** Stands for pages without a picture of their own: `public/share.png`. */
+/** The picture of pages without their own: `public/share.png`. */
 const SHARE = "/share.png";
 
 /**
- * Title, description, canonical address and the same page in the other languages. React lifts them
- * into the head. A page in `?lang=…` is its own canonical page, as hreflang asks.
+ * Title, description, canonical address and the same page in other languages, which React hoists
+ * into the head. A page with `?lang=…` is its own canonical page, as hreflang requires.
  */
 export function PageMeta({
   title,
@@ -29,7 +29,7 @@ export function PageMeta({
   hidden = false,
 }: PageMetaProps) {
   const { pathname, search } = useLocation();
-  // Absent when the root's loader itself failed.
+  // Undefined when the root loader itself failed.
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams();

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { languages } from "#domain/language.ts";
 
-/** One thing in the vocabulary of schema.org. */
+/** An object in the vocabulary of schema.org. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
-/** What a page tells search engines, for its route's `meta`: React Router escapes and renders it. */
+/** Structured data for a route's `meta`; React Router escapes and renders it. */
 export const structuredData = (things: readonly Thing[]): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", "@graph": things },
 });
 
-/** @param trail names and paths from the top to this page; the shop itself stands before them. */
+/** @param trail names and paths from the top to this page; the shop itself comes first */
 export function breadcrumbData(
   origin: string,
   trail: readonly { name: string; path: string }[],
@@ -26,7 +26,7 @@ export function breadcrumbData(
   };
 }
 
-/** The shop and its search, for the page that stands for the whole. */
+/** The shop and its search, for the home page. */
 export function shopData(
   origin: string,
   { brand, email, description }: { brand: string; email: string; description?: string },

@@ -12,11 +12,14 @@ import { createStore, useStore, type ReadableStore } from "#web/platform/store.t
 import { restoreScheme } from "../theme/use-scheme.ts";
 
 export type SessionState = {
-  /** `unknown` on the server, while hydrating and until the first question is answered. */
+  /** `unknown` on the server, while hydrating and until the first response. */
   status: "unknown" | "guest" | "account";
-  /** Who is signed in; null for visitors and guests. */
+  /** The signed-in account; null for visitors and guests. */
   user: UserInfo | null;
-  /** What the server says has ended the session; it is over once that is confirmed (7777, 7778). */
+  /**
+   * The server's message about the end of the session, which ends once that is confirmed
+   * (R-ERROR-4).
+   */
   notice: string | null;
 };
 
@@ -25,33 +28,33 @@ export const guest: SessionState = { status: "guest", user: null, notice: null }
 
 const state = createStore(unknown, connect);
 
-/** Who is signed in, followed across tabs; asked for with the first subscriber. */
+/** The session, synchronised across tabs; fetched with the first subscriber. */
 export const session: ReadableStore<SessionState> = state;
 
 export function setSession(next: SessionState): void {
   const { user } = state.read();
-  // The cart of another account is another cart: header and drawer ask again.
+  // Another account has another cart: header and drawer fetch again.
   const isOther = next.user?.userId !== user?.userId;
   state.write(next);
-  // Signing out restores the scheme that the page was loaded with (spec §4, decision D2).
+  // Signing out restores the scheme that the page was loaded with (R-THEME-7).
   if (user && !next.user) restoreScheme();
   if (isOther) window.dispatchEvent(new CustomEvent("cart-updated"));
 }
 
-/** A guest's session has neither a name nor roles. */
+/** A guest's session has no name and no roles. */
 const isAccount = ({ userName, roles }: UserInfo) => userName !== "" || roles.length > 0;
 
 let asking: Promise<void> | null = null;
 
-/** Asks who is signed in, one call for all who want to know. A visitor costs no call. */
+/** Fetches the user, one call for all callers. A visitor costs no call. */
 function ask(): Promise<void> {
   asking ??= findUser().finally(() => (asking = null));
   return asking;
 }
 
 /**
- * Start-up (spec §4): without user info there is nobody signed in. Without any answer the tokens
- * stay, and so do a guest's while the server only is unwell: the cart hangs on them.
+ * Start-up (R-SESSION-5): without user info nobody is signed in. Without any response the tokens
+ * stay, and so do a guest's after a server error: the cart depends on them.
  */
 async function findUser(): Promise<void> {
   if (!hasSession()) return setSession(guest);
@@ -71,7 +74,7 @@ function askWhenOnline(): void {
 
 const isLoss = (event: Event): event is CustomEvent<SessionLoss> => event instanceof CustomEvent;
 
-/** A dialog that is open stays; the same words are not said twice. */
+/** An open dialog stays; the same message is not shown twice. */
 function onLoss(event: Event): void {
   if (!isLoss(event) || state.read().notice !== null) return;
   const { notice } = event.detail;
@@ -94,22 +97,22 @@ function connect(): () => void {
   };
 }
 
-/** Who is signed in; `unknown` on the server, where pages are the same for all. */
+/** The session; `unknown` on the server, where pages are the same for all. */
 export const useSession = (): SessionState => useStore(session);
 
-/** Who is signed in, for code outside of components. */
+/** The session, for code outside of components. */
 export async function currentSession(): Promise<SessionState> {
   if (state.read().status === "unknown") await ask();
   return state.read();
 }
 
-/** Forgets who was signed in. */
+/** Resets the session to a guest's. */
 export function endSession(): void {
   dropTokens();
   setSession(guest);
 }
 
-/** The account's name has changed: what shows it renders again. */
+/** Updates the account's name in everything that shows it. */
 export function renameUser(userName: string): void {
   const { user } = state.read();
   if (user) setSession({ ...state.read(), user: { ...user, userName } });

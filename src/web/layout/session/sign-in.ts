@@ -7,10 +7,10 @@ import { dropTokens, storeTokens } from "#web/api/token-store.ts";
 import { storedText } from "#web/platform/storage.ts";
 import { endSession, guest, setSession } from "./session-store.ts";
 
-/** Who has just come in, to be greeted once the page they wanted is there. */
+/** The account to welcome once the wanted page is there (R-SESSION-3). */
 export type Arrival = { userName: string; isNew: boolean };
 
-/** How signing in ended: the account, or the refusal's code (`network` without an answer). */
+/** Outcome of signing in: the account, or the refusal's code (`network` without a response). */
 export type SignedIn =
   | { ok: true; user: UserInfo }
   | { ok: false; code: string; msg: string; data: FailureData };
@@ -18,15 +18,15 @@ export type SignedIn =
 let arrival: Arrival | null = null;
 
 /**
- * Signs in; what a guest gathered goes to the account. Only with the user's data does the sign-in
- * count (spec §4): without them nobody is signed in.
+ * Signs in; the server moves a guest's cart to the account. The sign-in counts only with the user's
+ * data (R-SESSION-2): without them nobody is signed in.
  */
 export async function login(username: string, password: string): Promise<SignedIn> {
   const pair = await call("login", { username, password }, { quiet: true });
   return pair.ok ? enter(pair.data, false) : pair;
 }
 
-/** Opens an account and signs it in, on the same way. */
+/** Registers an account and signs it in the same way. */
 export async function register(account: RegisterInput): Promise<SignedIn> {
   const registered = await call("registerUser", account, { quiet: true });
   return registered.ok ? enter(registered.data, true) : registered;
@@ -45,19 +45,19 @@ async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promis
   return { ok: true, user: user.data };
 }
 
-/** Name of the account that the admin, a document of its own, is to greet. */
+/** Name of the account for the admin, a document of its own, to welcome. */
 export const carriedArrival = storedText("arrival");
 
-/** Whom to greet, once. */
-export function takeArrival(): Arrival | null {
+/** The account to welcome; cleared by reading. */
+export function consumeArrival(): Arrival | null {
   const come = arrival;
   arrival = null;
   return come;
 }
 
-/** Ends the session here and on the server; without an answer it is ended here all the same. */
+/** Ends the session here and on the server; without a response it ends here anyway. */
 export async function logout(): Promise<void> {
-  // As an account's call: a session that is over already opens no guest's in its place.
+  // Called as an account: an expired session must not open a guest's instead.
   const target = { ...endpoints.logout, access: "account" } as const;
   if (hasSession()) await callTarget(target, {}, { quiet: true });
   endSession();

@@ -1,7 +1,7 @@
 import type { Visitor } from "../guard/guard.ts";
 import type { SessionState } from "./session-store.ts";
 
-/** A session as the guard sees it; null while it is not known. Guests of the shop are nobody to it. */
+/** The session in terms of the guard; null while unknown. A guest counts as nobody. */
 export function visitorOf({ status, user }: SessionState): Visitor | null {
   if (status === "unknown") return null;
   return user ? { kind: "account", roles: user.roles } : { kind: "none" };

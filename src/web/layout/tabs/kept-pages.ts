@@ -1,23 +1,23 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
 
-/** A page that stays as it was left while its tab is open. */
+/** A page that stays mounted while its tab is open (R-TAB-7). */
 export type KeptPage = {
-  /** That of its tab. */
+  /** Id of its tab. */
   id: string;
   route: AppRoute;
   params: Readonly<Record<string, string>>;
   /** The query as last visited, with its `?`. */
   search: string;
-  /** Another number makes another page of it. */
+  /** Another number remounts the page. */
   renewal: number;
 };
 
-/** So many pages are kept; the one not seen for longest makes room. */
+/** Maximum of kept pages; the least recently seen is dropped. */
 export const mostKept = 10;
 
 /**
- * The pages that are there when `current` is shown, the one seen last at the end: those whose tab
- * is open and that asked to be kept. The same array when nothing changed.
+ * The pages to keep mounted when `current` is shown, the current one last: those whose tab is open
+ * and whose route asks for it. The same array when nothing changed.
  */
 export function keepPages(
   pages: readonly KeptPage[],
@@ -37,12 +37,12 @@ export function keepPages(
 const seenAgain = (held: KeptPage, now: KeptPage): KeptPage =>
   held.search === now.search ? held : { ...held, search: now.search };
 
-/** Makes a page anew. */
+/** Remounts a page. */
 export function renewPage(pages: readonly KeptPage[], id: string): readonly KeptPage[] {
   return pages.map((page) => (page.id === id ? { ...page, renewal: page.renewal + 1 } : page));
 }
 
-/** Parameters of a path by the route's pattern: `/admin/orders/:orderNo` → `{ orderNo }`. */
+/** Path parameters by the route's pattern: `/admin/orders/:orderNo` → `{ orderNo }`. */
 export function paramsOf({ path: pattern }: AppRoute, path: string): Record<string, string> {
   const given = path.split("/").filter(Boolean);
   const params: Record<string, string> = {};

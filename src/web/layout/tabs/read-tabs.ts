@@ -1,6 +1,6 @@
 import type { Tab } from "./tab-list.ts";
 
-/** Stored tabs as far as they are any; whatever else stands there is left out. */
+/** Parses stored tabs; invalid entries are dropped. */
 export function readTabs(stored: unknown): Tab[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((value: unknown) => {
@@ -21,7 +21,7 @@ function readTab(value: unknown): Tab | null {
     if (typeof text !== "string") return null;
     texts[name] = text;
   }
-  // A tab leads to a page of this site and nowhere else.
+  // A tab leads to a page of this site only.
   if (!texts["fullPath"]?.startsWith("/") || texts["fullPath"].startsWith("//")) return null;
   for (const name of possible) {
     const text = given.get(name);
@@ -29,6 +29,6 @@ function readTab(value: unknown): Tab | null {
   }
   const index = given.get("fixedIndex");
   const fixed = typeof index === "number" && Number.isFinite(index) ? { fixedIndex: index } : {};
-  // Every needed text was found above.
+  // Every required text was checked above.
   return { ...texts, ...fixed } as Tab;
 }

@@ -7,7 +7,7 @@ import { storefrontOverride } from "../theme/settings/read-settings.ts";
 import { createThemeStore } from "../theme/settings/theme-store.ts";
 import { readTabs } from "./read-tabs.ts";
 
-/** One entry for visitors and one for the account that was signed in last. */
+/** One entry for visitors and one for the account that signed in last. */
 const stored = storedJson("shopTabs", (value): object | null =>
   typeof value === "object" ? value : null,
 );
@@ -18,8 +18,8 @@ const isEntry = (value: unknown): value is { language: unknown; tabs: unknown } 
   typeof value === "object" && value !== null && "language" in value && "tabs" in value;
 
 /**
- * Tabs of the storefront in this browser. Names that pages gave to their tabs are of the language
- * they were shown in: in another one they are left out and found anew.
+ * Storage of the storefront's tabs. Names that pages gave their tabs depend on the language: in
+ * another one they are dropped and fetched again.
  */
 const keptShopTabs: KeptTabs = {
   read: (owner) => {
@@ -31,7 +31,7 @@ const keptShopTabs: KeptTabs = {
   },
   write: (owner, tabs) => {
     const all = readAll();
-    // Of accounts only the last one's are kept.
+    // Only the last account's tabs are stored.
     if (owner !== visitor) for (const one of all.keys()) if (one !== visitor) all.delete(one);
     if (tabs === null) all.delete(owner);
     else all.set(owner, { language: document.documentElement.lang, tabs });
@@ -60,15 +60,15 @@ export const shopTabs = createTabStore({
 export function chooseTabBar(visible: boolean): void {
   shopTheme.change({ tab: { visible } });
   shopTheme.saveNow();
-  tellChoice();
+  announceChoice();
 }
 
-/** Owner of the tabs in sight; null until it is known. */
+/** Owner of the shown tabs; null until the session is known. */
 let owner: string | null = null;
 
 /**
- * Follows who is signed in. Signing out restores the settings that the page was loaded with (spec §4,
- * decision D2).
+ * Synchronises the tabs with the session. Signing out restores the settings that the page was
+ * loaded with (R-THEME-7).
  */
 export function followOwner(
   next: string,
@@ -76,14 +76,14 @@ export function followOwner(
 ): void {
   if (owner && next === visitor) {
     shopTheme.restoreLoaded();
-    tellChoice();
+    announceChoice();
   }
   owner = next;
   shopTabs.restore(next, routeByName);
 }
 
-/** Reserves or gives up the space of the bar, in this tab; other tabs get the event of the storage. */
-function tellChoice(): void {
+/** Reserves or frees the space of the bar, in this tab; other tabs get the `storage` event. */
+function announceChoice(): void {
   const { visible } = shopTheme.read().tab;
   document.documentElement.classList.toggle("tabs", visible);
   tabBarChoice.write(visible);

@@ -11,11 +11,11 @@ import "./shop-tabs.css";
 import { visitOf, type Tab } from "./tab-list.ts";
 import { visitor } from "./tab-store.ts";
 import { useTabActions } from "./use-tab-actions.ts";
-import { drawnTabHeight } from "../theme/settings/theme-settings.ts";
+import { renderedTabHeight } from "../theme/settings/theme-settings.ts";
 import { followOwner, shopTabs, shopTheme } from "./shop-stores.ts";
 import { useTabNames } from "./use-tab-names.ts";
 
-/** Open pages of the shop as tabs, on the same list and settings as the admin's. */
+/** Open pages of the shop as tabs, with the same list and settings as the admin's. */
 export function ShopTabs({ navigation }: { navigation: readonly NavItem[] }) {
   const list = useStore(shopTabs);
   useVisits();
@@ -29,13 +29,13 @@ export function ShopTabs({ navigation }: { navigation: readonly NavItem[] }) {
       labelOf={labelOf}
       actions={actions}
       mode={tab.mode}
-      height={drawnTabHeight(tab.height)}
+      height={renderedTabHeight(tab.height)}
       showIcons={false}
     />
   );
 }
 
-/** Orders are told apart by their number. */
+/** Orders are distinguished by their number. */
 function useTabLabel(): (tab: Tab) => string {
   const labelOf = useRouteLabel();
   return (tab) => {
@@ -45,11 +45,11 @@ function useTabLabel(): (tab: Tab) => string {
   };
 }
 
-/** Pages with header and footer are tabs; of the account's only while somebody is signed in. */
+/** Pages with header and footer are tabs; account pages only while signed in. */
 const isTab = ({ layout, meta }: AppRoute, isAccount: boolean) =>
   layout === "base" && (isAccount || meta.constant === true);
 
-/** Follows who is here and which page is in sight. */
+/** Records the current page as a visit of the current owner. */
 function useVisits(): void {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -63,7 +63,7 @@ function useVisits(): void {
     followOwner(owner, (name) => admitted(routesByName.get(name)));
     const visit = visitOf({ pathname, search, hash });
     const route = admitted(findRoute(visit.path));
-    // A page may be on its way out because its tab was closed.
+    // The page may be leaving because its tab was closed.
     if (route && !isLeaving) shopTabs.visit(route, visit);
   }, [owner, pathname, search, hash, isLeaving]);
 }

@@ -19,7 +19,7 @@ export function TabBarSwitch() {
   return (
     <label className="flex min-h-11 items-center gap-3 text-14">
       <input
-        // It changes at once, while the code is fetched; the key lets it follow the choice.
+        // It changes at once, while the code is loading; the key makes it follow the choice.
         key={String(isOn)}
         type="checkbox"
         defaultChecked={isOn}

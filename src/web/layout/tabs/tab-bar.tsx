@@ -19,7 +19,7 @@ type TabBarProps = {
   labelOf: (tab: Tab) => string;
   actions: TabActions;
   mode: TabMode;
-  /** px as drawn. */
+  /** Rendered height in px. */
   height: number;
   showIcons?: boolean;
   /** Buttons at the end of the bar. */
@@ -27,8 +27,8 @@ type TabBarProps = {
 };
 
 /**
- * Open pages as tabs: arrows go from one to the next, Enter opens, Delete closes, Shift+F10 brings
- * the menu; Ctrl+Shift with an arrow moves a tab, as dragging does.
+ * Open pages as tabs: arrows move the focus, Enter opens, Delete closes, Shift+F10 opens the menu;
+ * Ctrl+Shift with an arrow moves a tab, as dragging does.
  */
 export function TabBar(props: TabBarProps) {
   const { list, actions, mode, height, children } = props;
@@ -65,7 +65,7 @@ export function TabBar(props: TabBarProps) {
   );
 }
 
-/** Which tab has the focus or is dragged, and what each of them does. */
+/** The focused and the dragged tab, and the handlers of each tab. */
 function useTabItems(
   { list, labelOf, actions, showIcons = true }: TabBarProps,
   strip: RefObject<HTMLDivElement | null>,
@@ -79,7 +79,8 @@ function useTabItems(
     if (id === undefined) return;
     setFocusId(id);
     const take = () => findTab(strip.current, id)?.focus();
-    // At once, as the next key may come before the next frame; a tab that is moved loses it again.
+    // Focused at once, as the next key may come before the next frame; a moved tab loses the focus
+    // again.
     take();
     requestAnimationFrame(() => {
       if (strip.current?.contains(document.activeElement) === false) take();
@@ -117,7 +118,7 @@ function useTabItems(
   return { shown, itemOf, focus };
 }
 
-/** Round at both ends. */
+/** Wraps at both ends. */
 function placeOf(step: TabStep, at: number, count: number): number {
   if (step === "first") return 0;
   if (step === "last") return count - 1;
@@ -129,7 +130,7 @@ const findTab = (strip: HTMLElement | null, id: string): HTMLElement | undefined
     ({ dataset }) => dataset["tab"] === id,
   );
 
-/** The wheel moves the strip sideways. */
+/** The wheel scrolls the strip sideways. */
 function useWheel(strip: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = strip.current;
@@ -145,8 +146,8 @@ function useWheel(strip: RefObject<HTMLDivElement | null>): void {
 }
 
 /**
- * The active tab glides to the middle of the strip, and again when names come that make tabs wider
- * or the strip has another width.
+ * Scrolls the active tab to the middle of the strip, and again when names change the widths or the
+ * strip is resized.
  */
 function useInSight(strip: RefObject<HTMLDivElement | null>, activeId: string, count: number) {
   useLayoutEffect(() => {

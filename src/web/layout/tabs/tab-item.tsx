@@ -13,14 +13,14 @@ type TabItemProps = {
   isHome: boolean;
   isDragged: boolean;
   showIcon: boolean;
-  /** The one tab of the bar that the Tab key comes to. */
+  /** Whether Tab reaches this one. */
   inTabOrder: boolean;
   onOpen: () => void;
   onClose: () => void;
   onFocus: () => void;
   onGo: (step: TabStep) => void;
   onMove: (by: -1 | 1) => void;
-  /** At a place of the window, in px. */
+  /** Position in the window, px. */
   onMenu: (x: number, y: number) => void;
   onDragStart: () => void;
   onDragEnd: () => void;
@@ -71,7 +71,7 @@ export function TabItem(props: TabItemProps) {
         <button
           type="button"
           className="tab-close"
-          // By keys a tab is closed with Delete; a second stop in every tab would be in the way.
+          // Keyboard users close a tab with Delete; a second stop in every tab would be in the way.
           tabIndex={-1}
           aria-hidden="true"
           onClick={props.onClose}
@@ -99,7 +99,7 @@ function TabLink(props: TabItemProps) {
       onFocus={props.onFocus}
       onKeyDown={(event) => onTabKey(event, props)}
       onClick={(event) => {
-        // With one of these keys a link opens elsewhere, as everywhere.
+        // With these keys a link opens elsewhere, as in every browser.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         props.onOpen();

@@ -1,20 +1,20 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
 
 /**
- * The list of open pages as pure functions (spec §2 “Shell tabs”): nothing here knows React,
- * storage or an address bar. Every change gives a new list.
+ * The list of open pages as pure functions (R-TAB), without React, storage or the address bar.
+ * Every change returns a new list.
  */
 
 export type Tab = {
-  /** Path, for `multiTab` routes with the sorted query: one page, one tab. */
+  /** Path, for `multiTab` routes with the sorted query: one tab per page (R-TAB-1). */
   id: string;
-  /** The name the page has for now: `Order KR…` instead of `Order`. */
+  /** The page's own name while it is open: `Order KR…` instead of `Order`. */
   newLabel?: string;
   routeKey: string;
   routePath: string;
-  /** Path, query and hash as last visited; where a click on the tab leads. */
+  /** Path, query and hash as last visited; target of a click. */
   fullPath: string;
-  /** Place among the pinned; absent on tabs that come and go. */
+  /** Place among the pinned; absent on other tabs. */
   fixedIndex?: number;
   icon?: string;
   localIcon?: string;
@@ -24,7 +24,7 @@ export type Tab = {
 
 export type TabList = {
   home: Tab;
-  /** All others, in the order in which they came. */
+  /** All others, in the order they were opened. */
   tabs: readonly Tab[];
   activeId: string;
 };
@@ -32,7 +32,7 @@ export type TabList = {
 type Address = { pathname: string; search: string; hash: string };
 export type Visit = { path: string; query: URLSearchParams; hash: string };
 
-/** What is left, and where to go when the active tab was closed (its list is that of afterwards). */
+/** The remaining list, and where to go when the active tab was closed (from the remaining list). */
 export type Closed = { list: TabList; goTo: Tab | null; closed: readonly string[] };
 
 /** `/admin/` is `/admin`. */
@@ -64,7 +64,7 @@ export function tabOf(route: AppRoute, visit: Visit): Tab {
   };
 }
 
-/** A page was visited: its tab is there, knows the address, and is the active one. */
+/** Records a visit: adds the tab if needed, updates its address and activates it. */
 export function visitTab(list: TabList, tab: Tab): TabList {
   if (tab.id === list.home.id) {
     return { ...list, home: { ...list.home, fullPath: tab.fullPath }, activeId: tab.id };
@@ -76,7 +76,7 @@ export function visitTab(list: TabList, tab: Tab): TabList {
   return { ...list, tabs, activeId: tab.id };
 }
 
-/** The order on screen: home, the pinned by their index, the rest as they came. */
+/** The order on screen: home, the pinned by their index, the rest as they were opened (R-TAB-2). */
 export function shownTabs({ home, tabs }: TabList): readonly Tab[] {
   const pinned = tabs.filter((tab) => tab.fixedIndex !== undefined);
   const plain = tabs.filter((tab) => tab.fixedIndex === undefined);
@@ -84,32 +84,32 @@ export function shownTabs({ home, tabs }: TabList): readonly Tab[] {
   return [home, ...pinned.toSorted(byIndex), ...plain];
 }
 
-/** Home and the pinned have no close button. */
+/** Home and pinned tabs have no close button. */
 export function isRetained(list: TabList, id: string): boolean {
   return id === list.home.id || list.tabs.find((tab) => tab.id === id)?.fixedIndex !== undefined;
 }
 
-/** Closes one. An unknown id, and home, change nothing. */
+/** Closes one tab. Home and unknown ids change nothing. */
 export function closeTab(list: TabList, id: string): Closed {
   return keepTabs(list, (tab) => tab.id !== id);
 }
 
 export const closeActive = (list: TabList): Closed => closeTab(list, list.activeId);
 
-/** The first tab of that route. */
+/** Closes the first tab of a route. */
 export function closeByRoute(list: TabList, routeKey: string): Closed {
   const tab = list.tabs.find((one) => one.routeKey === routeKey);
   return tab ? closeTab(list, tab.id) : unchanged(list);
 }
 
-/** All but the pinned and those named. */
+/** Closes all but the pinned and the named ones. */
 export function clearTabs(list: TabList, except: readonly string[] = []): Closed {
   return keepTabs(list, (tab) => tab.fixedIndex !== undefined || except.includes(tab.id));
 }
 
 export const closeOthers = (list: TabList, id: string): Closed => clearTabs(list, [id]);
 
-/** Those left of it on the screen; the pinned stay. Nothing is left of home. */
+/** Closes those left of it on the screen; pinned ones stay. */
 export function closeLeft(list: TabList, id: string): Closed {
   const shown = shownTabs(list);
   const place = shown.findIndex((tab) => tab.id === id);
@@ -117,7 +117,7 @@ export function closeLeft(list: TabList, id: string): Closed {
   return clearTabs(list, idsOf(shown.slice(place)));
 }
 
-/** Those right of it on the screen; right of home is everything. */
+/** Closes those right of it on the screen; right of home is everything. */
 export function closeRight(list: TabList, id: string): Closed {
   const shown = shownTabs(list);
   const place = shown.findIndex((tab) => tab.id === id);
@@ -127,7 +127,7 @@ export function closeRight(list: TabList, id: string): Closed {
 
 const idsOf = (tabs: readonly Tab[]) => tabs.map(({ id }) => id);
 
-/** Whoever closes the active tab goes to the last that remains, or home (decision D1). */
+/** Closing the active tab goes to the last remaining one, or home (R-TAB-4). */
 function keepTabs(list: TabList, keeps: (tab: Tab) => boolean): Closed {
   const tabs = list.tabs.filter(keeps);
   if (tabs.length === list.tabs.length) return unchanged(list);
@@ -139,7 +139,7 @@ function keepTabs(list: TabList, keeps: (tab: Tab) => boolean): Closed {
 
 const unchanged = (list: TabList): Closed => ({ list, goTo: null, closed: [] });
 
-/** Gives a page another name while it is open. Home keeps its own. */
+/** Renames a tab while it is open. Home keeps its name. */
 export function relabelTab(list: TabList, label: string, id: string = list.activeId): TabList {
   return changeTab(list, id, (tab) => ({ ...tab, newLabel: label }));
 }
@@ -151,13 +151,13 @@ export function resetLabel(list: TabList, id: string = list.activeId): TabList {
   });
 }
 
-/** Pins behind those that are pinned already; home is where it is. */
+/** Pins a tab after the pinned ones; home stays first. */
 export function pinTab(list: TabList, id: string): TabList {
   const last = Math.max(0, ...list.tabs.map((tab) => tab.fixedIndex ?? 0));
   return changeTab(list, id, (tab) => ({ ...tab, fixedIndex: tab.fixedIndex ?? last + 1 }));
 }
 
-/** Becomes the first of the plain ones; the pinned are counted anew. */
+/** Unpins a tab: it becomes the first of the others, and the pinned are renumbered. */
 export function unpinTab(list: TabList, id: string): TabList {
   const tab = list.tabs.find((one) => one.id === id);
   if (tab?.fixedIndex === undefined) return list;
@@ -170,8 +170,8 @@ export function unpinTab(list: TabList, id: string): TabList {
 }
 
 /**
- * Moves a tab by so many places on the screen, within its own group: the pinned among the pinned,
- * the others among the others. Home stays first.
+ * Moves a tab by a number of places on the screen, within its group: pinned among pinned, others
+ * among others. Home stays first.
  */
 export function moveTab(list: TabList, id: string, by: number): TabList {
   const shown = shownTabs(list).slice(1);
@@ -191,7 +191,7 @@ function changeTab(list: TabList, id: string, change: (tab: Tab) => Tab): TabLis
   return { ...list, tabs: list.tabs.map((tab) => (tab.id === id ? change(tab) : tab)) };
 }
 
-/** Stored tabs whose route is still one of the visitor's. Texts are those of the route of today. */
+/** Stored tabs whose route the visitor still has. Labels come from the current route table. */
 export function restoreTabs(
   list: TabList,
   stored: readonly Tab[],

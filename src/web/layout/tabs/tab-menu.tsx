@@ -49,7 +49,7 @@ type EntryKey =
 
 type Entry = { key: EntryKey; icon: LucideIcon; disabled: boolean; run: () => void };
 
-/** What can be done with a tab; what would do nothing is there, but cannot be chosen. */
+/** Actions on a tab; those without effect are disabled. */
 export function tabMenuEntries(list: TabList, id: string, actions: TabActions): Entry[] {
   const shown = shownTabs(list);
   const at = shown.findIndex((tab) => tab.id === id);
@@ -100,7 +100,9 @@ export function tabMenuEntries(list: TabList, id: string, actions: TabActions): 
   ];
 }
 
-/** Opens at the pointer, or under the tab when called by keys; Esc and a press elsewhere close it. */
+/**
+ * Opens at the pointer, or under the tab when opened by a key; Esc and a press elsewhere close it.
+ */
 export function TabMenu({ place, list, actions, onClose }: TabMenuProps) {
   const t = useTranslations("route.tabs");
   const box = useRef<HTMLDivElement>(null);

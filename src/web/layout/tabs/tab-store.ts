@@ -11,52 +11,51 @@ import {
   type Visit,
 } from "./tab-list.ts";
 
-/** Where a face keeps its list, by owner: one account never reads the tabs of another. */
+/** Storage of a tab list by owner: one account never reads the tabs of another. */
 export type KeptTabs = {
   read: (owner: string) => readonly Tab[];
-  /** Null forgets them. */
+  /** Null removes them. */
   write: (owner: string, tabs: readonly Tab[] | null) => void;
 };
 
 type TabFace = {
   home: AppRoute;
   kept: KeptTabs;
-  /** Whether the list is kept from one load to the next. */
+  /** Whether the list survives a reload. */
   isCached: () => boolean;
 };
 
 export type TabStore = ReadableStore<TabList> & {
   visit: (route: AppRoute, visit: Visit) => void;
-  /** Takes a change over, such as `relabelTab(list, …)`. */
+  /** Applies a change, such as `relabelTab(list, …)`. */
   change: (make: (list: TabList) => TabList) => void;
   /**
    * Closes tabs.
-   * @param headingId the tab of the page one is on the way to; it counts as the active one, as its
-   * page would bring its tab back
-   * @returns where to go when that was among them
+   * @param pendingId tab of the pending navigation's page; it counts as active, as its page would
+   * reopen its tab
+   * @returns where to go when that tab was closed
    */
-  close: (make: (list: TabList) => Closed, headingId: string) => Tab | null;
+  close: (make: (list: TabList) => Closed, pendingId: string) => Tab | null;
   /**
-   * Says whose tabs these are, and brings back what was kept for them, once for each load of the
-   * page. What a visitor had open goes with whoever signs in; what an account had open is kept for
-   * it and shown to nobody else.
+   * Sets the owner of the tabs and restores their stored tabs, once per load of the page. A
+   * visitor's tabs go with the sign-in; an account's are stored for it and shown to nobody else.
    * @param owner an account's id, or `visitor`
-   * @param routeByName knows the routes that they may open
+   * @param routeByName finds the routes the owner may open
    */
   restore: (owner: string, routeByName: (name: string) => AppRoute | undefined) => void;
   saveNow: () => void;
 };
 
-/** Owner of the tabs of whoever is not signed in. */
+/** Owner of the tabs while nobody is signed in. */
 export const visitor = "";
 
-/** The open pages of one face; it stands outside of every layout and outlives them. */
+/** The open pages of storefront or admin; the store outlives every layout. */
 export function createTabStore({ home, kept, isCached }: TabFace): TabStore {
   const homeTab = tabOf(home, { path: home.path, query: new URLSearchParams(), hash: "" });
   const atHome: TabList = { home: homeTab, tabs: [], activeId: homeTab.id };
   const { write, ...list } = createStore(atHome);
   let owner: string | null = null;
-  // Until it is known whose they are, nothing is written over what was kept.
+  // Nothing is written until the owner is known.
   const save = () => {
     if (owner !== null) kept.write(owner, isCached() ? list.read().tabs : null);
   };
@@ -70,8 +69,8 @@ export function createTabStore({ home, kept, isCached }: TabFace): TabStore {
     ...list,
     visit: (route, visit) => set(visitTab(list.read(), tabOf(route, visit))),
     change: (make) => set(make(list.read())),
-    close: (make, headingId) => {
-      const closed = make({ ...list.read(), activeId: headingId });
+    close: (make, pendingId) => {
+      const closed = make({ ...list.read(), activeId: pendingId });
       if (closed.closed.length > 0) set(closed.list);
       return closed.goTo;
     },

@@ -11,11 +11,11 @@ export type TabActions = {
   change: (make: (list: TabList) => TabList) => void;
 };
 
-/** What can be done with tabs; closing the active one goes to where the list says. */
+/** Actions on tabs; closing the active one navigates to where the list says. */
 export function useTabActions(store: TabStore): TabActions {
   const navigate = useNavigate();
   const location = useLocation();
-  // The page on its way is the active tab already.
+  // The page of a pending navigation counts as the active tab.
   const { pathname, search, hash } = useNavigation().location ?? location;
   return useMemo(() => {
     const closeMany = (make: (list: TabList) => Closed) => {

@@ -5,15 +5,15 @@ import { call } from "#web/api/browser-call.ts";
 import { relabelTab, type Tab } from "./tab-list.ts";
 import { shopTabs } from "./shop-stores.ts";
 
-/** Pages of which there are many of one kind, each with a name of its own. */
+/** Routes with many pages, each with its own name. */
 const named: readonly string[] = ["product", "collections"];
 
-/** Addresses of products that were asked for by this page. */
+/** Addresses of products this page has fetched names for. */
 const asked = new Set<string>();
 
 /**
- * Gives products and collections their own names: the page in sight has it in its heading, the menu
- * knows collections, and the shop is asked for what was restored in another language.
+ * Gives the tabs of products and collections their own names: the current page has it in its
+ * heading, the menu has those of collections, and tabs restored in another language are fetched.
  */
 export function useTabNames(tabs: readonly Tab[], navigation: readonly NavItem[]): void {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function useTabNames(tabs: readonly Tab[], navigation: readonly NavItem[]
 
 const headingInSight = () => document.querySelector("main h1")?.textContent.trim();
 
-/** Slugs and tags are plain in addresses. */
+/** Slugs and tags need no decoding. */
 const lastPart = ({ routePath }: Tab) => routePath.split("/").at(-1) ?? "";
 
 function nameInMenu(items: readonly NavItem[], tab: Tab): string | undefined {

@@ -3,8 +3,8 @@ import { TAB_BAR_WANTED } from "../tabs/tab-bar-choice.ts";
 import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS } from "./scheme.ts";
 
 /*
- * Runs before the first paint, so that a dark page never flashes white. It is the same text on every
- * page: the server's content security policy allows it by its hash.
+ * Runs before the first paint, so that a dark page never flashes white. Its text is the same on
+ * every page: the server's content security policy allows it by its hash.
  */
 const SCRIPT = `(function(){try{var s=(localStorage.getItem("${storageKey("themeScheme")}")||"").replace(/"/g,"");
 var d=s==="dark"||(s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);
@@ -15,7 +15,7 @@ m.content=d?"${CHOSEN_COLOURS.dark}":"${CHOSEN_COLOURS.light}";document.head.pre
 var c=/#[0-9a-f]{6}/i.exec(localStorage.getItem("${storageKey("themeColor")}"));
 if(c)e.style.setProperty("--first-colour",c[0])}catch(e){}})()`;
 
-/** Stands early in the head. The browser's bundle carries no text: the script has run by then. */
+/** Placed early in the head. The browser bundle carries no text: the script has run by then. */
 export function SchemeScript() {
   const code = import.meta.env.SSR ? SCRIPT : "";
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;

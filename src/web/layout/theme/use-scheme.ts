@@ -9,7 +9,7 @@ import {
   schemeFromStorage,
 } from "./scheme.ts";
 
-/** `auto` is what the server renders, which knows no storage. */
+/** `auto` is what the server renders, as it knows no storage. */
 const state = createStore<Scheme>("auto", () => {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const unsubscribe = onStorageChange("themeScheme", () => change(readScheme()));
@@ -24,7 +24,7 @@ const stored = storedText("themeScheme");
 const readScheme = () => schemeFromStorage(stored.read());
 state.write(readScheme());
 
-/** The chosen scheme of all pages. Other tabs follow at once. */
+/** The chosen scheme of all pages, synchronised across tabs. */
 export const scheme: ReadableStore<Scheme> = state;
 
 /** The chosen scheme; `auto` on the server and while hydrating. */
@@ -48,7 +48,7 @@ function change(next: Scheme): void {
   paint();
 }
 
-/** What was chosen when the page was loaded; null while nothing else has been chosen. */
+/** The scheme the page was loaded with; null until it changes. */
 let loaded: Scheme | null = null;
 
 export function restoreScheme(): void {
@@ -62,8 +62,8 @@ export function setScheme(next: Scheme): void {
 }
 
 /**
- * Paints the scheme again whenever React creates the `<html>` element anew, as it does on the way to
- * an error page, and follows the system and other tabs on pages without a scheme button.
+ * Applies the scheme again whenever React creates `<html>` anew, as for an error page, and follows
+ * the system and other tabs on pages without a scheme button.
  */
 export function SchemeKeeper() {
   useScheme();

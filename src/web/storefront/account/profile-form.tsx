@@ -128,7 +128,7 @@ export function ProfileForm(props: ProfileFormProps) {
         month={form.field("month")}
         year={form.field("year")}
         error={form.errorOf("day")}
-        onLeave={() => form.settle("day")}
+        onLeave={() => form.leave("day")}
       />
       <Checkbox
         {...form.box("subscribe")}

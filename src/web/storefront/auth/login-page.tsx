@@ -4,12 +4,13 @@ import { useTranslations } from "use-intl";
 import { findLoginModule, type LoginModule } from "#contract/routes/login-modules.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { QuietFrame } from "../checkout/quiet-frame.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { QuietFrame } from "../checkout/quiet-frame.tsx";
+import { printedPicture } from "../home/printed-picture.ts";
+import { useNameSuggestion } from "../product/configurator/typed-name.ts";
 import type { Route } from "./+types/login-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
-import { ShirtPanel } from "./shirt-panel.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The shirt beside the form; an unknown module is no page. */
@@ -61,4 +62,23 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 function emailOf(state: unknown): string {
   const known = typeof state === "object" && state !== null && "email" in state ? state.email : "";
   return typeof known === "string" ? known : "";
+}
+
+/** A shirt in good light, with the surname of whoever is about to join the club. */
+function ShirtPanel({ picture, name }: { picture: string; name: string }) {
+  const t = useTranslations("auth");
+  const printed = useNameSuggestion(name) || t("shirt");
+  return (
+    <div className="hidden bg-well px-12 lg:block">
+      <div className="sticky top-0 grid h-[calc(100dvh-4rem)] place-items-center py-10">
+        <img
+          src={printedPicture(picture, printed, "12")}
+          alt=""
+          width={640}
+          height={800}
+          className="max-h-full w-full object-contain"
+        />
+      </div>
+    </div>
+  );
 }

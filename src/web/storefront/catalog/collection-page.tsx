@@ -46,7 +46,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const navigation = useShopLayout()?.navigation ?? [];
   const path = navigationPath(navigation, tag);
   const own = path.at(-1);
-  // “Men” says little by itself: the entries above it are named with it.
+  // “Men” alone is ambiguous: the title includes the parent entries.
   const fullName = [
     name,
     ...path
@@ -95,7 +95,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The collections below this one, to go on from here without the menu. */
+/** Child collections, to navigate without the menu. */
 function ChildLinks({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations("collection");
   if (items.length === 0) return null;

@@ -17,8 +17,8 @@ interface FilterPanelProps {
 }
 
 /**
- * The facets with their counts: a column on wide screens, a sheet over the list on narrow ones, one
- * and the same form. Each tick is followed at once; without a program the form is sent.
+ * The facets with their counts as one form: a column on wide screens, a drawer on narrow ones. Each
+ * tick applies at once; without JavaScript the form is submitted.
  */
 export function FilterPanel({ listing, products }: FilterPanelProps) {
   const t = useTranslations("collection");
@@ -81,13 +81,13 @@ export function FilterPanel({ listing, products }: FilterPanelProps) {
 function choicesAmong(facets: readonly Facet[], { query }: Listing) {
   return facetNames.flatMap((name) => {
     const facet = facets.find((one) => one.facet === name);
-    // One value that everything has is no choice.
+    // A single value shared by all products is no choice.
     const useful = facet && (facet.values.length > 1 || query.filters[name]?.length);
     return useful ? [{ name, facet }] : [];
   });
 }
 
-/** A list longer than this scrolls in itself. */
+/** Longer lists scroll. */
 const TALL = 9;
 
 function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; first: boolean }) {
@@ -131,7 +131,7 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
   );
 }
 
-/** Sizes are short: they stand as buttons in rows. */
+/** Sizes are short: rows of buttons. */
 function SizeValues(props: { facet: Facet; listing: Listing; chosen: readonly string[] }) {
   const t = useTranslations("collection");
   return (

@@ -1,6 +1,6 @@
 import type { SortOrder } from "#contract/catalog.ts";
 
-/** Facets in the order they are offered; each is a parameter of the address. */
+/** Facets in their order; each is a parameter of the address. */
 export const facetNames = ["league", "team", "season", "kit", "audience", "size", "price"] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -11,12 +11,12 @@ export const sortOrders = [
   "price-desc",
 ] as const satisfies readonly SortOrder[];
 
-/** Products on one page: six rows of four, eight of three, twelve of two. */
+/** Products per page: six rows of four, eight of three, twelve of two. */
 export const pageSize = 24;
 
 export type ListingFilters = Partial<Record<FacetName, string[]>>;
 
-/** What a list shows, as its address says it: `?league=alb&league=cas&size=M&sort=newest&page=2`. */
+/** The query of a list, as in its address: `?league=alb&league=cas&size=M&sort=newest&page=2`. */
 export type ListingQuery = {
   filters: ListingFilters;
   sort: SortOrder;
@@ -24,7 +24,7 @@ export type ListingQuery = {
   page: number;
 };
 
-/** Anything in an address that means nothing here is left out. */
+/** Unknown values of an address are dropped. */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const filters: ListingFilters = {};
   for (const facet of facetNames) {
@@ -40,9 +40,8 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
 }
 
 /**
- * The address of a list, its path first. What is as usual stays out, so that one list has one
- * address.
- * @param base path, and the parameters that aren't the list's own, such as `q`.
+ * Address of a list. Default values are left out, so that one list has one address.
+ * @param base path, and parameters that are not the list's own, such as `q`
  */
 export function listingAddress(
   base: { pathname: string; q?: string | undefined },
@@ -59,7 +58,7 @@ export function listingAddress(
   return text === "" ? base.pathname : `${base.pathname}?${text}`;
 }
 
-/** The same list with one value of a facet added or taken away, from its first page. */
+/** The same list with one value of a facet added or removed, at its first page. */
 export function toggleFilter(query: ListingQuery, facet: FacetName, value: string): ListingQuery {
   const chosen = query.filters[facet] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

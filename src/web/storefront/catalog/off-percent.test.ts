@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offPercent } from "./off-percent.ts";
+import { offPercent } from "./tile-product.ts";
 
 test("the saving is rounded down and never promised without a former price", () => {
   expect(offPercent(4_130, 5_900)).toBe(30);

@@ -8,13 +8,13 @@ const GRID = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
 
 interface ProductGridProps {
   products: readonly TileProduct[];
-  /** How many pictures are in sight at first. */
+  /** Number of pictures visible at first. */
   eager?: number;
-  /** Fours from a tablet on, for a few products whose last row should be full; four always are. */
+  /** Four columns from a tablet on, for a few products whose last row should be full. */
   inFours?: boolean;
 }
 
-/** Two columns on a phone, four from 1280. */
+/** Two columns on a phone, four from 1280 px. */
 export function ProductGrid({ products, eager = 0, inFours = false }: ProductGridProps) {
   const hydrated = useHydrated();
   return (

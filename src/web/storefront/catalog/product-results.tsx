@@ -14,11 +14,11 @@ import { type Listing, useListing } from "./use-listing.ts";
 
 interface ProductResultsProps {
   products: Omit<FacetedProducts, "records"> & { records: readonly TileProduct[] };
-  /** Shown where no product passes the filters, or none is there at all. */
+  /** Shown where no product matches the filters, or none exists. */
   empty: ReactNode;
 }
 
-/** Products with filters, order and pages; the address keeps all of it. */
+/** Products with filters, order and pages, all kept in the address. */
 export function ProductResults({ products, empty }: ProductResultsProps) {
   const t = useTranslations("collection");
   const listing = useListing();
@@ -64,7 +64,7 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
   );
 }
 
-/** Filters in force as chips; each takes its filter away. */
+/** Active filters as chips that remove them. */
 function ActiveFilters({
   listing,
   products,
@@ -97,7 +97,7 @@ function ActiveFilters({
   );
 }
 
-/** The order of a list; it belongs to the form of the filters, so both are sent together. */
+/** The order of a list; it belongs to the form of the filters, so both are submitted together. */
 function SortSelect({ listing }: { listing: Listing }) {
   const t = useTranslations("collection");
   const id = useId();

@@ -7,31 +7,29 @@ import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { rasterAddress } from "#web/ui/raster-address.ts";
-import { offPercent } from "./off-percent.ts";
-import type { TileProduct } from "./tile-product.ts";
-import { titleWithout } from "./title-without.ts";
+import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
 
 /**
- * Two tiles side by side on a phone have at most 360 pixels each. A drawing there costs the phone a
- * tenth of a second before it may be touched; pixels are decoded beside it.
+ * Two tiles side by side on a phone have at most 360 pixels each. A drawing there blocks the
+ * phone's main thread for a tenth of a second; pixels decode off it.
  */
 const PHONE = "(max-width: 27rem) and (max-resolution: 2dppx)";
 
 interface ProductTileProps {
   product: TileProduct;
-  /** Among the first that are seen: its picture is not left for later. */
+  /** Above the fold: its picture is not lazy. */
   eager: boolean;
-  /** The heart is personal: it has no place in the HTML that is the same for everybody. */
+  /** The heart is personal, so the shared HTML has none. */
   wishable: boolean;
 }
 
-/** One product in a list: the kit in its well, turning round under the pointer, and four lines. */
+/** One product in a list: the kit, which turns to its back on hover, and four lines of text. */
 export function ProductTile({ product, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
   const language = useLanguage();
   const [lookedAt, setLookedAt] = useState(false);
   const { slug, title, team, price, listPrice, sizes } = product;
-  // The team stands on the line above; the link's name keeps it.
+  // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
   return (
@@ -80,7 +78,7 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
   );
 }
 
-/** The front; under the pointer the shirt turns round, which fetches the back. */
+/** The front; hovering fetches and shows the back. */
 function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: boolean }) {
   const { product, eager, lookedAt } = props;
   const { image, backImage, imageAlt } = product;

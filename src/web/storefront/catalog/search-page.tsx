@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/search-page.ts";
 import { readSearchText } from "./search-text.ts";
 
-/** Products offered where nothing was found, or nothing asked. */
+/** Products offered for an empty query or no results. */
 const alternativesShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,10 +80,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What to try instead: words of advice, the collections, what others buy. */
+/** Alternatives: advice, collections, best sellers. */
 function Alternatives(props: {
   asked: boolean;
-  /** Known words of the text, or near to it. */
+  /** Known words in or close to the text. */
   words: readonly string[];
   products: Route.ComponentProps["loaderData"]["alternatives"];
 }) {
@@ -118,7 +118,7 @@ function Alternatives(props: {
   );
 }
 
-/** That nothing was found, and words that would find something. */
+/** Says that nothing was found, and suggests words. */
 function Nothing({ words }: { words: readonly string[] }) {
   const t = useTranslations("search");
   return (

@@ -1,9 +1,24 @@
 import type { ProductCard } from "#contract/catalog.ts";
 
-/** What a tile shows of a product. */
+/** Fields of a product that a tile shows. */
 export type TileProduct = Omit<ProductCard, "tags" | "thumbhash">;
 
-/** Leaves out what no tile shows, so that the page's HTML doesn't carry it. */
+/** Drops the other fields, to keep them out of the page's HTML. */
 export function tileProduct({ tags: _tags, thumbhash: _thumbhash, ...shown }: ProductCard) {
   return shown satisfies TileProduct;
+}
+
+/** Discount in whole per cent, rounded down. 0 without a former price. */
+export function offPercent(price: number, before: number | undefined): number {
+  if (before === undefined || before <= price) return 0;
+  return Math.floor(((before - price) * 100) / before);
+}
+
+/**
+ * `Stannery Athletic Home Shirt` under the team's name becomes `Home Shirt`; other titles stay
+ * whole.
+ */
+export function titleWithout(team: string, title: string): string {
+  const rest = team !== "" && title.startsWith(team) ? title.slice(team.length).trim() : "";
+  return rest === "" ? title : rest;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleWithout } from "./title-without.ts";
+import { titleWithout } from "./tile-product.ts";
 
 test("a title that begins with the team is shown without it", () => {
   const team = "Stannery Athletic";

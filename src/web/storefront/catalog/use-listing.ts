@@ -9,7 +9,7 @@ import {
   toggleFilter,
 } from "./listing-query.ts";
 
-/** The query of the list in sight. It shows what was ticked at once, before the products are here. */
+/** The query of the current list. It is optimistic: a tick shows before the products load. */
 export function useListing() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

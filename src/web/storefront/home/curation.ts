@@ -1,6 +1,6 @@
 import type { Crest, Hex } from "#domain/catalog/kit-model.ts";
 
-/** The kit of the hero and its number; the first product that carries all the tags. */
+/** The kit of the hero and its number: the first product with all the tags. */
 export const heroKit = { tags: ["new-2026-27", "club-kazemori-fc", "jerseys"], number: "10" };
 
 /** The shirt to try a name on. */
@@ -8,7 +8,7 @@ export const nameKit = { tags: ["new-2026-27", "club-halvenport-rovers", "jersey
 
 export type LeagueMark = { tag: string; crest: Crest; ground: Hex; ink: Hex };
 
-/** Badges of our own for the leagues, with the colours they stand on. */
+/** The shop's own badges of the leagues, with their colours. */
 export const leagueMarks: readonly LeagueMark[] = [
   mark("league-alb", "shield", "tower", "#7a1f3d", "#f2d9a0", "AFL"),
   mark("league-cas", "star", "sun", "#b3202c", "#ffd34e", "LC"),

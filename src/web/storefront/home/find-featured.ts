@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { pageCall } from "#web/api/page-call.ts";
 
-/** A shirt shown large: its card's texts and the model it is drawn from. */
+/** A featured shirt: its tile and the model it is drawn from. */
 export type FeaturedKit = {
   slug: string;
   title: string;
@@ -15,8 +15,8 @@ export type FeaturedKit = {
 };
 
 /**
- * The first shirt that carries all the tags and can be printed; where there is none, the first of
- * the first tag. Undefined in a shop that has neither.
+ * The first printable shirt with all the tags; else the first of the first tag. Undefined in a shop
+ * without either.
  */
 export async function findFeatured(
   context: Parameters<typeof pageCall>[0],

@@ -5,7 +5,7 @@ import { heroKit } from "./curation.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
 
-/** One kit at full height; its number runs off the edge of the page. */
+/** One kit at full height; its number is cut by the edge of the page. */
 export function HomeHero({ kit }: { kit: FeaturedKit }) {
   const t = useTranslations("home");
   return (
@@ -28,7 +28,7 @@ export function HomeHero({ kit }: { kit: FeaturedKit }) {
             aria-hidden="true"
             data-number={heroKit.number}
             style={{ color: kit.kit.body }}
-            // A pattern in the shirt's colour, and no text for anybody to read or find.
+            // A pattern in the shirt's colour, hidden from screen readers and search.
             className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none before:content-[attr(data-number)] lg:left-[44%] lg:text-[46rem]"
           />
           <img

@@ -5,7 +5,7 @@ import { drawCrest } from "#kit/crest.ts";
 import { collectionAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
 import { leagueMarks, type LeagueMark } from "./curation.ts";
 
-/** The leagues as badges of our own, each on its colours. */
+/** The leagues as the shop's own badges, each on its colours. */
 export function LeagueBand({ navigation }: { navigation: readonly NavItem[] }) {
   const t = useTranslations("home");
   const leagues = leagueMarks.flatMap((mark) => {
@@ -46,7 +46,7 @@ function LeagueTile({ mark, name, clubs }: { mark: LeagueMark; name: string; clu
         viewBox="-60 -64 120 128"
         aria-hidden="true"
         className="mx-auto my-2 h-28 transition-transform duration-200 group-hover/league:scale-106 md:h-36"
-        // Drawn from our own data.
+        // Markup drawn from the shop's own data.
         dangerouslySetInnerHTML={{ __html: drawCrest(crest, 0, 0, 110) }}
       />
       <span>

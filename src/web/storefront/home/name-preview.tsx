@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { nameMaxLength } from "#domain/customization.ts";
+import { nameMaxLength, customType, nameFault, numberFault } from "#domain/customization.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useKitDrawing } from "../product/preview/kit-drawing.ts";
+import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
+import { storedDraft } from "../product/configurator/choice-draft.ts";
+import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
 import type { FeaturedKit } from "./find-featured.ts";
-import { PrintedShirt } from "./printed-shirt.tsx";
-import { type NameDraft, useNameDraft } from "./use-name-draft.ts";
+import { printedPicture } from "./printed-picture.ts";
 
-/** “Build yours”: what is typed is on the shirt at once; the product page goes on from there. */
+/** “Build yours”: a typed name shows on the shirt at once; the product page continues with it. */
 export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   const t = useTranslations("home");
   const navigate = useNavigate();
@@ -54,7 +57,7 @@ function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void 
         <TextField
           label={t("build.name")}
           value={name}
-          // A few more than fit, so that a long name is answered and not cut.
+          // A few more than fit, so that a long name gets a message and is not cut.
           maxLength={nameMaxLength + 10}
           autoComplete="off"
           autoCapitalize="characters"
@@ -87,3 +90,68 @@ function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void 
     </>
   );
 }
+
+interface PrintedShirtProps {
+  shirt: FeaturedKit;
+  /** Printable text, "" for none. */
+  print: { name: string; number: string };
+  /** Fetches the printing code: a field has the focus. */
+  wanted: boolean;
+}
+
+/**
+ * The back of a shirt: the server's picture until a field is used, then printed here at each key.
+ */
+function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
+  const t = useTranslations("home");
+  const { title, back, drawing: picture, kit } = shirt;
+  const pictures = useMemo(() => [picture], [picture]);
+  const drawing = useKitDrawing(pictures, kit.print.font, wanted);
+  const opened = drawing?.sides.back;
+  const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] lg:h-176";
+  if (!drawing || !opened) {
+    const alt = t("build.alt", { title, print: `${print.name} ${print.number}` });
+    const src = printedPicture(back, print.name, print.number);
+    return <img src={src} alt={alt} width={800} height={1000} loading="lazy" className={size} />;
+  }
+  const design = { ...print, patches: [] };
+  return (
+    <div className={size}>
+      <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />
+    </div>
+  );
+}
+
+/** Shown on the shirt until something is typed. */
+type Print = { name: string; number: string };
+
+/** State of the typed name: its text, why it cannot be printed, and what the shirt shows. */
+function useNameDraft(slug: string, example: Print) {
+  const [name, setName] = useState("");
+  const [number, setNumber] = useState("");
+  const nameWrong = nameFault(name);
+  const numberWrong = numberFault(number);
+  const suggestion = useNameSuggestion(nameWrong ? name : "");
+  const untouched = name === "" && number === "";
+  const shown: Print = untouched
+    ? example
+    : { name: nameWrong ? suggestion : name, number: numberWrong ? "" : number };
+  return {
+    name,
+    number,
+    nameWrong,
+    numberWrong,
+    suggestion: suggestion === name ? "" : suggestion,
+    shown,
+    typeName: (typed: string) => setName(upperAsTyped(typed)),
+    typeNumber: (typed: string) => setNumber(typed.trim()),
+    /** Stores it as the product page's draft, which that page reads as after a reload. */
+    keep: () => {
+      if (untouched) return;
+      const choice = { customType: customType.own, name, number };
+      storedDraft(slug).write({ choice, address: "", former: null, visit: "" });
+    },
+  };
+}
+
+type NameDraft = ReturnType<typeof useNameDraft>;

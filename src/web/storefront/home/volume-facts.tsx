@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** What buying for a team brings, in figures, from the rules in force. */
+/** Discounts for teams in figures, from the rules in force. */
 export function VolumeFacts({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("home");
   const steps = volumeSteps(shop);
@@ -34,8 +34,8 @@ export function VolumeFacts({ shop }: { shop: ShopInfo }) {
 }
 
 /**
- * What buying more brings, whichever rule it comes from: the cart takes the better one, so only
- * steps that give more than the one before are worth naming (decision 3).
+ * Tiers of both rules. The cart applies the better rule, so only tiers that give more than the one
+ * before are shown (R-PROMO-3).
  */
 export function volumeSteps({
   bannerTiers,

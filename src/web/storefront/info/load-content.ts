@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import type { ContentPage } from "#contract/content.ts";
 import { type ContentSlug, contentSlugs } from "#domain/content/content-slug.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
-import { askedQuestions } from "./asked-questions.ts";
+import { breadcrumbData, type Thing, questionsData } from "#web/layout/seo/structured-data.ts";
+import { plainText } from "#domain/content/linked-text.ts";
 
 /**
  * The published page of an address in the reader's language, told to search engines as well.
@@ -22,4 +22,15 @@ function slugOf(pathname: string): ContentSlug {
   const slug = contentSlugs.find((one) => pathname.replace(/\/$/, "") === `/${one}`);
   if (!slug) throw data(null, { status: 404, statusText: "Not Found" });
   return slug;
+}
+
+/** The questions of a page for search engines, as plain text; none where a page asks none. */
+function askedQuestions({ sections }: ContentPage): Thing[] {
+  const entries = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "questions" ? block.entries : [])),
+  );
+  if (entries.length === 0) return [];
+  return [
+    questionsData(entries.map(({ question, answer }) => ({ question, answer: plainText(answer) }))),
+  ];
 }

@@ -11,11 +11,11 @@ interface ProductFacts {
   language: Language;
   product: Product;
   currencies: CurrencyList["records"];
-  /** Those that the page shows. */
+  /** The reviews shown on the page. */
   reviews: readonly Review[];
 }
 
-/** A product as search engines read it: an offer for each currency, reviews, and its breadcrumb. */
+/** A product for search engines: an offer per currency, reviews, and its breadcrumb. */
 export function productData({
   origin,
   language,
@@ -70,7 +70,7 @@ function offersOf(
   }));
 }
 
-/** Nothing at all where nobody has rated it: a rating of zero would be a lie. */
+/** Absent without reviews: a rating of zero would be false. */
 function ratingOf({ reviews: { count, mean } }: Product, reviews: readonly Review[]) {
   if (count === 0) return {};
   return {

@@ -10,7 +10,7 @@ import { Price } from "#web/ui/price.tsx";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Stars } from "./details/stars.tsx";
 
-/** Where it hangs, whose it is, what it is called, what it costs, what others say. */
+/** Breadcrumb, team, title, price and rating. */
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   const t = useTranslations("product");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { loadTabs } from "./details/load-tabs.ts";
 import { productData } from "./product-data.ts";
 import { ProductView } from "./product-view.tsx";
 
-/** The last part of the address is the slug; an unknown one is a page not found. */
+/** The last part of the address is the slug; an unknown one responds with 404. */
 export async function loader({ context, params: { title }, url }: Route.LoaderArgs) {
   const product = await pageCall(context, "getProduct", { title });
   // For browsers without JavaScript. With it the page fetches them itself, and can retry.
@@ -22,7 +22,7 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
     pageCall(context, "listCurrencies", {}),
   ]);
   const records = answer?.ok ? answer.data.records : [];
-  // As much as their cards show: these measure the room.
+  // Only the fields of the cards, which reserve the space.
   const listed = records.map(({ id, kind, patchName, patchPrice, group, size, mark }) => {
     return { id, kind, patchName, patchPrice, group, size, mark };
   });
@@ -35,6 +35,6 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
 export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Another product starts from nothing chosen.
+  // Another product starts with no choice.
   return <ProductView key={loaderData.view.product.slug} {...loaderData.view} />;
 }

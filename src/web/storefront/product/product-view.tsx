@@ -18,14 +18,14 @@ import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 
 interface ProductViewProps {
   product: Product;
-  /** Patches and add-ons as the page's own HTML names them. */
+  /** Patches and add-ons from the served HTML. */
   listed: readonly ListedExtra[];
   /** The design that the address asks for. */
   asked: AskedDesign;
   tabs: TabsData;
 }
 
-/** One product: the shirt on the left, calm numbered steps on the right, the story below. */
+/** One product: pictures on the left, numbered steps on the right, details below. */
 export function ProductView({ product, listed, asked, tabs }: ProductViewProps) {
   const t = useTranslations("product");
   const form = useProductForm(product, asked);
@@ -40,7 +40,7 @@ export function ProductView({ product, listed, asked, tabs }: ProductViewProps) 
         <div>
           <ProductHeading product={product} />
           {form.refused ? (
-            // Read and done with, it leaves its room: nothing moves under the finger.
+            // Dismissed, it keeps its space: nothing shifts under the finger.
             <div className={`mt-6 ${form.untouched ? "" : "invisible"}`}>
               <Notice tone="warning" role="status" title={t("design.refusedTitle")}>
                 {t("design.refused")}

@@ -8,7 +8,10 @@ interface WishHeartProps {
   product: { id: string; title: string };
 }
 
-/** Puts a product on the wishlist and takes it off. Empty in the server's HTML, for everybody. */
+/**
+ * Adds a product to the wishlist and removes it. Empty in the served HTML, which is the same for
+ * everybody.
+ */
 export function WishHeart({ product: { id, title } }: WishHeartProps) {
   const t = useTranslations("frame.heart");
   const pressed = useStore(wishes, (ids) => ids.has(id));

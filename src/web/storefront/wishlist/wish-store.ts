@@ -3,21 +3,21 @@ import { tokens } from "#web/api/token-store.ts";
 import { createStore, type ReadableStore } from "#web/platform/store.ts";
 import { onCartChange } from "../cart/cart-signal.ts";
 
-/** Ids of the products on the list as this tab shows them. */
+/** Ids of the products on the list, as shown in this tab. */
 export type Wishes = ReadonlySet<string>;
 
-/** How a press ended; `told`: a toast has said already why it failed. */
+/** Outcome of a press; `reported`: a toast has shown the failure. */
 export type WishOutcome = "done" | "refused" | "reported";
 
-/** The most a page of the API holds (spec §9); hearts beyond it show when they are pressed. */
+/** Maximum page size of the API (R-CALL-5); hearts beyond it are known after a press. */
 const wholeList = { current: 1, size: 100 };
 
 const none: Wishes = new Set();
-/** What the server is known to hold. */
+/** The list as last known from the server. */
 let held = none;
 const settling = new Map<string, Promise<WishOutcome>>();
 let loading: Promise<void> | null = null;
-/** The token of the session whose list is held; another session has another list. */
+/** Token of the session whose list is loaded; another session has another list. */
 let heldFor: string | null = null;
 
 const shown = createStore(none, () => {
@@ -29,7 +29,7 @@ const shown = createStore(none, () => {
   });
 });
 
-/** What hearts show; nothing on the server, which renders the same page for everybody. */
+/** State of the hearts; empty on the server, which renders the same page for everybody. */
 export const wishes: ReadableStore<Wishes> = shown;
 
 const withId = (ids: Wishes, id: string, on: boolean): Wishes => {
@@ -58,7 +58,7 @@ async function readList(): Promise<void> {
   if (settling.size === 0) shown.write(held);
 }
 
-/** Spares the call where the whole list has just been read for its own page. */
+/** Skips the call when the wishlist page has just read the whole list. */
 export function primeWishes(ids: readonly string[]): void {
   held = new Set(ids);
   heldFor = tokens()?.token ?? null;
@@ -66,9 +66,9 @@ export function primeWishes(ids: readonly string[]): void {
 }
 
 /**
- * Puts a product on the list or takes it off: shown at once, then on the server. Presses while an
- * answer is under way count; the last one holds.
- * @returns how it ended; unless `done`, what the server holds is shown again.
+ * Adds a product to the list or removes it, optimistically. Presses during a request count; the
+ * last one wins.
+ * @returns the outcome; unless `done`, the server's state is shown again
  */
 export function toggleWish(id: string): Promise<WishOutcome> {
   shown.write(withId(shown.read(), id, !shown.read().has(id)));
@@ -80,7 +80,7 @@ export function toggleWish(id: string): Promise<WishOutcome> {
 }
 
 async function settle(id: string): Promise<WishOutcome> {
-  // The call turns round what the server holds: that must be known first.
+  // The call toggles the server's state, which must be known first.
   if (loading) await loading;
   while (held.has(id) !== shown.read().has(id)) {
     // Each must see the answer to the one before.

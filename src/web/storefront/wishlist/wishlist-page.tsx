@@ -13,7 +13,7 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { primeWishes } from "./wish-store.ts";
 
-/** What was put aside, newest first. The page itself is the same for everybody. */
+/** The wishlist, newest first. The served page is the same for everybody. */
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
 export default function WishlistPage() {
   const t = useTranslations("wishlist");
@@ -100,10 +100,10 @@ type WishPage =
   | { status: "failed" }
   | { status: "ready"; list: EndpointOutput<"listWishes"> };
 
-/** Products on one page of the list. */
+/** Products per page of the list. */
 const wishPageSize = 24;
 
-/** One page of the list as it is when the page is opened: what is taken off stays until then. */
+/** A page of the list as loaded: removed products stay visible until the next load. */
 function useWishPage(page: number): { state: WishPage; retry: () => void } {
   const [question, setQuestion] = useState({ page });
   const [answer, setAnswer] = useState<{ to: object; state: WishPage } | null>(null);

@@ -9,7 +9,7 @@ export const shadeNumbers = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 95
 export type ShadeNumber = (typeof shadeNumbers)[number];
 export type Palette = Readonly<Record<ShadeNumber, string>>;
 
-/** What is said of a colour that is none, by the way the palette is made (spec §5). */
+/** Error texts of an invalid colour, by the kind of palette (R-THEME-4). */
 export const invalidColourTexts = {
   stepped: "invalid input color value",
   recommended: "Invalid color, please check color value!",
@@ -23,15 +23,15 @@ export function isColour(text: string): boolean {
   return colord(text.trim()).isValid();
 }
 
-/** Any way to write a colour, as `#rrggbb`. */
+/** Converts any notation of a colour to `#rrggbb`. */
 export function toHex(text: string): string {
   return colord(text.trim()).alpha(1).toHex();
 }
 
 /**
- * Eleven shades of a colour. `recommended` takes after the nearest of the well-tried families;
- * otherwise they are steps in hue, saturation and value.
- * @throws InvalidColourError with the specification's message
+ * Eleven shades of a colour (R-THEME-4). `recommended` follows the nearest of the predefined
+ * families; otherwise they are steps in hue, saturation and value.
+ * @throws InvalidColourError with the required message
  */
 export function makePalette(colour: string, recommended: boolean): Palette {
   if (!isColour(colour)) {
@@ -46,7 +46,7 @@ export function makePalette(colour: string, recommended: boolean): Palette {
   ) as Palette;
 }
 
-/** How many steps from the colour itself: 5 … 1 lighter, 0, 1 … 5 darker. */
+/** Steps from the colour itself: 5 … 1 lighter, 0, 1 … 5 darker. */
 function steppedShades(hex: string): string[] {
   const { h, s, v } = whole(colord(hex).toHsv());
   const lighter = [5, 4, 3, 2, 1].map((step) => steppedShade(h, s, v, step, true));
@@ -62,7 +62,7 @@ function steppedShade(h: number, s: number, v: number, step: number, light: bool
   }).toHex();
 }
 
-/** Cold colours turn the other way than warm ones. */
+/** Cold colours rotate the other way than warm ones. */
 function steppedHue(h: number, step: number, light: boolean): number {
   const isCold = h >= 60 && h <= 240;
   const turn = isCold === light ? -2 * step : 2 * step;
@@ -76,7 +76,7 @@ function steppedSaturation(h: number, s: number, step: number, light: boolean): 
   return Math.max(6, capped);
 }
 
-/** The family whose nearest shade is nearest, bent to the colour; of equals the later. */
+/** The family with the nearest shade, shifted to the colour; of equal ones the later. */
 function recommendedShades(hex: string): string[] {
   const colour = colord(hex);
   let family = colourFamilies[0]?.shades ?? [];
@@ -109,8 +109,8 @@ const whole = ({ h, s, v }: { h: number; s: number; v: number }) => ({
 });
 
 /**
- * Families of eleven shades from light to dark, 50 … 950: the reference that the recommended
- * palette leans on. The colours are those of Tailwind CSS 3.
+ * Families of eleven shades from light to dark, 50 … 950: the reference of the recommended palette.
+ * The colours are those of Tailwind CSS 3.
  */
 const shades: Readonly<Record<string, string>> = {
   slate: "f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617",

@@ -4,12 +4,12 @@ import type { ThemeSettings } from "./theme-settings.ts";
 
 export type PickedName = "primary" | "info" | "success" | "warning" | "error";
 
-/** A part of the settings to take over, or what is wrong with the text (spec §5). */
+/** A part of the settings, or the error of the text (R-THEME-4). */
 export type Picked = { ok: true; part: SettingsPart } | { ok: false; message: string };
 
 /**
- * A colour as it was typed or picked. With the recommended palettes the one that is kept is the
- * middle of the palette it makes.
+ * Parses a typed or picked colour. With recommended palettes the stored colour is the middle of its
+ * palette.
  */
 export function pickColour(
   { recommendColor }: Pick<ThemeSettings, "recommendColor">,

@@ -7,7 +7,7 @@ import {
   type ThemeSettings,
 } from "./theme-settings.ts";
 
-/** Part of the settings, as deep as wanted. */
+/** A partial of the settings, at any depth. */
 export type SettingsPart = { [Key in keyof ThemeSettings]?: DeepPart<ThemeSettings[Key]> };
 type DeepPart<Value> = Value extends object
   ? { [Key in keyof Value]?: DeepPart<Value[Key]> }
@@ -23,9 +23,9 @@ const colourPaths: ReadonlySet<string> = new Set([
 const longestText = 60;
 
 /**
- * Lays what was stored (or any other part) over complete settings. Whatever is missing, of another
- * type, no colour or no known choice keeps the value below; lengths are clamped: a damaged store
- * never stops the start.
+ * Merges stored settings (or any other part) into complete ones. A value that is missing, of
+ * another type, an invalid colour or an unknown choice keeps the base; lengths are clamped: a
+ * damaged store never stops the start (R-THEME-5).
  */
 export function readSettings(base: ThemeSettings, stored: unknown): ThemeSettings {
   return layOver(base, stored, "") as ThemeSettings;
@@ -63,15 +63,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Day of the override layer below: each browser gets it once (spec §4). */
+/** Date of the override layer: each browser gets it once (R-THEME-6). */
 export const overrideFlag = "2025-09-19";
 
-/** The storefront has no tab bar unless somebody wants one (decision 2). */
+/** The storefront has no tab bar by default (R-TAB-8). */
 export const storefrontOverride: SettingsPart = { tab: { visible: false } };
 
 /**
- * Settings at the start of a page: factory, then what was stored, then – where this browser has not
- * had it – the override.
+ * Settings at the start of a page: factory settings, the stored ones, and – where this browser has
+ * not had it – the override.
  * @returns the settings and whether the flag is to be stored now
  */
 export function startingSettings(

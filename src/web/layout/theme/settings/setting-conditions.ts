@@ -2,7 +2,7 @@ import type { LayoutMode, ThemeSettings } from "./theme-settings.ts";
 
 const isMix = (mode: LayoutMode) => mode.includes("mix");
 
-/** Whether an item of the drawer is shown: what would change nothing is not offered. */
+/** Whether the drawer shows a setting: one without effect is hidden (R-THEME-13). */
 export const settingConditions = {
   "sider.inverted": (settings, isDark) => !isDark && settings.layout.mode.includes("vertical"),
   "layout.reverseHorizontalMix": ({ layout }) => layout.mode === "horizontal-mix",
@@ -24,8 +24,8 @@ export const settingConditions = {
 } as const satisfies Record<string, (settings: ThemeSettings, isDark: boolean) => boolean>;
 
 /**
- * The layout that is drawn; a screen is small below 640 px (spec §9, `sm`). The wide choice is only covered up on small screens, never written
- * over, so it is there again when there is room, after a reload as well.
+ * The rendered layout; a screen is small below 640 px (R-LAYOUT-8). Small screens override the
+ * stored layout without writing it, so it returns with the width, also after a reload (R-THEME-8).
  */
 export function effectiveLayout(settings: ThemeSettings, isSmall: boolean): LayoutMode {
   return isSmall ? "vertical" : settings.layout.mode;

@@ -5,8 +5,8 @@ import { effectiveLayout, settingConditions } from "./setting-conditions.ts";
 import {
   clampLength,
   defaultSettings,
-  drawnFooterHeight,
-  drawnTabHeight,
+  renderedFooterHeight,
+  renderedTabHeight,
   type ThemeSettings,
 } from "./theme-settings.ts";
 import {
@@ -67,8 +67,8 @@ test("lengths are clamped, typed or stored", () => {
 });
 
 test("stored heights of tab bar and footer are drawn at sensible sizes", () => {
-  expect([32, 150, 200].map(drawnTabHeight)).toEqual([36, 44, 59]);
-  expect([32, 100, 200].map(drawnFooterHeight)).toEqual([40, 56, 88]);
+  expect([32, 150, 200].map(renderedTabHeight)).toEqual([36, 44, 59]);
+  expect([32, 100, 200].map(renderedFooterHeight)).toEqual([40, 56, 88]);
 });
 
 test("the override is applied once, and what is chosen afterwards stays", () => {

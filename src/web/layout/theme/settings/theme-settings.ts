@@ -19,12 +19,12 @@ export const animateModes = [
 ] as const;
 export type AnimateMode = (typeof animateModes)[number];
 
-/** Everything the theme drawer sets (spec §3). Lengths are px. */
+/** All settings of the theme drawer (R-THEME-1). Lengths are px. */
 export type ThemeSettings = {
   themeScheme: Scheme;
   grayscale: boolean;
   colourWeakness: boolean;
-  /** Makes palettes by the families of `palette/palette.ts`. */
+  /** Derives palettes from the families of `palette/palette.ts`. */
   recommendColor: boolean;
   themeColor: string;
   otherColor: { info: string; success: string; warning: string; error: string };
@@ -47,10 +47,10 @@ export type ThemeSettings = {
   watermark: { visible: boolean; text: string };
 };
 
-/** Factory settings (spec §9). `brand` is the text of the watermark. */
+/** Factory settings (R-THEME-2). `brand` is the text of the watermark. */
 export function defaultSettings(brand: string): ThemeSettings {
   return {
-    // As the shop has it for whoever has not chosen (spec §4).
+    // The shop's default scheme (R-THEME-3).
     themeScheme: "auto",
     grayscale: false,
     colourWeakness: false,
@@ -77,7 +77,7 @@ export function defaultSettings(brand: string): ThemeSettings {
   };
 }
 
-/** What a length may be: so much the inputs and whatever was stored are clamped to. */
+/** Limits of the lengths, for inputs and stored values. */
 export const lengthLimits = {
   "header.height": [40, 120],
   "tab.height": [32, 200],
@@ -90,22 +90,22 @@ export const lengthLimits = {
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 export type LengthPath = keyof typeof lengthLimits;
 
-/** A whole number within the limits of that setting; what is no number becomes the least. */
+/** A whole number within the limits of a setting; the minimum for anything else. */
 export function clampLength(path: LengthPath, value: number): number {
   const [least, most] = lengthLimits[path];
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 }
 
 /**
- * A tab bar of 150 px is what the specification stores; a third of that is what a bar needs. What
- * is drawn keeps its proportion to the setting and stays within 36–64 px.
+ * A tab bar of 150 px is the stored default; a bar needs a third of that. The rendered height is
+ * proportional to the setting, within 36–64 px.
  */
-export function drawnTabHeight(stored: number): number {
+export function renderedTabHeight(stored: number): number {
   return Math.min(64, Math.max(36, Math.round(stored / 3.4)));
 }
 
-/** The footer likewise: 100 px stored, a line of text drawn, 40–88 px. */
-export function drawnFooterHeight(stored: number): number {
+/** The footer likewise: 100 px stored, one line of text rendered, 40–88 px. */
+export function renderedFooterHeight(stored: number): number {
   return Math.min(88, Math.max(40, Math.round(stored * 0.56)));
 }
 

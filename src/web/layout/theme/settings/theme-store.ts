@@ -12,31 +12,31 @@ import { defaultSettings, type ThemeSettings } from "./theme-settings.ts";
 type ThemeFace = {
   /** Text of the watermark. */
   brand: string;
-  /** Where they are kept; `colour` is the primary for the first paint. */
+  /** Storage names; `colour` is the primary for the first paint. */
   names: { settings: StoredName; flag: StoredName; colour?: StoredName };
   override: SettingsPart;
 };
 
 export type ThemeStore = ReadableStore<ThemeSettings> & {
-  /** Lays a part over the settings; what is not allowed changes nothing. */
+  /** Merges a part into the settings; invalid values change nothing. */
   change: (part: SettingsPart) => void;
-  /** To the factory settings, the override applied. */
+  /** Restores the factory settings with the override. */
   reset: () => void;
-  /** To what was loaded with the page (decision D2: at logout). */
+  /** Restores what was loaded with the page (R-THEME-7: at sign-out). */
   restoreLoaded: () => void;
-  /** Writes what was changed without waiting for more. */
+  /** Writes pending changes at once. */
   saveNow: () => void;
 };
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /**
- * Settings of one face of the shop. The scheme among them is that of all pages and lives in its
- * own store; here it is only shown along with the rest.
+ * Settings of the storefront or the admin. The scheme is that of all pages and lives in its own
+ * store; this store only mirrors it.
  */
 export function createThemeStore({ brand, names, override }: ThemeFace): ThemeStore {
   const factory = defaultSettings(brand);
-  // `readSettings` checks each of the values.
+  // `readSettings` checks each value.
   const stored = storedJson<unknown>(names.settings, (value) => value);
   const flag = storedJson(names.flag, textOrNull);
   const colour = names.colour && storedJson(names.colour, textOrNull);

@@ -2,7 +2,7 @@ import { colord } from "colord";
 import { makePalette, shadeNumbers } from "../palette/palette.ts";
 import type { ThemeSettings } from "./theme-settings.ts";
 
-/** Colours and shadows that don't follow from the palette, by scheme. */
+/** Colours and shadows that are not derived from the palette, by scheme. */
 const surfaces = {
   light: {
     "container-bg": "rgb(255,255,255)",
@@ -30,13 +30,13 @@ const shadows = {
   "--tab-box-shadow": "0 1px 2px rgb(0,21,41,0.08)",
 };
 
-/** `r g b`, to be used as `rgb(var(--x))` and with any alpha. */
+/** `r g b`, for `rgb(var(--x))` with any alpha. */
 function triplet(colour: string): string {
   const { r, g, b } = colord(colour).toRgb();
   return `${r} ${g} ${b}`;
 }
 
-/** The five colours as they count; info goes with the primary where that is wanted. */
+/** The five colours in effect; info follows the primary where that is set. */
 export function effectiveColours(settings: ThemeSettings) {
   const { info, ...others } = settings.otherColor;
   return {
@@ -47,14 +47,14 @@ export function effectiveColours(settings: ThemeSettings) {
 }
 
 /**
- * The settings with their colours in greys of the same lightness: for whatever stands around a
- * picture, which a filter would take the colours from as well.
+ * The settings with grey colours of the same lightness: for the layout around a picture, as a
+ * filter would remove the picture's colours, too.
  */
 export function inGrey(settings: ThemeSettings): ThemeSettings {
   const { info, success, warning, error } = settings.otherColor;
   return {
     ...settings,
-    // The families would bring a colour back.
+    // The families would add colours again.
     recommendColor: false,
     themeColor: greyOf(settings.themeColor),
     otherColor: {
@@ -66,14 +66,14 @@ export function inGrey(settings: ThemeSettings): ThemeSettings {
   };
 }
 
-/** As the filter `grayscale(100%)` has it. */
+/** The formula of the filter `grayscale(100%)`. */
 function greyOf(colour: string): string {
   const { r, g, b } = colord(colour).toRgb();
   const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
   return colord({ r: grey, g: grey, b: grey }).toHex();
 }
 
-/** Text of the style element `theme-vars`: variables for light, and for dark what differs there. */
+/** Text of the style element `theme-vars`: the light variables, and the dark ones that differ. */
 export function themeVariables(settings: ThemeSettings): string {
   const palette: Record<string, string> = {};
   for (const [name, colour] of Object.entries(effectiveColours(settings))) {
@@ -98,7 +98,7 @@ const block = (variables: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 
-/** The filter of the page, `none` without; pictures and kits are exempt (spec §3). */
+/** The filter of the page, or `none`; pictures and kits are exempt (R-THEME-12). */
 export function pageFilter({
   grayscale,
   colourWeakness,
@@ -107,7 +107,7 @@ export function pageFilter({
   return filters.filter(Boolean).join(" ") || "none";
 }
 
-/** Settings as a text to be kept: quotes around plain keys are left out. */
+/** Settings as text to copy: plain keys have no quotes. */
 export function copyableSettings(settings: ThemeSettings): string {
   return JSON.stringify(settings, null, 2).replaceAll(/"(\w+)":/g, "$1:");
 }

@@ -51,7 +51,7 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
     optional: field === "phoneCode" ? undefined : !required,
     value: values[field],
     error: form.errorOf(field),
-    onBlur: () => form.settle(field),
+    onBlur: () => form.leave(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field, event.currentTarget.value),
   };

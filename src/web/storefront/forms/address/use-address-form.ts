@@ -56,12 +56,12 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
     },
     /** A place that was chosen; what is not known of it stays. */
     fill(place: Partial<Address>) {
-      group.forgive(placeFields);
+      group.clearRefused(placeFields);
       setState((last) => fillPlace(last, place, places));
     },
-    settle(field: AddressField) {
+    leave(field: AddressField) {
       if (field === "postalCode") respell(field, values.postalCode.trim().toUpperCase());
-      group.settle(field);
+      group.leave(field);
     },
     /** Another address in the place of the one that stands in the form. */
     reset(next: AddressValues) {

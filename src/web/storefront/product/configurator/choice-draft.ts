@@ -3,19 +3,21 @@ import type { Product } from "#contract/catalog.ts";
 import { type Stored, storedJson } from "#web/platform/storage.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 
-/** What was chosen on a product page in this tab, for a reload or a step away and back. */
+/** The choices of a product page in this tab, kept for a reload or for leaving and coming back. */
 export type Draft = {
-  /** Another page may know a part of it only. */
+  /** Another page may know only a part of it. */
   choice: Partial<ProductChoice>;
-  /** Code of the design that stood in the address by then; "" for none. */
+  /** Design code that the address had by then; "" for none. */
   address: string;
   /** The code that stood there before; null where the page has not changed the address. */
   former: string | null;
-  /** Key of the visit in the browser's history; "" when another page wrote the draft. */
+  /** Key of the history entry; "" when another page wrote the draft. */
   visit: string;
 };
 
-/** @param line id of the cart line that is being changed, whose choices are kept apart; "" for none */
+/**
+ * @param line id of the cart line being edited, whose choices are stored separately; "" for none
+ */
 export const storedDraft = (slug: string, line = ""): Stored<Draft> =>
   storedJson("choice", checkDraft, line === "" ? slug : `${slug}.${line}`);
 
@@ -29,7 +31,10 @@ function checkDraft(stored: unknown): Draft | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A kept choice. What the product no longer offers, or isn't of the right kind, is as at first. */
+/**
+ * Validates a stored choice. A value that is invalid or no longer offered falls back to the
+ * default.
+ */
 export function readChoice(kept: Partial<ProductChoice>, product: Product): ProductChoice {
   const first = firstChoice(product);
   const choice = { ...first };
@@ -52,7 +57,7 @@ export function readChoice(kept: Partial<ProductChoice>, product: Product): Prod
   };
 }
 
-/** As much of a name or a number as a field shows. */
+/** Maximum of characters a name or number field shows. */
 const textMax = 60;
 
 const fieldsOf = (choice: ProductChoice) => Object.keys(choice) as (keyof ProductChoice)[];

@@ -13,11 +13,11 @@ type StepName = "size" | "print" | "patches" | "addons" | "quantity";
 
 interface ChoiceStepsProps {
   form: ProductForm;
-  /** Patches and add-ons as the page's own HTML names them. */
+  /** Patches and add-ons from the served HTML. */
   listed: readonly ListedExtra[];
 }
 
-/** The steps this product has, numbered from 1. */
+/** The steps of this product, numbered from 1. */
 export function ChoiceSteps({ form, listed }: ChoiceStepsProps) {
   const { product, choice, change, players, patches, addons, extras, price, showBack } = form;
   const { faults } = form.buying;

@@ -4,7 +4,7 @@ import { customType, nameFault, numberFault } from "#domain/customization.ts";
 import type { ServerCall } from "#web/api/call-context.ts";
 import type { ProductChoice } from "./product-choice.ts";
 
-/** As much of a choice as a link carries: what can be printed, and nothing that is only typed. */
+/** The part of a choice that a link carries: what can be printed, not everything typed. */
 export function linkedDesign(choice: ProductChoice): LinkedDesign {
   const { size: _size, quantity: _quantity, addonIds: _addonIds, ...design } = choice;
   const own = choice.customType === customType.own;
@@ -21,14 +21,14 @@ export function linkedDesign(choice: ProductChoice): LinkedDesign {
   };
 }
 
-/** What a design link asks for, with everything needed to draw and price it at once. */
+/** The design of a design link, with all data to render and price it at once. */
 export type OpenedDesign = {
   design: LinkedDesign;
   player: Patch | null;
   patches: Patch[];
 };
 
-/** `refused` when the link was altered, or asks for what this product is not offered with. */
+/** `refused`: the link was altered, or asks for something this product does not offer. */
 export type AskedDesign = { opened: OpenedDesign | null; refused: boolean };
 
 /** Reads the design of `?d=`, if any. Runs on the server. */
@@ -66,13 +66,13 @@ async function listOf(call: ServerCall, productId: string, kind: Patch["kind"]):
   return answer.ok ? answer.data.records : [];
 }
 
-/** The code of the design in the address bar; "" without one. */
+/** The design code of the current address; "" without one. */
 export const codeInAddress = () => new URL(window.location.href).searchParams.get("d") ?? "";
 
 /**
- * Puts the code of a design into the address bar, without a step in the history.
- * @param code "" for a design with nothing on it
- * @throws DOMException where a browser allows no more of it: Safari counts to a hundred in 30 s.
+ * Replaces the design code in the address without a history entry.
+ * @param code "" for an empty design
+ * @throws DOMException where a browser limits it: Safari allows a hundred in 30 s
  */
 export function writeAddress(code: string): void {
   const url = new URL(window.location.href);
@@ -82,10 +82,10 @@ export function writeAddress(code: string): void {
 }
 
 /**
- * Address of the picture for link previews (1200×630), made from that of the front: both name the
- * drawing's hash.
- * @param code what is printed, from `encodeDesign`; "" for the plain product
- * @returns undefined for a picture that is not drawn by the shop.
+ * Address of the picture for link previews (1200×630), derived from that of the front: both contain
+ * the drawing's hash.
+ * @param code of the design, from `encodeDesign`; "" for the plain product
+ * @returns undefined for a picture that the shop does not render
  */
 export function sharePicture(image: string, code: string): string | undefined {
   const match = /^(\/media\/kits\/[^/]+\/)(?:front|back)\.([\w-]+)\.svg/.exec(image);

@@ -10,15 +10,15 @@ import { storedDraft } from "./choice-draft.ts";
 import { choiceOfLine, type ProductChoice } from "./product-choice.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
-/** `gone`: the line was removed or bought meanwhile; what is chosen here would be a new one. */
+/** `gone`: the line was removed or bought meanwhile; the choices would make a new one. */
 export type EditedLine = { status: "none" | "loading" | "ready" | "gone"; id: string };
 
 const none: EditedLine = { status: "none", id: "" };
 
 /**
- * The cart line that `?line=` of the address names. Once it is here its choices are taken over; a
- * design in the address is newer than the line's own, and a draft of this visit newer than both.
- * @param hasDesign whether the address brought a design with it.
+ * Loads the cart line of the address's `?line=` and takes over its choices. A design in the address
+ * is newer than the line's own, and a draft of this visit newer than both.
+ * @param hasDesign whether the address has a design
  */
 export function useEditedLine(
   product: Product,
@@ -48,24 +48,24 @@ export function useEditedLine(
   return found.id === id ? found : { status: "loading", id };
 }
 
-/** Every line fits one page of the API (R-CALL-5). */
+/** All lines fit one page of the API (R-CALL-5). */
 const wholeCart = { current: 1, size: 100 };
 
-/** @returns the line of the cart; undefined when it is not there or could not be read */
+/** @returns the line of the cart; undefined when it is gone or could not be read */
 async function findLine(id: string, signal: AbortSignal): Promise<CartItem | undefined> {
   if (!hasSession()) return undefined;
   const answer = await call("listCartItems", wholeCart, { signal, quiet: true });
   return answer.ok ? answer.data.records.find((item) => item.id === id) : undefined;
 }
 
-/** Of a line's choices those that go before the ones in the address. */
+/** The choices of a line that override those of the address. */
 function takenOver(item: CartItem, hasDesign: boolean): Partial<ProductChoice> {
   const choice = choiceOfLine(item);
   const { size, addonIds, quantity } = choice;
   return hasDesign ? { size, addonIds, quantity } : choice;
 }
 
-/** Says that a line of the cart is being changed, or that it is no longer there. */
+/** Notes that a cart line is being edited, or that it is gone. */
 export function EditNote({ status }: Pick<EditedLine, "status">) {
   const t = useTranslations("product");
   if (status === "none") return null;

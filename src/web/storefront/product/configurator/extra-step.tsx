@@ -8,21 +8,24 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed, TitledStep } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 
-/** What the page's own HTML says of a patch or an add-on. */
+/** Fields of a patch or an add-on in the served HTML. */
 export type ListedExtra = ExtraRow & Pick<Patch, "kind">;
 
 interface ExtraStepProps {
   number: number;
   kind: "patches" | "addons";
   list: PatchList;
-  /** Of both kinds; for browsers without JavaScript, and for the room that the cards will take. */
+  /** Patches and add-ons; shown without JavaScript, and used to reserve space for the cards. */
   listed: readonly ListedExtra[];
   chosen: readonly string[];
   price: (usd: number) => string;
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Patches or add-ons as cards to tick. They come later than the page and may fail; a plain shirt sells all the same. */
+/**
+ * Patches or add-ons as checkbox cards. They load after the page and may fail; a plain shirt can be
+ * bought anyway.
+ */
 export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
   const { number, kind, list, chosen, price, onChange } = props;
   const t = useTranslations("product");
@@ -42,7 +45,7 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
           aria-busy={waits || undefined}
           className={`grid grid-cols-1 *:col-start-1 *:row-start-1 ${waits ? "noscript:hidden" : ""}`}
         >
-          {/* Unseen and untouchable, the cards measure the room for what is to come, which becomes of them. */}
+          {/* Hidden and inert, these cards reserve the space until the real ones load. */}
           <div aria-hidden={waits || undefined} className={waits ? "invisible" : undefined}>
             <ExtraCards rows={rows} chosen={waits ? none : chosen} {...{ price, onChange }} />
           </div>
@@ -76,13 +79,13 @@ function PlainList({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) 
   );
 }
 
-/** What a card says of a patch or an add-on. */
+/** Fields that a card shows. */
 type ExtraRow = Pick<Patch, "id" | "patchName" | "patchPrice" | "group" | "size" | "mark">;
 
 interface ExtraCardsProps {
   rows: readonly ExtraRow[];
   chosen: readonly string[];
-  /** Prints an amount of US cents in the page's currency. */
+  /** Formats US cents in the page's currency. */
   price: (usd: number) => string;
   onChange: (ids: readonly string[]) => void;
 }
@@ -91,7 +94,7 @@ const CARD = "rounded-card border px-4 transition-colors";
 const FREE = "border-line bg-raised hover:border-line-strong";
 const TAKEN = "border-ring bg-accent-soft inset-ring inset-ring-ring";
 
-/** One card for each patch and add-on; the sizes of one garment share a card. */
+/** One card per patch and add-on; the sizes of one garment share a card. */
 function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
   const t = useTranslations("product");
   const plus = (dollars: number) => t("plus", { price: price(Math.round(dollars * 100)) });
@@ -138,7 +141,7 @@ interface SizedCardProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** A garment with its sizes as buttons; the first says that it is not wanted. */
+/** A garment with its sizes as buttons; the first means none. */
 function SizedCard({ garment, aside, sizes, chosen, onChange }: SizedCardProps) {
   const t = useTranslations("product");
   const taken = sizes.find(({ id }) => chosen.includes(id))?.id ?? "";
@@ -159,7 +162,7 @@ function SizedCard({ garment, aside, sizes, chosen, onChange }: SizedCardProps) 
   );
 }
 
-/** The rows as cards: the first of a garment stands for all its sizes. */
+/** Groups the rows into cards: the first of a garment represents all its sizes. */
 function byGarment(rows: readonly ExtraRow[]) {
   return rows
     .filter((row, at) => {
@@ -172,7 +175,7 @@ function byGarment(rows: readonly ExtraRow[]) {
     }));
 }
 
-/** A patch in its two colours, as large as a word. */
+/** A patch in its two colours, at text size. */
 function PatchSwatch({ mark }: { mark: NonNullable<Patch["mark"]> }) {
   return (
     <svg width="22" height="24" viewBox="0 0 44 48" aria-hidden="true">

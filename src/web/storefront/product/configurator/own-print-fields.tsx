@@ -10,7 +10,7 @@ import { type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.
 import { upperAsTyped, useNameSuggestion } from "./typed-name.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
-/** What may be wrong with each. */
+/** The errors each field may show. */
 const nameFaults = ["nameLetters", "nameTooLong", "nameOrNumberMissing"] as const;
 const numberFaults = ["numberDigits", "numberLeadingZero", "numberTooLarge"] as const;
 
@@ -25,7 +25,7 @@ interface OwnPrintFieldsProps extends Pick<ProductChoice, "name" | "number"> {
   onTyping: () => void;
 }
 
-/** One's own name and number. What cannot be printed stays as typed and is answered with words. */
+/** Own name and number. Text that cannot be printed stays as typed, with an explanation. */
 export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { name, number, change, faults, onTyping } = props;
   return (
@@ -47,11 +47,11 @@ export function OwnPrintFields(props: OwnPrintFieldsProps) {
 interface PrintFieldProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
   part: keyof typeof parts;
   text: string;
-  /** Said after a try to buy; what cannot be printed is said at once. */
+  /** Shown after a try to buy; unprintable text is reported at once. */
   fault: string | undefined;
 }
 
-/** Memoised: a letter of the name leaves the number alone. */
+/** Memoised: typing the name does not render the number. */
 const PrintField = memo(function PrintField(props: PrintFieldProps) {
   const { part, text, fault, change, onTyping } = props;
   const t = useTranslations("print");
@@ -64,7 +64,7 @@ const PrintField = memo(function PrintField(props: PrintFieldProps) {
     change({ [part]: typed });
   };
   useEffect(() => {
-    // The fields of a linked design are in the served HTML: what was typed before hydration counts.
+    // The fields of a linked design are in the served HTML: text typed before hydration counts.
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== text) type(upperAsTyped(input.value));
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the field has been hydrated.
@@ -96,12 +96,12 @@ const PrintField = memo(function PrintField(props: PrintFieldProps) {
   );
 });
 
-/** Handlers of an input that turn into capitals what is typed, and leave the caret where it is. */
+/** Input handlers that convert typed text to capitals and keep the caret. */
 function inCapitals(onType: (text: string) => void) {
   const take = (input: HTMLInputElement) => {
     const upper = upperAsTyped(input.value);
     if (upper !== input.value) {
-      // Set here and not by React, which would send the caret to the end.
+      // Set here, as React would move the caret to the end.
       const { selectionStart, selectionEnd } = input;
       input.value = upper;
       input.setSelectionRange(selectionStart, selectionEnd);
@@ -110,7 +110,7 @@ function inCapitals(onType: (text: string) => void) {
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-      // A word that an input method is still composing must not be touched.
+      // A word that an input method is still composing must not change.
       if ((nativeEvent as InputEvent).isComposing) onType(currentTarget.value);
       else take(currentTarget);
     },
@@ -119,7 +119,7 @@ function inCapitals(onType: (text: string) => void) {
   };
 }
 
-/** “7/15”, as wide for one digit as for two: nothing moves while one types. */
+/** “7/15”, one and two digits in the same width: nothing shifts while typing. */
 function countOf(name: string): string {
   const length = String(Array.from(name).length);
   const figureSpace = "\u2007";
@@ -127,11 +127,11 @@ function countOf(name: string): string {
 }
 
 interface SuggestionProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
-  /** A name that cannot be printed; "" where nothing is wrong. */
+  /** A name that cannot be printed; "" for a valid one. */
   name: string;
 }
 
-/** What could be printed instead. */
+/** Offers a printable alternative. */
 function Suggestion({ name: wrong, change, onTyping }: SuggestionProps) {
   const t = useTranslations("print");
   const name = useNameSuggestion(wrong);

@@ -14,17 +14,17 @@ import type { ChangeChoice } from "./use-product-choice.ts";
 interface PlayerPickerProps {
   players: PatchList;
   playerId: string;
-  /** The chosen one; of a design that came by link it is known before the squad is. */
+  /** The chosen player; from a design link it is known before the squad. */
   player: Patch | undefined;
   change: ChangeChoice;
-  /** Prints an amount of US cents in the page's currency. */
+  /** Formats US cents in the page's currency. */
   price: (usd: number) => string;
   error: string | undefined;
   /** Called with each choice. */
   onTyping: () => void;
 }
 
-/** The squad, found by name or number, and what is printed of the chosen player. */
+/** The squad with a search by name or number, and the print of the chosen player. */
 export function PlayerPicker(props: PlayerPickerProps) {
   const { players, playerId, player, change, price, error, onTyping } = props;
   const t = useTranslations("print");
@@ -49,7 +49,7 @@ export function PlayerPicker(props: PlayerPickerProps) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter takes the only one found.
+            // Enter chooses the only match.
             const [only, ...others] = found;
             if (event.key === "Enter" && only && others.length === 0) choose(only.id);
           }}
@@ -67,7 +67,7 @@ export function PlayerPicker(props: PlayerPickerProps) {
   );
 }
 
-/** Players whose number is the query, or whose name has it in it; all of them for an empty query. */
+/** Players whose number is the query, or whose name contains it; all of them for an empty query. */
 export function findPlayers(players: readonly Patch[], query: string): readonly Patch[] {
   const wanted = query.trim().toUpperCase();
   if (wanted === "") return players;
@@ -168,7 +168,7 @@ function PlayerSkeleton() {
   );
 }
 
-/** Name and number as the squad has them: to be read, not to be changed. */
+/** Name and number from the squad, read-only. */
 function SquadPrint({ player }: { player: Patch | undefined }) {
   const t = useTranslations("print");
   const fields = [

@@ -19,13 +19,16 @@ interface PrintStepProps {
   players: PatchList;
   player: Patch | undefined;
   faults: FaultTexts;
-  /** Prints an amount of US cents in the page's currency. */
+  /** Formats US cents in the page's currency. */
   price: (usd: number) => string;
-  /** Something is put on the shirt. */
+  /** Called when something is printed on the shirt. */
   onTyping: () => void;
 }
 
-/** Blank, a player, one's own or standard: one radio group, and below it what the choice needs. */
+/**
+ * Blank, a player, own print or standard: a radio group, and below it the fields of the chosen
+ * type.
+ */
 export function PrintStep(props: PrintStepProps) {
   const { number, product, choice, change, players, player, faults, price, onTyping } = props;
   const { customType: chosen, playerId, name, number: own, premiumName, premiumNumber } = choice;
@@ -84,11 +87,14 @@ function typeOf(value: "1" | "2" | "3" | "4"): CustomType {
 
 interface PremiumOptionsProps extends Pick<ProductChoice, "premiumName" | "premiumNumber"> {
   change: ChangeChoice;
-  /** Fee of one option, formatted. */
+  /** Formatted fee of one option. */
   price: string;
 }
 
-/** Standard or premium lettering, for the name and for the number; what is not printed costs nothing. */
+/**
+ * Standard or premium lettering, for the name and for the number; an option without text costs
+ * nothing.
+ */
 const PremiumOptions = memo(function PremiumOptions(props: PremiumOptionsProps) {
   const { premiumName, premiumNumber, change, price } = props;
   const t = useTranslations("print");

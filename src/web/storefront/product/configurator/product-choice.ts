@@ -14,14 +14,14 @@ import {
 import type { Language } from "#domain/language.ts";
 import { unitParts, type UnitParts } from "#domain/pricing/unit-price.ts";
 
-/** Everything a shopper can set on a product page. What was typed stays when the type changes. */
+/** All choices of a product page. Typed text stays when the type changes. */
 export type ProductChoice = LineChoice & {
   /** "" until one is chosen. */
   size: string;
   quantity: number;
 };
 
-/** What is known of the rows that cost extra; empty while they load. */
+/** The loaded rows of paid extras; empty while they load. */
 export type Extras = {
   players: readonly Patch[];
   patches: readonly Patch[];
@@ -31,7 +31,7 @@ export type Extras = {
 export type ChoiceField = "size" | CustomField;
 export type ChoiceFault = { field: ChoiceField; reason: "sizeMissing" | CustomFaultReason };
 
-/** Ids of the controls that take the focus when something is wrong there. */
+/** Ids of the controls that take the focus for an error. */
 export const fieldIds = {
   size: "product-size",
   squadList: "product-player",
@@ -41,7 +41,7 @@ export const fieldIds = {
 
 type Offer = Pick<Product, "id" | "sizes" | "customTypes" | "pricing">;
 
-/** Nothing is chosen for the shopper, unless there is one size only. */
+/** The initial choice: nothing is preselected, except a single size. */
 export function firstChoice({ sizes, customTypes }: Offer): ProductChoice {
   const [only, ...others] = sizes;
   return {
@@ -52,7 +52,7 @@ export function firstChoice({ sizes, customTypes }: Offer): ProductChoice {
   };
 }
 
-/** Name and number that the choice would print, as typed: whether they can be printed is not asked here. */
+/** Name and number of the choice as typed, whether or not they can be printed. */
 export function printedText(
   choice: ProductChoice,
   players: readonly Patch[],
@@ -63,7 +63,7 @@ export function printedText(
   return { name: player?.playerName ?? "", number: player?.number ?? "" };
 }
 
-/** Whether anything can be put on it: letters or patches. */
+/** Whether anything can be printed on it: lettering or patches. */
 export function takesPrint({ customTypes, patchIds }: Pick<Product, "customTypes" | "patchIds">) {
   return patchIds.length > 0 || prints(customTypes);
 }
@@ -71,7 +71,7 @@ export function takesPrint({ customTypes, patchIds }: Pick<Product, "customTypes
 const prints = (types: readonly CustomType[]) =>
   types.some((type) => type === customType.player || type === customType.own);
 
-/** The choice without what its type does not print. Premium counts where something is printed. */
+/** Reduces a choice to what its type prints. Premium counts only for printed text. */
 function madeOf(
   { size: _size, quantity: _quantity, ...choice }: ProductChoice,
   { name, number }: ReturnType<typeof printedText>,
@@ -86,7 +86,7 @@ function madeOf(
   };
 }
 
-/** The components of one unit in US cents, for `unitPrice`. */
+/** The price components of one unit in US cents, for `unitPrice`. */
 export function chosenParts(offer: Offer, choice: ProductChoice, extras: Extras): UnitParts {
   const priced = (rows: readonly Patch[]) =>
     rows.map(({ id, patchPrice }) => ({ id, priceUsd: Math.round(patchPrice * 100) }));
@@ -98,7 +98,7 @@ export function chosenParts(offer: Offer, choice: ProductChoice, extras: Extras)
   });
 }
 
-/** Why the choice cannot be put into the cart, size first; empty when it can. */
+/** Why the choice cannot be added to the cart, size first; empty when it can. */
 export function choiceFaults(
   offer: Offer,
   choice: ProductChoice,
@@ -115,7 +115,7 @@ export function choiceFaults(
   ];
 }
 
-/** The first fault of each field in the reader's words. */
+/** Text of the first error of each field. */
 export type FaultTexts = { [Field in ChoiceField]?: string };
 
 export function faultTexts(faults: readonly ChoiceFault[], language: Language): FaultTexts {
@@ -124,7 +124,7 @@ export function faultTexts(faults: readonly ChoiceFault[], language: Language): 
   return texts;
 }
 
-/** The choice as a line for cart and *Buy now*. The server prices it. */
+/** The choice as a line for the cart and *Buy now*. The server prices it. */
 export function chosenLine(
   { id: productId }: Offer,
   choice: ProductChoice,
@@ -135,7 +135,7 @@ export function chosenLine(
   return { ...toWire({ productId, size, choice: made }), quantity };
 }
 
-/** What was chosen for a line of the cart. A player's name and number are the squad's. */
+/** The choice of a cart line. A player's name and number are those of the squad. */
 export function choiceOfLine(item: CartItem): ProductChoice {
   const { size, choice } = fromWire(item);
   const typed = choice.customType === customType.own ? {} : { name: "", number: "" };

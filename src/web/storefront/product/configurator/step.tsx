@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** The heading of one step: a quiet number and a name. */
+/** Heading of a step: number and name. */
 export function StepTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <span className="flex items-baseline gap-3 text-18 font-semibold">
@@ -15,12 +15,12 @@ export function StepTitle({ number, children }: { number: number; children: Reac
   );
 }
 
-/** The frame of a step whose controls bring a title of their own. */
+/** Container of a step whose controls have a title of their own. */
 export function Step({ children }: { children: ReactNode }) {
   return <div className="border-t border-line py-6">{children}</div>;
 }
 
-/** A step with a title, a group of whatever controls. */
+/** A step with a title around any controls. */
 export function TitledStep(props: { number: number; title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function TitledStep(props: { number: number; title: ReactNode; children: 
   );
 }
 
-/** In a step whose choices could not be fetched; the rest of the page sells on. */
+/** Shown in a step whose options could not be fetched; the rest of the page works. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const t = useTranslations("product");
   return (

@@ -2,8 +2,8 @@ import { suggestName } from "#domain/name-suggestion.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 
 /**
- * What was typed, in capitals. A letter whose capital is another letter or two (`ß`, `ı`) stays as
- * it is: it is answered with a suggestion, never silently changed (R-CUSTOM-3).
+ * Typed text in capitals. A letter whose capital is another letter or two (`ß`, `ı`) stays: it gets
+ * a suggestion and is never silently changed (R-CUSTOM-3).
  */
 export function upperAsTyped(typed: string): string {
   return Array.from(typed, (letter) => {
@@ -19,8 +19,8 @@ const han = /\p{Script=Han}/u;
 const importPinyin = () => import("#domain/names/pinyin.ts");
 
 /**
- * What could be printed instead of a name that cannot; "" when nothing could. The table of Chinese
- * characters is fetched when the first is typed; until it is here there is no suggestion.
+ * A printable alternative to a name; "" when there is none. The table of Chinese characters is
+ * fetched when the first is typed; until then there is no suggestion.
  */
 export function useNameSuggestion(name: string): string {
   const chinese = han.test(name);

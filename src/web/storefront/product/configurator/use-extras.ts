@@ -13,7 +13,7 @@ export type PatchList = {
 
 const none: readonly Patch[] = [];
 
-/** What costs extra: the three lists as they load, and what is known of them for price and preview. */
+/** Players, patches and add-ons: their loading states, and the known rows for price and preview. */
 export function useExtras(product: Product, choice: ProductChoice, { opened }: AskedDesign) {
   const players = usePatches(product.id, "player", choice.customType === customType.player);
   const patches = usePatches(product.id, "patch", product.patchIds.length > 0);
@@ -29,17 +29,17 @@ export function useExtras(product: Product, choice: ProductChoice, { opened }: A
   return { players, patches, addons, extras };
 }
 
-/** The rows that came with a design link, until those that were fetched are here. */
+/** The rows of a design link, until the fetched ones arrive. */
 const known = (fetched: readonly Patch[], own: readonly Patch[]) =>
   fetched.length > 0 ? fetched : own;
 
-/** What came of one try; `records` is null when it failed. */
+/** Result of one attempt; `records` is null after a failure. */
 type Answer = { attempt: number; records: readonly Patch[] | null };
 
-/** The most a page of the API holds; no product has more (R-CALL-5). */
+/** Maximum page size of the API; no product has more (R-CALL-5). */
 const pageSize = 100;
 
-/** Patches, players or add-ons of a product, fetched as soon as they are wanted. */
+/** Patches, players or add-ons of a product, fetched once they are wanted. */
 function usePatches(productId: string, kind: Patch["kind"], wanted: boolean): PatchList {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -49,13 +49,13 @@ function usePatches(productId: string, kind: Patch["kind"], wanted: boolean): Pa
     const stop = new AbortController();
     const input = { productId, kind, current: 1, size: pageSize };
     const ask = async () => {
-      // A request takes a phone's processor for a while: not in the task that hydrates the page.
+      // A request occupies a phone's processor: keep it out of the task that hydrates the page.
       await yieldToMain();
       if (stop.signal.aborted) return;
       const result = await call("listPatches", input, { signal: stop.signal, quiet: true });
       if (stop.signal.aborted) return;
       const answered = { attempt, records: result.ok ? result.data.records : null };
-      // The whole page renders again: as a transition it holds up no key and no tap.
+      // The whole page renders again: as a transition it delays no key and no tap.
       startTransition(() => setAnswer(answered));
     };
     void ask();

@@ -10,13 +10,13 @@ import { firstChoice, type ProductChoice } from "./product-choice.ts";
 
 export type ChangeChoice = (change: Partial<ProductChoice>) => void;
 
-/** Milliseconds without a change before the address has it: to write it costs as much as to render. */
+/** Milliseconds of debounce before the address is written, which costs as much as a render. */
 const PAUSE = 250;
 
 /**
- * The choices on a product page; they outlive a reload and a step away and back. A design in the
- * address goes before the draft of this tab, unless the draft was made at this very address; a
- * refused design leaves the plain shirt.
+ * The choices of a product page; they survive a reload and coming back. A design in the address
+ * overrides the draft of this tab, unless the draft was made at this very address; a refused design
+ * leaves the plain shirt.
  */
 export function useProductChoice(product: Product, { opened, refused }: AskedDesign) {
   const hydrated = useHydrated();
@@ -32,12 +32,12 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
   }, [hydrated, product, opened, refused, line, code]);
   const [changed, setChanged] = useState<ProductChoice | null>(null);
   const choice = changed ?? found;
-  // The same function at each change: memoised steps stay as they are.
+  // A stable function, so that memoised steps do not render.
   const change: ChangeChoice = useCallback(
     (part) => setChanged((before) => ({ ...(before ?? found), ...part })),
     [found],
   );
-  /** What the design is called in the address; "" without one. */
+  /** Design code for the address; "" without a design. */
   const designCode = encodeDesignLink(linkedDesign(choice));
   const untouched = changed === null;
   const isRead = hydrated && !(refused && untouched);
@@ -57,23 +57,23 @@ function isNewer({ address, former }: Draft, code: string): boolean {
 
 interface Kept {
   slug: string;
-  /** Id of the cart line that is being changed; "" for none. */
+  /** Id of the cart line being edited; "" for none. */
   line: string;
   choice: ProductChoice;
   untouched: boolean;
   designCode: string;
-  /** False while the address is not to be touched: it was not read yet, or was refused. */
+  /** False until the address was read, and after a refusal: the address must not be written. */
   isRead: boolean;
 }
 
 /**
- * Keeps the choices in this tab at once, and the design in the page's address after a pause, so that a
- * link and Back bring it again. The draft says at which address it was made: a reload before the
- * address has followed finds the newer draft.
+ * Stores the choices in this tab at once, and debounces the design in the page's address, so that a
+ * link and Back restore it. The draft records its address: a reload before the address has followed
+ * finds the newer draft.
  */
 function useKeptChoice({ slug, line, choice, untouched, designCode, isRead }: Kept): void {
-  // A step within the page, to a tab or to other reviews, has a key of its own and an address without
-  // the design.
+  // A navigation within the page, to a tab or to other reviews, has its own history key and an
+  // address without the design.
   const { key: visit } = useLocation();
   const code = useDebouncedValue(designCode, PAUSE);
   const former = useRef<string | null>(null);
@@ -92,7 +92,7 @@ function useKeptChoice({ slug, line, choice, untouched, designCode, isRead }: Ke
       former.current = before;
       keep();
     } catch {
-      // Safari allows a hundred changes in 30 s; the draft holds.
+      // Safari allows a hundred changes in 30 s; the draft is stored anyway.
     }
   }, [code, visit, isRead, keep]);
 }

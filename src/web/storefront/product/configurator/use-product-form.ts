@@ -18,12 +18,12 @@ import { chosenParts, type Extras, printedText, type ProductChoice } from "./pro
 import { useExtras } from "./use-extras.ts";
 import { type ChangeChoice, useProductChoice } from "./use-product-choice.ts";
 
-/** Milliseconds without a change after which the small pictures show it: each is fetched or painted. */
+/** Milliseconds of debounce for the small pictures, each of which is fetched or painted. */
 const PICTURE_PAUSE = 250;
 
 /**
- * Everything a product page knows while a shopper chooses. Controls and the large picture render with
- * each key; after a letter price and summary follow as an interruptible update (record 025), the small
+ * The state of a product page while a shopper chooses. Controls and the large picture render at
+ * each key; price and summary follow as an interruptible update (docs/decisions/025), the small
  * pictures after a pause. Prices need no request.
  */
 export function useProductForm(product: Product, asked: AskedDesign) {
@@ -49,9 +49,9 @@ export function useProductForm(product: Product, asked: AskedDesign) {
     choice,
     change,
     shown,
-    /** Choice, shown design and its code, for what may render a moment after the key. */
+    /** Choice, shown design and its code, for content that may render after the key. */
     followed,
-    /** What is shown, for the small pictures. */
+    /** The shown design for the small pictures. */
     shownSmall: useDebouncedValue(shown, PICTURE_PAUSE),
     /** The design in the address cannot be shown. */
     refused,
@@ -61,28 +61,28 @@ export function useProductForm(product: Product, asked: AskedDesign) {
     addons,
     extras,
     buying,
-    /** The cart line that is being changed, if any. */
+    /** The cart line being edited, if any. */
     edited,
-    /** Price of one of what `followed` has. */
+    /** Unit price of `followed`. */
     unit,
     view,
     setView,
     showBack,
     choosePatches: useChoosingPatches(patches.records, choice.patchIds, change, setView),
-    /** Prints an amount of US cents in the page's currency. */
+    /** Formats US cents in the page's currency. */
     price,
   };
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** What price and summary show: letters a moment after the key, every other choice at once. */
+/** Defers letters for price and summary; every other choice applies at once. */
 function useFollowed<Now extends { choice: ProductChoice }>(now: Now): Now {
   const deferred = useDeferredValue(now);
   return differsInLettersOnly(now.choice, deferred.choice) ? deferred : now;
 }
 
-/** Whether there is a name or a number at all changes the price, which letters do not. */
+/** The presence of a name or number changes the price; its letters do not. */
 function differsInLettersOnly(now: ProductChoice, before: ProductChoice): boolean {
   const { name, number, ...others } = now;
   const names = Object.keys(others) as (keyof typeof others)[];
@@ -104,17 +104,17 @@ function usePrice({ price: { currency }, pricing: { rateMicros } }: Product) {
   );
 }
 
-/** The picture that is looked at. */
+/** The shown picture. */
 function useView({ images }: Product, { opened }: AskedDesign) {
   const hasBack = images.some((image) => image.side === "back");
   const [view, setView] = useState<View>(() => {
     const lettered = opened && (opened.design.name || opened.design.number || opened.player);
     if (lettered && hasBack) return { side: "back" };
-    // A photograph in the drawing's place comes first.
+    // A photograph that replaces the drawing comes first.
     const [first] = images;
     return { side: "front", ...(first?.photo ? { photo: first.url } : {}) };
   });
-  /** The back comes into sight when something is put on it. */
+  /** Shows the back when something is printed on it. */
   const showBack = useCallback(() => {
     const side = hasBack ? "back" : "front";
     setView((seen) => (seen.photo || seen.side !== side ? { side } : seen));
@@ -122,7 +122,7 @@ function useView({ images }: Product, { opened }: AskedDesign) {
   return { view, setView, showBack };
 }
 
-/** Takes patches; one on the chest brings the front into sight. */
+/** Chooses patches; one on the chest shows the front. */
 function useChoosingPatches(
   patches: readonly Patch[],
   chosen: readonly string[],
@@ -141,7 +141,7 @@ function useChoosingPatches(
 
 const importPatches = () => import("#kit/patch.ts");
 
-/** The design as far as it can be printed; the drawing is fetched when there may be one. */
+/** The printable part of the design; the drawing is fetched when there may be one. */
 function useShownKit(
   product: Product,
   choice: ProductChoice,
@@ -158,13 +158,13 @@ function useShownKit(
     [patches, patchIds],
   );
   return useMemo(() => {
-    // The server's HTML shows a design that came by link as the server's own picture of it.
+    // The served HTML shows a linked design as the server's own picture.
     const code = linked ? encodeDesign({ name, number, patchIds }) : undefined;
     return { product, design: printable(name, number, marks), drawing, drawPatches, code };
   }, [product, name, number, marks, drawing, drawPatches, linked, patchIds]);
 }
 
-/** As much of what was typed as can be printed; null when that is nothing. */
+/** The printable part of what was typed; null when there is none. */
 function printable(
   name: string,
   number: string,

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** The cloth and its story; how it gets to its buyer, and back. */
+/** Fabric and story; delivery and returns. */
 export function DetailTab({ product }: { product: Product }) {
   const t = useTranslations("review");
   return (

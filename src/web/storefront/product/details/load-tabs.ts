@@ -3,19 +3,19 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { ServerCall } from "#web/api/call-context.ts";
 import { readReviewQuery, reviewPageSize } from "./review-query.ts";
 
-/** Purchases that are shown; the number of all of them stands beside. */
+/** Purchases shown; the total is shown beside them. */
 const purchaseCount = 10;
-/** The most a page of the API holds (R-CALL-5). */
+/** Maximum page size of the API (R-CALL-5). */
 const allCountries = { current: 1, size: 100 };
 
 export type TabsData = {
   reviews: ReviewList | null;
   purchases: EndpointOutput<"listPurchases"> | null;
-  /** Names of countries by code, from the server: browsers know other names. */
+  /** Names of countries by code, from the server: browsers have other names. */
   countries: Record<string, string>;
 };
 
-/** What the tabs show besides the product itself; null for a part that could not be read. */
+/** Data of the tabs besides the product itself; null for a part that could not be read. */
 export async function loadTabs(
   call: ServerCall,
   productId: string,

@@ -10,7 +10,7 @@ interface OrderTabProps {
   countries: Record<string, string>;
 }
 
-/** Who bought it lately: a letter and a country, never who they are. */
+/** Recent purchases: an initial and a country, never a name (R-ORDER-3). */
 export function OrderTab({ purchases, countries }: OrderTabProps) {
   const t = useTranslations("review");
   if (!purchases) return <p className="text-ink-soft">{t("orders.failed")}</p>;
@@ -71,7 +71,7 @@ function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
             <span className="block font-medium">{countries[country] ?? country}</span>
             <span className="block text-12 text-ink-soft">
               {personalised ? t("orders.personalised") : t("orders.blank")}
-              {/* There is no room for a column of its own. */}
+              {/* Narrow screens have no column for it. */}
               <span className="sm:hidden"> · {formatDate(day, language)}</span>
             </span>
           </span>
@@ -86,7 +86,7 @@ function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
   );
 }
 
-/** All that is shown of a buyer's name (R-ORDER-3). */
+/** The only part of a buyer's name that is shown (R-ORDER-3). */
 export function BuyerLetter({ letter }: { letter: string }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-well text-14 font-semibold text-ink-soft">

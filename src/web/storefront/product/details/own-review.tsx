@@ -12,13 +12,13 @@ import { Stars } from "./stars.tsx";
 const importForm = () => import("./review-form.tsx");
 const tones = { pending: "info", published: "success", refused: "warning" } as const;
 
-/** One's own review: who bought it may write one. Asked for when this comes into sight. */
+/** The shopper's own review, which buyers may write. Fetched when it scrolls into view. */
 export function OwnReview({ product }: { product: Product }) {
   const t = useTranslations("review");
   const place = useRef<HTMLDivElement>(null);
   const { own, setOwn } = useOwnReview(product.id, place);
   const { hash, key } = useLocation();
-  // A link from an order opens the form at once; closing it holds until the next such link.
+  // A link from an order opens the form at once; closing it lasts until the next such link.
   const [opened, setOpened] = useState<{ key: string; open: boolean } | null>(null);
   const written = own?.review ?? null;
   const asked = hash === "#write-review" && written === null;
@@ -63,7 +63,7 @@ export function OwnReview({ product }: { product: Product }) {
   );
 }
 
-/** Visitors without a session bought nothing here: they cost no call. */
+/** Visitors without a session have bought nothing: they cost no call. */
 function useOwnReview(productId: string, place: RefObject<HTMLElement | null>) {
   const [own, setOwn] = useState<Own | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface ProductSectionsProps {
   tabs: TabsData;
 }
 
-/** Below the fold: the four tabs, and products that go with this one. Memoised: no choice changes it. */
+/** Below the fold: the four tabs, and related products. Memoised: no choice changes it. */
 export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
   const { product, tabs } = props;
   const t = useTranslations("review");
@@ -42,7 +42,7 @@ const writeReviewId = "write-review";
 const tabIds = ["detail", "order", reviewsId, "faq"] as const;
 type TabId = (typeof tabIds)[number];
 
-/** Detail, Order, Customer Reviews, FAQ: all in the HTML; the address can name the one to open. */
+/** Detail, Order, Customer Reviews, FAQ: all in the HTML; the address can name the open one. */
 function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
   const t = useTranslations("review");
   const [active, choose] = useActiveTab();
@@ -75,15 +75,15 @@ function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
   );
 }
 
-/** The tab last clicked, else the one the address names: by its part behind `#`, or by filters. */
+/** The tab last clicked, else the one of the address: by its hash, or by review filters. */
 function useActiveTab(): [TabId, (id: string) => void] {
   const { hash, key, search } = useLocation();
-  // The server does not see what stands behind `#`: it counts after hydration.
+  // The server does not see the hash: it counts after hydration.
   const hydrated = useHydrated();
   const place = hydrated ? hash.slice(1) : "";
   const [clicked, setClicked] = useState<{ key: string; id: TabId } | null>(null);
   useEffect(() => {
-    // Each step of navigation goes there, and only now the place is in sight.
+    // Each navigation scrolls there, once the tab is visible.
     if (key && tabOf(place)) document.getElementById(place)?.scrollIntoView();
   }, [place, key]);
   const choose = (id: string) => {
@@ -100,7 +100,7 @@ function tabOf(name: string): TabId | null {
   return tabIds.find((id) => id === name) ?? null;
 }
 
-/** What buyers ask before they buy. */
+/** Questions buyers ask before they buy. */
 function FaqTab() {
   const t = useTranslations("review");
   return (

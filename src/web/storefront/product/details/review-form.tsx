@@ -22,13 +22,13 @@ type Faults = { [Field in "rating" | "fit" | "text"]?: ValidationKey };
 
 interface ReviewFormProps {
   productId: string;
-  /** The review so far, to be changed. */
+  /** The existing review to edit. */
   written: Written | null;
   onSaved: (review: Written) => void;
   onCancel: () => void;
 }
 
-/** Stars, fit and text. What is missing is said after a try; what was typed is never lost. */
+/** Stars, fit and text. Missing fields are reported after a try; typed text is never lost. */
 export function ReviewForm({ productId, written, onSaved, onCancel }: ReviewFormProps) {
   const t = useTranslations("review");
   const language = useLanguage();
@@ -98,7 +98,7 @@ function faultsOf(rating: number, fit: ReviewFit | undefined, text: string): Fau
   };
 }
 
-/** One sending at a time; a refusal is said in words. */
+/** One submit at a time; a refusal is shown as text. */
 function useSending(onSaved: (review: Written) => void) {
   const t = useTranslations("review");
   const language = useLanguage();

@@ -6,7 +6,7 @@ export type ReviewFit = (typeof reviewFits)[number];
 
 export const reviewSorts = ["newest", "highest", "lowest"] as const satisfies readonly ReviewSort[];
 
-/** Which reviews to show. Null filters nothing. */
+/** Filters and order of reviews. Null filters nothing. */
 export type ReviewQuery = {
   page: number;
   rating: number | null;
@@ -15,11 +15,11 @@ export type ReviewQuery = {
   sort: ReviewSort;
 };
 
-/** Reviews on one page. */
+/** Reviews per page. */
 export const reviewPageSize = 6;
 const lastPage = 1000;
 
-/** What the address says of the reviews to show; nonsense counts as not said. */
+/** Reads the review query of an address; invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const page = Number(search.get("reviews"));
   const rating = Number(search.get("rating"));
@@ -32,14 +32,14 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Whether the address asks for reviews of its own, so that their tab is the one to open. */
+/** Whether the address filters or orders reviews, so that their tab opens. */
 export function asksForReviews({ page, rating, fit, language, sort }: ReviewQuery): boolean {
   return page > 1 || rating !== null || fit !== null || language !== null || sort !== "newest";
 }
 
 /**
- * Address of other reviews of the same page; whatever else stands in the address stays.
- * @param search the present query
+ * Address of other reviews of the same page; the rest of the address stays.
+ * @param search the current query
  */
 export function reviewAddress(search: string, query: ReviewQuery): string {
   const next = new URLSearchParams(search);

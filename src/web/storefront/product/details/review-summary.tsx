@@ -6,7 +6,7 @@ import { readReviewQuery, reviewAddress } from "./review-query.ts";
 import { type ReviewFit, reviewFits } from "./review-query.ts";
 import { Stars } from "./stars.tsx";
 
-/** Mean, how the stars are spread (each row shows its reviews), and how it turned out to fit. */
+/** Mean, distribution of the stars (each row links to its reviews), and fit. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const t = useTranslations("review");
   const { mean, count } = summary;
@@ -70,7 +70,7 @@ function Distribution({ summary: { distribution, count } }: { summary: Summary }
 
 const colours = { small: "bg-line-strong", true: "bg-ink", large: "bg-line-strong" };
 
-/** How buyers found it beside the size chart, as one bar of three shares. */
+/** The buyers' votes on fit as one bar of three shares. */
 function FitBar({ votes }: { votes: Summary["fit"] }) {
   const t = useTranslations("review");
   const all = votes.small + votes.true + votes.large;

@@ -21,7 +21,7 @@ interface ReviewsTabProps {
   countries: Record<string, string>;
 }
 
-/** What buyers say: the sums, filters by link, a page of reviews, and one's own. */
+/** Summary, filters as links, a page of reviews, and the shopper's own. */
 export function ReviewsTab({ product, list, countries }: ReviewsTabProps) {
   const t = useTranslations("review");
   const empty = list?.summary.count === 0;
@@ -79,7 +79,7 @@ function Reviews({ list, countries }: { list: ReviewList; countries: Record<stri
   );
 }
 
-/** One review as it was written, in its own language, and what the shop answered. */
+/** One review in its own language, and the shop's reply. */
 function ReviewItem({ review, countries }: { review: Review; countries: Record<string, string> }) {
   const t = useTranslations("review");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * A rating from 0 to 5 as stars, filled as far as it goes. Decoration: words stand beside. One
- * element under a mask: drawn as pictures, the stars of a page of reviews were a quarter of its HTML.
+ * A rating from 0 to 5 as partly filled stars. Decorative: text beside it says the same. One masked
+ * element: as separate pictures, the stars of a page of reviews were a quarter of its HTML.
  */
 export function Stars({ value, large = false }: { value: number; large?: boolean }) {
   return (

@@ -18,20 +18,21 @@ const faces: Record<PrintFont, string> = {
 
 type Picture = Product["images"][number];
 
-/** The shop's drawings of a product, opened for print. */
+/** The shop's drawings of a product, opened for printing. */
 export type KitDrawing = {
-  /** Of the sides that the product has. */
+  /** The sides that the product has. */
   sides: Partial<Record<Picture["side"], OpenDrawing>>;
-  /** Held for as long as the drawing is: an element that shows one has it at once. */
+  /** Referenced as long as the drawing, so that an element showing one has it at once. */
   sheets: readonly HTMLImageElement[];
 };
 
 /**
- * What prints on a product: the shop's own blank drawings, which most windows show already, the
- * outlines of its lettering, and the module that sets it. Fetched when the first thing is to be printed.
- * @param pictures of the product; the same list at every render.
- * @returns null until it is wanted and here; the plain pictures stand in for it, and the confirm
- *   line says what will be printed.
+ * The drawing that prints on a product: the shop's own blank drawings, which most windows show
+ * already, the outlines of its lettering, and the module that sets it. Fetched when the first thing
+ * is to be printed.
+ * @param pictures of the product; the same list at every render
+ * @returns null until it is wanted and loaded; the plain pictures are shown, and the confirm line
+ * says what will be printed
  */
 export function useKitDrawing(
   pictures: readonly Picture[],
@@ -44,7 +45,7 @@ export function useKitDrawing(
   );
 }
 
-/** @throws Error when a part of it does not come. */
+/** @throws Error when a part cannot be fetched */
 async function loadKitDrawing(pictures: readonly Picture[], font: PrintFont): Promise<KitDrawing> {
   const drawn = pictures.filter(({ photo }) => !photo);
   const [{ openDrawing }, face, ...blanks] = await Promise.all([
@@ -63,7 +64,7 @@ function decoded(addresses: readonly string[]): Promise<HTMLImageElement[]> {
   const decode = async (address: string) => {
     const image = new Image();
     image.src = address;
-    // A browser that refuses decodes it when it is shown.
+    // A browser that refuses decodes it when shown.
     await image.decode().catch(() => undefined);
     return image;
   };

@@ -7,37 +7,40 @@ import type { KitDrawing } from "./kit-drawing.ts";
 import { describePrint, PrintedKit } from "./printed-kit.tsx";
 import { type Place, type Side, StillPicture } from "./still-picture.tsx";
 
-/** What of a product is looked at: a side of the drawing, or a photograph by its address. */
+/** The shown picture: a side of the drawing, or a photograph by its address. */
 export type View = { side: Side; photo?: string };
 
-/** What pictures show of a product: nothing printed, or a design and what prints it. */
+/** Content of the pictures: nothing printed, or a design and the drawing that prints it. */
 export type ShownKit = {
   product: Product;
   design: PrintDesign | null;
   drawing: KitDrawing | null;
-  /** What draws patches, once one is chosen and it is here. */
+  /** The function that renders patches, once one is chosen and the code is loaded. */
   drawPatches: DrawPatches | undefined;
-  /** Names the same design to the server, whose picture is shown until the page prints by itself. */
+  /**
+   * Code of the same design for the server, whose picture is shown until the page prints by itself.
+   */
   code: string | undefined;
 };
 
 interface KitPictureProps extends ShownKit {
   side: Side;
   place: Place;
-  /** The first thing seen on the page. */
+  /** The first picture of the page. */
   first?: boolean;
-  /** Repeats what stands elsewhere in words. */
+  /** Text elsewhere says the same. */
   decorative?: boolean;
 }
 
-/** One side of the product in 4:5: the shop's own picture, or the shirt with what was chosen. */
+/** One side of the product in 4:5: the shop's own picture, or the shirt with the design. */
 export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
   const { product, drawing, drawPatches, side, place, first = false, decorative = false } = props;
   const t = useTranslations("product");
   const printed = useDesignOfSide(props);
   const opened = drawing?.sides[side];
   const image = product.images.find((one) => one.side === side && !one.photo);
-  // Large, the cloth stays when all letters are deleted: the next one is there at once.
+  // In the large picture the cloth stays when all letters are deleted: the next letter appears at
+  // once.
   const design = printed ?? (place === "well" && isLettered(product, side) ? BARE : null);
   if (opened && design && image) {
     const withPatch = (on: PatchPlace, values: { shown: string; letters: string }) =>
@@ -53,7 +56,7 @@ const BARE: PrintDesign = { name: "", number: "", patches: [] };
 
 const isLettered = ({ kit }: Product, side: Side) => side === "back" || kit.garment === "print";
 
-/** Typing changes the back alone: the front stays the same design. */
+/** Typing changes the back only: the front keeps the same design object. */
 function useDesignOfSide({ product, design, side }: KitPictureProps): PrintDesign | null {
   const lettering = isLettered(product, side);
   const name = lettering ? (design?.name ?? "") : "";

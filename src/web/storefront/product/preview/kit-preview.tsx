@@ -10,15 +10,15 @@ import { KitPhoto, type Side } from "./still-picture.tsx";
 const importKitZoom = () => import("./kit-zoom.tsx");
 
 interface KitPreviewProps {
-  /** Key by key. */
+  /** Updated at each key. */
   shown: ShownKit;
-  /** After a pause, for the small pictures. */
+  /** Debounced, for the small pictures. */
   shownSmall: ShownKit;
   view: View;
   onView: (view: View) => void;
 }
 
-/** The shirt in good light: front or back, every photograph, and a closer look. */
+/** The large picture: front or back, every photograph, and a zoom. */
 export function KitPreview({ shown, shownSmall, view, onView }: KitPreviewProps) {
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
@@ -56,7 +56,7 @@ export function KitPreview({ shown, shownSmall, view, onView }: KitPreviewProps)
   );
 }
 
-/** Every picture there is, small; none is hidden behind an arrow. */
+/** All pictures as thumbnails; none is hidden behind an arrow. */
 const Thumbnails = memo(function Thumbnails(props: Omit<KitPreviewProps, "shownSmall">) {
   const { shown, view, onView } = props;
   const t = useTranslations("product");

@@ -10,7 +10,7 @@ interface KitZoomProps {
   view: View;
 }
 
-/** The shirt at twice the width of the window it moves in. */
+/** The shirt at twice the width of its scrolling window. */
 export function KitZoom({ open, onClose, shown, view }: KitZoomProps) {
   const t = useTranslations("product");
   const photo = shown.product.images.find(({ url }) => url === view.photo);

@@ -6,17 +6,20 @@ import type { DrawPatches } from "#kit/patch.ts";
 
 interface PrintedKitProps {
   drawing: OpenDrawing;
-  /** Draws patches; they are left out until it is here. */
+  /** Renders patches; they are left out until it is loaded. */
   drawPatches?: DrawPatches | undefined;
-  /** Checked letters and figures only. */
+  /** Validated letters and digits only. */
   design: PrintDesign;
-  /** Says what is seen; "" where words stand beside. */
+  /** Describes the picture; "" where text beside it does. */
   label: string;
 }
 
 const SHEET = "absolute size-full";
 
-/** A shirt as it will be made: the print of a design between the fixed sheets of cloth (record 024). */
+/**
+ * A shirt as it will be made: the print of a design between the fixed layers of cloth
+ * (docs/decisions/024).
+ */
 export const PrintedKit = memo(function PrintedKit(props: PrintedKitProps) {
   const { drawing, drawPatches, design, label } = props;
   const { viewBox, sheets, places } = drawing;
@@ -51,7 +54,7 @@ interface PrintProps {
   shapes: string;
 }
 
-/** What lies on one sheet. Memoised: a letter on the back leaves the sleeves alone. */
+/** The print on one layer. Memoised: a letter on the back does not render the sleeves. */
 const Print = memo(function Print({ viewBox, transform, shapes }: PrintProps) {
   return (
     <svg viewBox={viewBox} className={SHEET}>
@@ -64,9 +67,9 @@ type Picture = Pick<Product["images"][number], "side" | "words">;
 type PatchWords = (place: PatchPlace, values: { shown: string; letters: string }) => string;
 
 /**
- * What a drawing shows with a design on it: “Back: MARLOW 10, gold on navy, AFL patch on the right
+ * Describes a drawing with its design: “Back: MARLOW 10, gold on navy, AFL patch on the right
  * sleeve”.
- * @param withPatch adds one patch to what is shown.
+ * @param withPatch adds one patch to the description
  */
 export function describePrint(
   { side, words }: Picture,

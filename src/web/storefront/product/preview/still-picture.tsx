@@ -4,10 +4,10 @@ import { type PictureWidth, rasterAddress } from "#web/ui/raster-address.ts";
 
 export type Side = Product["images"][number]["side"];
 
-/** Where on the product page a picture stands. */
+/** Positions of pictures on the product page. */
 export type Place = "well" | "thumb" | "confirm" | "bar" | "zoom";
 
-/** Pixels across for screens of one, two and three pixels a point, where a picture stands small. */
+/** Widths in pixels for screens of density 1, 2 and 3, where a picture is small. */
 const WIDTHS: Partial<Record<Place, readonly (PictureWidth | 160)[]>> = {
   thumb: [80, 160, 360],
   bar: [80, 160, 360],
@@ -18,17 +18,17 @@ interface StillPictureProps {
   product: Product;
   side: Side;
   place: Place;
-  /** What the picture shows in print, as far as the server knows it by `code`. */
+  /** The print shown by the picture, as far as the server knows it by `code`. */
   printed: PrintDesign | null;
-  /** Names that design to the server. */
+  /** Code of that design for the server. */
   code: string | undefined;
   first: boolean;
   decorative: boolean;
 }
 
 /**
- * The shop's own picture of one side in 4:5. Large it is the drawing; small it is pixels, which are
- * decoded off the main thread: a drawing is laid out and painted there for each size.
+ * The shop's own picture of one side in 4:5. Large it is the drawing; small it is pixels, which
+ * decode off the main thread: a drawing is laid out and painted on it for each size.
  */
 export function StillPicture(props: StillPictureProps) {
   const { product, side, place, printed, code, first, decorative } = props;
@@ -47,7 +47,7 @@ export function StillPicture(props: StillPictureProps) {
       className="aspect-4/5 w-full"
     />
   );
-  // A design that came by link is drawn by the page itself in a moment.
+  // The page itself renders a linked design in a moment.
   const set = drawn ? "" : pixelSet(address, WIDTHS[place] ?? []);
   if (!set) return picture;
   return (
@@ -58,7 +58,7 @@ export function StillPicture(props: StillPictureProps) {
   );
 }
 
-/** A photograph as the merchant took it, whole, in the frame of the drawings. */
+/** A photograph as uploaded, uncropped, in the frame of the drawings. */
 export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
   const { url, alt, first = false } = props;
   return (
@@ -73,7 +73,7 @@ export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
   );
 }
 
-/** @returns "" for a picture that is not the shop's own */
+/** @returns "" for a picture of another origin */
 function pixelSet(address: string, widths: readonly (PictureWidth | 160)[]): string {
   return widths
     .flatMap((width, index) => {

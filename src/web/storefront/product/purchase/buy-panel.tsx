@@ -6,17 +6,19 @@ import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
 
 interface BuyPanelProps {
   picture: ShownKit;
-  /** Price of the line, formatted. */
+  /** Formatted price of the line. */
   subtotal: string;
   soldOut: boolean;
   adding: boolean;
-  /** A line of the cart is changed here: it is saved, nothing is added. */
+  /** A cart line is edited: saving replaces it. */
   editing: boolean;
   onAdd: () => void;
   onBuyNow: () => void;
 }
 
-/** Add to cart and buy now. On a phone the first stays at the foot of the window, with the price. */
+/**
+ * Add to cart and buy now. On phones the first is fixed at the foot of the window, with the price.
+ */
 export function BuyPanel(props: BuyPanelProps) {
   const { picture, subtotal, soldOut, adding, editing, onAdd, onBuyNow } = props;
   const t = useTranslations("product");

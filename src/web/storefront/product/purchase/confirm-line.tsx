@@ -10,7 +10,7 @@ type PatchName = Pick<Patch, "id" | "patchName">;
 
 interface ConfirmLineProps {
   product: Product;
-  /** Of what was typed, as much as can be printed. */
+  /** The printable part of what was typed. */
   design: PrintDesign | null;
   picture: ShownKit;
   size: string;
@@ -18,10 +18,10 @@ interface ConfirmLineProps {
   chosen: readonly string[];
 }
 
-/** No name is wider. */
+/** The widest possible name. */
 const widest = `${"W".repeat(nameMaxLength)} 88`;
 
-/** Repeats what will be made, letter for letter, and as a drawing. It has room for the longest. */
+/** Repeats the print letter for letter, and as a drawing. Space is reserved for the longest. */
 export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
   const { product, design, picture, size, patches, chosen } = props;
   const t = useTranslations("product");

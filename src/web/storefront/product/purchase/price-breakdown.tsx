@@ -15,8 +15,8 @@ interface PriceBreakdownProps {
 }
 
 /**
- * Every part of the price, as the server will add it up (R-PRICE-2). What the product may be had
- * with has its row from the start: the slip is as long before choosing as after.
+ * Every part of the price, as the server adds it up (R-PRICE-2). Each possible option has its row
+ * from the start: the list keeps its height while choosing.
  */
 export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdownProps) {
   const { product, unit, quantity } = props;
@@ -70,7 +70,7 @@ interface RowProps {
   term: string;
   amount: string;
   quiet?: boolean;
-  /** Is in the row above already. */
+  /** Included in the row above. */
   part?: boolean;
 }
 

@@ -1,27 +1,61 @@
 import { useMemo, memo } from "react";
+import { Link as LinkIcon, RotateCcw, TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { isPersonalised } from "#domain/customization.ts";
 import { lineTotal } from "#domain/pricing/unit-price.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ReservedSpace } from "#web/ui/reserved-space.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { ListedExtra } from "../configurator/extra-step.tsx";
 import { printedText, takesPrint } from "../configurator/product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { ConfirmLine } from "./confirm-line.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
-import { ReturnNote } from "./return-note.tsx";
-import { Link as LinkIcon } from "lucide-react";
-import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-queue.ts";
+
+/**
+ * The return rules: a personalised shirt cannot be returned, said as soon as something is printed
+ * (R-CUSTOM-5); otherwise it can. Both texts reserve the same space.
+ */
+const ReturnNote = memo(function ReturnNote({ personalised }: { personalised: boolean }) {
+  const t = useTranslations("product");
+  const policy = t("facts.returnPolicy");
+  const texts = { blank: t("facts.returnsBlank"), printed: t("notice") };
+  return (
+    <div
+      role="note"
+      className={classNames(
+        "flex gap-3 rounded-card border p-4 text-14",
+        personalised ? "border-transparent bg-warning-soft" : "border-line",
+      )}
+    >
+      {personalised ? (
+        <TriangleAlert size={20} aria-hidden="true" className="shrink-0 text-warning" />
+      ) : (
+        <RotateCcw size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{personalised ? t("noticeTitle") : t("facts.returnsTitle")}</p>
+        <ReservedSpace texts={Object.values(texts).map((text) => `${text} ${policy}`)}>
+          {personalised ? texts.printed : texts.blank}{" "}
+          <TextLink to="/return-policy">{policy}</TextLink>
+        </ReservedSpace>
+      </div>
+    </div>
+  );
+});
 
 interface PurchasePanelProps {
   form: ProductForm;
-  /** Patches and add-ons as the page's own HTML names them. */
+  /** Patches and add-ons from the served HTML. */
   listed: readonly ListedExtra[];
 }
 
-/** What it comes to, what will be printed, and the way to buy it. */
+/** Price, summary of the print, and the buttons to buy. */
 export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   const language = useLanguage();
   const { product, unit, shownSmall, buying, edited } = form;
@@ -35,7 +69,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   const { currency } = product.price;
   const minor = lineTotal(unit.total, quantity);
   return (
-    // On a phone its parts stand in the column itself, so that the bar sticks along all steps.
+    // On phones its children belong to the column, so that the bar sticks along all steps.
     <div className="flex flex-col gap-5 pt-6 max-md:contents max-md:*:mt-5">
       <PriceBreakdown {...{ product, unit, quantity }} />
       {takesPrint(product) ? (
@@ -62,7 +96,9 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   );
 }
 
-/** Copies the address of the product or of a design, without what else stands in the address bar. */
+/**
+ * Copies the address of the product or of a design, without the other parts of the current address.
+ */
 const ShareDesign = memo(function ShareDesign({ code }: { code: string }) {
   const t = useTranslations("product");
   const plain = code === "";
@@ -72,7 +108,7 @@ const ShareDesign = memo(function ShareDesign({ code }: { code: string }) {
       await navigator.clipboard.writeText(`${origin}${pathname}${plain ? "" : `?d=${code}`}`);
       showToast({ tone: "success", text: t(plain ? "design.copiedPlain" : "design.copied") });
     } catch {
-      // Without the right to the clipboard the address bar still has it.
+      // Without permission for the clipboard the address bar still has it.
       showToast({ tone: "error", text: t("design.notCopied") });
     }
   };

@@ -21,14 +21,14 @@ import {
 
 const importRefusalText = () => import("../../cart/refusal-text.ts");
 
-/** What takes the focus when something is wrong with a field. */
+/** Focus target of each field's errors. */
 const places: { [Field in ChoiceField]?: string } = fieldIds;
 
 const none: FaultTexts = {};
 
 /**
- * Adding to the cart and buying at once. What is missing is said only after a try, and the first
- * such place takes the focus; it is taken back as soon as it is right.
+ * Adding to the cart and buying now. Errors show after a try, focus the first field, and disappear
+ * once the field is valid.
  */
 export function useBuying(
   product: Product,
@@ -54,7 +54,7 @@ export function useBuying(
   };
 
   const add = async () => {
-    // Until the line is here it is not known what would be saved.
+    // Until the line is loaded it is unknown what would be saved.
     if (adding || edited.status === "loading" || !isReady()) return;
     setAdding(true);
     const line = chosenLine(product, choice, players);

@@ -26,7 +26,10 @@ interface FitDialogProps {
 
 const nothing = { height: "", weight: "", chest: "" };
 
-/** Advises a size from the chart and the votes of buyers. No call is made: nothing leaves the page. */
+/**
+ * Recommends a size from the chart and the votes of buyers. No call is made: nothing leaves the
+ * page.
+ */
 export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   const t = useTranslations("sizes");
   const { rows } = product.sizeChart;
@@ -128,7 +131,7 @@ interface MeasureFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What cannot be meant is said when the field is left, not while it is typed. */
+/** An implausible value is reported when the field is left, not while typing. */
 function MeasureField({ measure, units, value, onChange }: MeasureFieldProps) {
   const t = useTranslations("sizes");
   const [left, setLeft] = useState(false);
@@ -154,7 +157,7 @@ interface FitResultProps {
   onTake: () => void;
 }
 
-/** The advised size, how sure it is, and what it was read from. */
+/** The recommended size, its certainty, and its sources. */
 function FitResult({ advice, product, onTake }: FitResultProps) {
   const t = useTranslations("sizes");
   const { size, between, confidence, basis, votes, outside } = advice;

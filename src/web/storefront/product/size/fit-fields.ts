@@ -4,7 +4,7 @@ export const bodyMeasures = ["height", "weight", "chest"] as const;
 export type BodyMeasure = (typeof bodyMeasures)[number];
 export type Units = "metric" | "imperial";
 
-/** What is believed of a human body, from a small child on; cm and kg. */
+/** Plausible ranges of a human body, from a small child on; cm and kg. */
 const ranges: Record<BodyMeasure, readonly [number, number]> = {
   height: [50, 230],
   weight: [3, 250],
@@ -18,8 +18,8 @@ export const unitOf = (measure: BodyMeasure, units: Units) =>
   measure === "weight" ? (units === "metric" ? "kg" : "lb") : units === "metric" ? "cm" : "in";
 
 /**
- * A measure as it was typed, in cm or kg.
- * @returns undefined when nothing was typed, null for what cannot be meant.
+ * Parses a typed measure.
+ * @returns cm or kg; undefined for an empty field, null for an implausible value
  */
 export function readMeasure(
   typed: string,
@@ -33,7 +33,7 @@ export function readMeasure(
   return value >= least && value <= most ? value : null;
 }
 
-/** The body as far as the fields tell it. */
+/** The body measures of the filled fields. */
 export function readBody(
   typed: Record<BodyMeasure, string>,
   usualSize: string,
@@ -47,7 +47,7 @@ export function readBody(
   return body;
 }
 
-/** A typed measure in the other units, so that nothing is lost by switching. */
+/** Converts a typed measure to the other units, so that switching loses nothing. */
 export function convertMeasure(typed: string, measure: BodyMeasure, to: Units): string {
   const value = readMeasure(typed, measure, to === "metric" ? "imperial" : "metric");
   if (typeof value !== "number") return typed;

@@ -7,7 +7,7 @@ const cuts = ["adult_fan", "adult_player", "women", "kids", "toddler", "socks", 
 
 type Measure = SizeChartRow["measures"][number];
 
-/** The chart of this garment's own cut, every measure in centimetres and inches. */
+/** The size chart of this garment's cut, every measure in centimetres and inches. */
 export function SizeGuide(props: {
   open: boolean;
   onClose: () => void;

@@ -16,7 +16,7 @@ interface SizeStepProps {
   change: ChangeChoice;
 }
 
-/** Sizes as buttons; sold out ones stay readable. What is nearly gone is said before it is chosen. */
+/** Sizes as buttons; sold out ones stay readable. Low stock is noted before choosing. */
 export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   const { number, product, size, error, change } = props;
   const t = useTranslations("product");
@@ -48,7 +48,7 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   );
 });
 
-/** Sizes that are nearly gone, when they are few enough to be named; "" otherwise. */
+/** Names of sizes with low stock, if few; "" otherwise. */
 function useFewLeft({ sizes }: Product): string {
   const t = useTranslations("product");
   const few = sizes.filter(({ inStock, left }) => inStock && left !== undefined);
@@ -77,11 +77,13 @@ function StockLine({ product, size }: { product: Product; size: string }) {
 const importFitDialog = () => import("./fit-dialog.tsx");
 const importSizeGuide = () => import("./size-guide.tsx");
 
-/** Whether the chart tells of bodies: of socks and balls it advises nothing. */
+/** Whether the chart has body measures: socks and balls get no recommendation. */
 const advises = ({ sizeChart: { rows } }: Product) =>
   rows.length > 1 && rows[0]?.measures.some(({ measure }) => measure === "bodyChest") === true;
 
-/** Beside the sizes: the chart, and the advice which size to take. The dialogs stand elsewhere. */
+/**
+ * Links beside the sizes: the chart and the size recommendation. Their dialogs render elsewhere.
+ */
 function useSizeHelp(
   product: Product,
   onTake: (size: string) => void,
