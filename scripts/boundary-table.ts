@@ -131,7 +131,7 @@ export const webLayers: Record<string, { layers: string[]; rooms: RoomName[] }> 
   },
 };
 
-/** The one file that says the specification's wire names. */
+/** The one file that says the paths of calls. */
 export const wireNamesFile = "src/contract/endpoints.ts";
 /** The one file of the shop that reads process.env; programs of their own read theirs. */
 export const environmentReaders = [

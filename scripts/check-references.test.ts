@@ -15,7 +15,7 @@ const sound: Readonly<Record<string, string>> = {
   "docs/requirements.md": "## R-CART: cart\n- **R-CART-1** A rule.\n- **R-CART-2** Another.",
   "docs/decisions/README.md": "| [001](001-a.md) | A |",
   "docs/decisions/001-a.md": "# 001 A\nDate: 2026-11-22 · Status: accepted\n",
-  "src/cart/a.ts": "/** As R-CART-2 and R-CART say; why: docs/decisions/001. */",
+  "src/cart/a.ts": "/** As R-CART-2, R-CART, RFC 9110 §5 say; why: docs/decisions/001. */",
 };
 
 /** Each breach: what it is, the file, its text, words of the finding. */
@@ -30,6 +30,9 @@ const breaches: [title: string, file: string, text: string, reason: string][] = 
   ],
   ["an unknown record in code", "db/b.ts", "// docs/decisions/002", "002 is no record"],
   ["an unknown record in a document", "docs/b.md", "Record 001, record 002", "002 is no record"],
+  ["a section of a document that is not here", "src/cart/b.ts", "// (spec §3)", "cites no"],
+  ["a number of no list that is here", "src/cart/b.ts", "/** (decision 7) */", "cites no"],
+  ["a document that is not here", "docs/b.md", "As the specification has it.", "cites no"],
   ["a record without a status", "docs/decisions/001-a.md", "# 001 A\n", "date and status"],
   [
     "a record that is not listed",

@@ -34,7 +34,7 @@ const isText = /\.(tsx?|js|css|md|ya?ml|jsonc?)$/;
 /**
  * Follows every reference of code and documents: requirements (`R-CART-2`), records
  * (`docs/decisions/004`), links between documents with their anchors, npm scripts, and paths that
- * documents name.
+ * documents name. What only a document outside of the repository could explain is broken too.
  * @param root of the repository; nothing but its files is read.
  */
 export function findBrokenReferences(root: string): BrokenReference[] {
@@ -96,6 +96,7 @@ function check(page: Page, world: World): Finding[] {
   return [
     ...checkRequirements(page, world),
     ...checkRecords(page, world),
+    ...checkForeign(page),
     ...checkScripts(page, world),
     ...(isDocument ? [...checkLinks(page, world), ...checkPaths(page, world)] : []),
     ...(page.file === requirementsFile ? checkNumbers(page) : []),
@@ -131,6 +132,18 @@ function checkRecords({ file, text }: Page, { records }: World): Finding[] {
   return [...text.matchAll(pattern)]
     .filter(([, number = ""]) => !records.has(number))
     .map(({ 0: cited, index }) => ({ index, cited, reason: "is no record" }));
+}
+
+/** Sections and numbers of documents that the repository does not contain; an RFC is public. */
+function checkForeign({ text }: Page): Finding[] {
+  const pattern = /(?<!\bRFC \d+,? )§\s?\d|\bthe specification\b|\bdecisions? D?\d+\b/gi;
+  return [...text.matchAll(pattern)].map(({ 0: cited, index }) => {
+    return {
+      index,
+      cited,
+      reason: "cites no requirement (R-CART-1) or record (docs/decisions/004)",
+    };
+  });
 }
 
 /** The list of records names each of them, in order and without a gap. */

@@ -58,7 +58,7 @@ const cartLines = [
   `alter table cart_line
      alter column choice set not null,
      add check (is_line_choice(choice)),
-     -- what can be printed (spec §5)
+     -- what can be printed (R-CUSTOM-2)
      add check (choice->>'name' ~ '^[A-Z]{0,15}$'),
      add check (choice->>'number' ~ '^(0|[1-9][0-9]?)?$'),
      drop column custom_type,

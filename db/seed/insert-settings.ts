@@ -6,7 +6,7 @@ import { holidays } from "./holidays.ts";
 import { promotionRules, ratesValidFrom, shopSettings } from "./settings.ts";
 import { shippingRates, shippingZones } from "./shipping.ts";
 
-/** Settings, rates, promotions, shipping and holidays. No country is taxed (decision 16). */
+/** Settings, rates, promotions, shipping and holidays. No country is taxed (R-PRICE-5). */
 export async function insertSettings(queries: Queries): Promise<void> {
   await queries
     .insertInto("shop_setting")

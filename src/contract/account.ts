@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email, id, optionalText, records, requiredText, text } from "./field.ts";
 import type { ValidationKey } from "./validation-texts.ts";
 
-/** Length of a password in characters (spec §5). */
+/** Length of a password in characters (R-ACCOUNT-1). */
 export const passwordLength = { least: 6, most: 15 };
 
 /** Digits of a code that comes by e-mail. */
@@ -36,7 +36,7 @@ const code = () =>
     .string("codeRequired")
     .check(z.trim(), z.minLength(1, "codeRequired"), z.regex(/^\d{6}$/, "codeFormat"));
 
-/** The password typed to allow changes that an open browser alone must not allow (decision 21). */
+/** The password typed to allow changes that an open browser alone must not allow (R-SESSION-8). */
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));
 
 export const registerInput = z.object({

@@ -9,7 +9,7 @@ const quantity = z
 
 /**
  * A cart item as a client sends it. Without `id` it is added, with `id` that line is changed.
- * Prices, names and images a client sends are not read (decision 7).
+ * Prices, names and images a client sends are not read (R-CART-1).
  */
 export const cartItemInput = z.object({
   id: z.optional(id()),
@@ -28,7 +28,7 @@ export const saveCartInput = z
 
 export const cartItem = z.object({
   ...pricedLine,
-  /** Unit price without extras in US dollars, the server's (spec §3). */
+  /** Unit price without extras in US dollars, the server's (R-PRICE-2). */
   price: z.number(),
   /** Units on sale now; the line stays even when it is 0, and says so. */
   stock: z.int(),

@@ -198,7 +198,7 @@ export const patchKind = z.enum(["patch", "player", "addon"], "invalid");
 export const patch = z.object({
   id: z.string(),
   patchName: z.string(),
-  /** US dollars, as the specification has it. */
+  /** US dollars, where all other amounts are whole minor units. */
   patchPrice: z.number(),
   kind: patchKind,
   /** The garment that an add-on is a size of, by name; at most one of a group may be chosen. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currencyCode } from "./money.ts";
 
-/** What can be paid in (spec §3), with the rate in force: units for one US dollar, in millionths. */
+/** What can be paid in (R-PRICE-1), with the rate in force: units for one US dollar, in millionths. */
 export const currencyList = z.object({
   records: z.array(
     z.object({

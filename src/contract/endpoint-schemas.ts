@@ -87,7 +87,7 @@ export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema
   /** Body of a POST, query of a GET. */
   input: Input;
   output: Output;
-  /** What stands in the envelope next to `data`, where the specification fixes that as a list. */
+  /** What stands in the envelope next to `data`, where that is a list (R-CALL-2). */
   beside?: z.ZodMiniObject;
 };
 

@@ -19,7 +19,7 @@ function post<Who extends Access>(path: string, access: Who): Endpoint<Who> {
 }
 
 /**
- * Every call of the shop and where it is (spec §7); the only file that knows these paths. What
+ * Every call of the shop and where it is (R-CALL-3); the only file that knows these paths. What
  * goes in and out stands in `endpoint-schemas.ts`, what each is for in `endpoint-summaries.ts`.
  */
 export const endpoints = {

@@ -28,7 +28,7 @@ export const email = () =>
 
 export const id = () => z.string("invalid").check(z.regex(/^[\w-]{1,64}$/, "invalid"));
 
-/** Page of a list: `current` counts from 1, at most 100 rows (spec §9: page 1, size 100). */
+/** Page of a list: `current` counts from 1, at most 100 rows (R-CALL-5). */
 export const page = {
   current: z._default(z.int("invalid").check(z.minimum(1, "invalid")), 1),
   size: z._default(z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "invalid")), 20),

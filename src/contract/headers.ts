@@ -2,7 +2,7 @@
 export const headerNames = {
   requestId: "x-request-id",
   authorization: "authorization",
-  /** The fixed public client id (spec §7); never an authority. */
+  /** The fixed public client id (R-CALL-1); never an authority. */
   clientToken: "token",
   idempotencyKey: "idempotency-key",
   currency: "x-currency",

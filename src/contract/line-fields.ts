@@ -18,7 +18,7 @@ const customNumber = z._default(
   "",
 );
 
-/** A line's content as a client sends it, under the specification's names (spec §3). */
+/** A line's content as a client sends it, under the names of the wire (R-CART-1). */
 export const lineInput = {
   productId: requiredText("productUnknown", 64),
   size: requiredText("sizeMissing", 20),

@@ -5,7 +5,7 @@ import { email, requiredText } from "./field.ts";
 export const subscribeSources = ["footer", "home", "checkout", "register"] as const;
 export type SubscribeSource = (typeof subscribeSources)[number];
 
-/** The specification's call takes a list; a person has no more than a few addresses. */
+/** The call takes a list; a person has no more than a few addresses. */
 export const subscribeInput = z
   .array(
     z.object({

@@ -5,7 +5,7 @@ import { chineseValidation } from "./texts/zh-cn/validation-texts.ts";
 
 /**
  * Messages of refused input. Schemas carry the key; the answer carries key and English text
- * (api: "message is an i18n key's English text"); forms show the reader's language.
+ * (R-ERROR-7); forms show the reader's language.
  */
 export const validationTexts = {
   ...choiceTexts,

@@ -8,7 +8,7 @@ export type Currency = {
   symbol: string;
   /** ISO 3166 code of the flag shown beside it. */
   flag: string;
-  /** Icon name with the specification's prefix (spec §9). */
+  /** Name of its icon, prefix included. */
   icon: string;
 };
 

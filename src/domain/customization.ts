@@ -1,14 +1,14 @@
 import { failure, success, type Result } from "./result.ts";
 
-/** The four ways to have a shirt (spec §3). */
+/** The four ways to have a shirt (R-CUSTOM-1). */
 export const customType = { blank: 1, player: 2, own: 3, standard: 4 } as const;
 export type CustomType = (typeof customType)[keyof typeof customType];
 export const customTypes: readonly CustomType[] = [1, 2, 3, 4];
 
-export const nameMaxLength = 15; // spec §5
-const numberMax = 99; // spec §5
+export const nameMaxLength = 15; // R-CUSTOM-2
+const numberMax = 99; // R-CUSTOM-2
 
-/** Lettering quality. Everything but Standard adds the premium fee (spec §9). */
+/** Lettering quality. Everything but Standard adds the premium fee (R-PRICE-4). */
 export const printOptions = ["Standard", "Premium"] as const;
 export type PrintOption = (typeof printOptions)[number];
 
@@ -70,7 +70,7 @@ export function numberFault(
 }
 
 /**
- * The one rule of what may be printed, asked by form, cart and checkout alike (decision 5).
+ * The one rule of what may be printed, asked by form, cart and checkout alike (R-CUSTOM-3).
  * @param offered custom types of the product.
  * @param players the squad that may be chosen from; a chosen player's name and number are printed
  *   whatever else was typed.
@@ -134,7 +134,7 @@ function finish(
 
 /**
  * Whether something is pressed onto the shirt for this buyer alone. Such a line needs one or two
- * more business days and cannot be returned (spec §1, decision 4). A pressed patch counts: it
+ * more business days and cannot be returned (R-CUSTOM-5). A pressed patch counts: it
  * does not come off again.
  */
 export function isPersonalised(line: {

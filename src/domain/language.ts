@@ -22,7 +22,7 @@ export function inEachLanguage<Value>(
 
 /**
  * The initial language of a visitor: the first of the browser's preferences that
- * the shop has, else the default language (spec §9). `fr-CA` is answered in `fr-FR`.
+ * the shop has, else the default language (R-SHOP-2). `fr-CA` is answered in `fr-FR`.
  * @param accepted an Accept-Language header or a list such as `zh-TW,zh;q=0.9,en`
  */
 export function languageFor(accepted: string | undefined): Language {

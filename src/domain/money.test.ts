@@ -24,7 +24,7 @@ test("a rounded quotient is never more than half a unit off", () => {
   );
 });
 
-test("the specification's rates: 29.99 USD is 27.59 EUR, 59 USD is 46.61 GBP", () => {
+test("the opening rates: 29.99 USD is 27.59 EUR, 59 USD is 46.61 GBP", () => {
   expect(convertFromUsd(2999, 920_000, "EUR")).toBe(2759);
   expect(convertFromUsd(5900, 790_000, "GBP")).toBe(4661);
 });

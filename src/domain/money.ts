@@ -12,7 +12,7 @@ export function minor(value: number): Minor {
 }
 
 /**
- * `numerator / denominator` to the nearest whole number, halves away from zero (decision 7).
+ * `numerator / denominator` to the nearest whole number, halves away from zero (R-PRICE-2).
  * Both are whole; the quotient must fit a double exactly.
  */
 export function divideRounded(numerator: number, denominator: number): Minor {
@@ -24,7 +24,7 @@ export function divideRounded(numerator: number, denominator: number): Minor {
   return minor(sign * (rest * 2 >= d ? whole + 1 : whole));
 }
 
-/** One component of a unit price, from US cents to the currency's minor units (decision 7). */
+/** One component of a unit price, from US cents to the currency's minor units (R-PRICE-2). */
 export function convertFromUsd(usdCents: Minor, rate: RateMicros, currency: string): Minor {
   const scale = decimalsOf(currency) === 2 ? micros : micros * 100;
   return divideRounded(minor(usdCents * rate), scale);

@@ -18,7 +18,7 @@ const letters: Record<string, string> = {
 
 /**
  * What could be printed instead of a name that cannot: `Müller` → `MULLER`, `O'Neil` → `ONEIL`.
- * Only ever offered, never applied by itself (decision 5).
+ * Only ever offered, never applied by itself (R-CUSTOM-3).
  * @returns "" when nothing of the name can be printed.
  */
 export function suggestName(typed: string): string {

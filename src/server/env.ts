@@ -24,7 +24,7 @@ export type Environment = {
   };
   /** Where pictures made of drawings are kept; they can be made again at any time. */
   picturesFolder: string;
-  /** The public client id that shop calls carry (spec §7); refused only when set and different. */
+  /** The public client id that shop calls carry (R-CALL-1); refused only when set and different. */
   clientToken: string | null;
   /** The launcher's process: when it is gone, so are we. */
   parentPid: number | null;

@@ -40,7 +40,7 @@ function structuredData(html: string): Thing[] {
 const thing = (html: string, type: string) =>
   structuredData(html).find((one) => one["@type"] === type);
 
-/** Public pages of the specification's §2 and something that each of them shows by itself. */
+/** Public pages (R-ROUTE-2) and something that each of them shows by itself. */
 const pages: [path: string, english: RegExp, chinese: RegExp][] = [
   ["/home", /Best sellers/i, /热销/],
   ["/collections/jerseys", /\$\d+\.\d\d/, /US\$\d+\.\d\d/],

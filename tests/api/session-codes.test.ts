@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAccountShop, password, type AccountShop } from "../support/account-shop.ts";
 
-/** Every code that ends or mends a session, as the server really sends it (spec §8). */
+/** Every code that ends or mends a session, as the server really sends it (R-ERROR). */
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();

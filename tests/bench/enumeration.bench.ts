@@ -2,7 +2,7 @@
  * Do response times reveal which accounts and orders exist? 2,000 requests each, half of
  * them for existing ones, in random order, from as many network addresses. AUC is the chance that
  * the time of a request for an existing one is above that of one for a missing one, from 0.5 (says
- * nothing) to 1; at most 0.55 is allowed (reliability §3.3).
+ * nothing) to 1; at most 0.55 is allowed (R-ACCOUNT-5).
  */
 import { randomBytes, randomInt } from "node:crypto";
 import { orderNumber } from "#domain/order/order-number.ts";

@@ -20,7 +20,7 @@ import { letterTo } from "./support/demo-letters.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Account home, orders, profile, password, privacy (spec §2, §5), in both languages. */
+/** Account home, orders, profile, password, privacy (R-SCREEN, R-ACCOUNT), in both languages. */
 
 const main = (page: Page) => page.getByRole("main");
 const input = (page: Page, id: string) => page.locator(`#${id}`);

@@ -5,7 +5,7 @@ import { newPerson, signIn, speak } from "./support/account-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Address book and add address (spec §2): list, add, edit, delete with confirmation, default. */
+/** Address book and add address (R-SCREEN-5): list, add, edit, delete with confirmation, default. */
 
 const words = {
   "en-US": {

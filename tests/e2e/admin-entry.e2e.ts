@@ -2,7 +2,7 @@ import { newPerson, signIn } from "./support/account-steps.ts";
 import { openAdmin, staffAccount } from "./support/admin-steps.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Finding and entering the admin, and its first page (spec §2 “Route guard”, §4). */
+/** Finding and entering the admin, and its first page (R-ROUTE-11, R-SESSION). */
 
 test("only who works for the shop sees the way to the admin", async ({ page, browser }) => {
   const way = (of: typeof page) =>

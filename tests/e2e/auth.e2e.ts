@@ -15,7 +15,7 @@ import { letterTo } from "./support/demo-letters.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Login, register, reset password (spec §2, §4, §5): every screen, every message, both languages. */
+/** Login, register, reset password (R-SCREEN, R-SESSION, R-ACCOUNT): every screen, every message, both languages. */
 
 type Words = (typeof words)[TestedLanguage];
 

@@ -4,7 +4,7 @@ import { blankLine, findJersey } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Shoppers' expectations of checkout and of every form, beyond the specification. */
+/** Shoppers' expectations of checkout and of every form. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {

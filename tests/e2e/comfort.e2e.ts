@@ -4,7 +4,7 @@ import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { cartButton, openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Shoppers' expectations of every page, beyond the specification. */
+/** Shoppers' expectations of every page. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {

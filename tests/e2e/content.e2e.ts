@@ -9,7 +9,7 @@ import { englishPages } from "../../db/seed/content/en-US/pages.ts";
 import { letterTo } from "./support/demo-letters.ts";
 import { expect, given, test } from "./support/shop-test.ts";
 
-/** Information pages, the footer and the form that writes to the shop (spec §1, §2). */
+/** Information pages, the footer and the form that writes to the shop (R-ROUTE-3, R-LAYOUT-4). */
 
 for (const [slug, page] of Object.entries(englishPages)) {
   test(`/${slug}: information, with its title and its anchors`, async ({ page: tab }) => {

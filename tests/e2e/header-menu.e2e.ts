@@ -3,7 +3,7 @@ import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Header and menu, by the sentences of the specification's §2. */
+/** Header and menu, sentence by sentence (R-LAYOUT). */
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const firstEntry = (page: Page) => menu(page).getByRole("button").first();

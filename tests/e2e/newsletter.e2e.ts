@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { letterTo, linkTo } from "./support/demo-letters.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Footer: newsletter subscribe (spec §1, §2). An e-mail asks first, a link unsubscribes again. */
+/** Footer: newsletter subscribe (R-LAYOUT-4, R-NEWS-1). An e-mail asks first, a link unsubscribes again. */
 
 const words = {
   "en-US": {

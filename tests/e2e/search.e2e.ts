@@ -2,7 +2,7 @@ import { testedLanguages } from "../support/tested-languages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Search, sentence by sentence of the specification and of what shoppers expect. */
+/** Search (R-SCREEN-10), and what shoppers expect of it. */
 
 const words = {
   "en-US": {

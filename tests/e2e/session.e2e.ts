@@ -15,7 +15,7 @@ import {
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Session codes of the real server (spec §4, §8) and how the browser answers them. */
+/** Session codes of the real server (R-SESSION, R-ERROR) and how the browser answers them. */
 
 /** Counts requests of a call from now on. */
 function countCalls(page: Page, name: EndpointName) {

@@ -12,7 +12,7 @@ import {
   variable,
 } from "./support/shell-steps.ts";
 
-/** Colours of the theme: palettes and their messages (spec §5), scheme, first paint, filters (§3, §4). */
+/** Colours of the theme: palettes and their messages (R-THEME-4), scheme, first paint, filters. */
 
 test.describe.configure({ timeout: 180_000 });
 

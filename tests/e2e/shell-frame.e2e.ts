@@ -16,7 +16,7 @@ import {
   menuOf,
 } from "./support/shell-steps.ts";
 
-/** Menus, roles, search and views of the frame: spec §2, §3 “Route/menu meta”, §6. */
+/** Menus, roles, search and views of the frame: R-ROUTE-5, R-ROLE, R-THEME-14. */
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -11,7 +11,7 @@ import {
   toggle,
 } from "./support/shell-steps.ts";
 
-/** Layout, page, header, sider, footer and watermark of the theme settings (spec §3, §4). */
+/** Layout, page, header, sider, footer and watermark of the theme settings (R-THEME). */
 
 test.describe.configure({ timeout: 180_000 });
 

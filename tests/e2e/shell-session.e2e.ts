@@ -17,7 +17,7 @@ import {
   menuOf,
 } from "./support/shell-steps.ts";
 
-/** Guard and session of the shell: spec §2 “Route guard”, §4, §8. */
+/** Guard and session of the shell: R-ROUTE-11, R-SESSION, R-ERROR. */
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -16,7 +16,7 @@ import {
   test,
 } from "./support/shell-steps.ts";
 
-/** The bar of the tabs by keys and pointer, kept pages and reload, and its settings (spec §2, §3, §9). */
+/** The bar of the tabs by keys and pointer, kept pages and reload, and its settings (R-TAB, R-THEME-1). */
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -13,7 +13,7 @@ import {
   test,
 } from "./support/shell-steps.ts";
 
-/** Spec §2 “Shell tabs”, §3 “Tab” and what §4 says of them, sentence by sentence. */
+/** Tabs of open pages, rule by rule (R-TAB). */
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -12,7 +12,7 @@ import {
   variable,
 } from "./support/shell-steps.ts";
 
-/** Theme settings of spec §3 with the defaults of §9, their drawer, and how they are kept (§4). */
+/** Theme settings with their defaults, their drawer, and how they are kept (R-THEME). */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { newPerson, password, speak } from "./support/account-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { awake, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Shell tabs under the storefront (spec §2 “Shell tabs”, decision 2): off by default. */
+/** Shell tabs under the storefront (R-TAB-8): off by default. */
 
 const bar = (page: Page) => page.getByRole("tablist", { name: /^(Open pages|打开的页面)$/ });
 const tab = (page: Page, name: string) => bar(page).getByRole("tab", { name, exact: true });

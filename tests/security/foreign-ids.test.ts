@@ -4,7 +4,7 @@ import { openAccountShop, type AccountShop, type Visitor } from "../support/acco
 
 /**
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
- * missing one, also for staff of the shop (reliability §3.3).
+ * missing one, also for staff of the shop (R-ACCOUNT-5).
  */
 type Things = { address: string; line: string; order: string; payment: string; device: string };
 type Row = {

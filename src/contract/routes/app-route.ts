@@ -3,7 +3,7 @@ import type { StaffRole } from "#domain/staff/permissions.ts";
 /** Which frame a page stands in; `none` has no page of its own (a redirect, an external address). */
 export type RouteLayout = "base" | "blank" | "admin" | "none";
 
-/** What menus, tabs, breadcrumb, guard and titles read of a route (spec §3). */
+/** What menus, tabs, breadcrumb, guard and titles read of a route (R-ROUTE-5). */
 export type RouteMeta = {
   /** English; shown where there is no message of that key. */
   title: string;

@@ -1,4 +1,4 @@
-/** Screens of the login route, by its `module` parameter (spec §2). */
+/** Screens of the login route, by its `module` parameter (R-ROUTE-9). */
 export const loginModules = ["pwd-login", "register", "reset-pwd"] as const;
 export type LoginModule = (typeof loginModules)[number];
 const defaultLoginModule: LoginModule = "pwd-login";

@@ -46,7 +46,7 @@ function matchRank(pattern: string[], given: string[]): number {
   return rank;
 }
 
-/** Routes open to every visitor, and routes for accounts with roles, as trees (shell §4.2). */
+/** Routes open to every visitor, and routes for accounts with roles, as trees (R-ROUTE-6). */
 export const constantRoutes = routeTable.filter(({ meta }) => meta.constant === true);
 
 export function routesFor(roles: readonly string[]): AppRoute[] {

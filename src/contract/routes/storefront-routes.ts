@@ -19,7 +19,7 @@ const blank = (name: string, path: string, title: string, rest: Rest = {}) =>
 const own = (name: string, path: string, title: string, rest: Rest = {}) =>
   route(name, path, "base", title, { hideInMenu: true, activeMenu: "account", ...rest });
 
-/** Open to every visitor (spec §2, public routes). */
+/** Open to every visitor (R-ROUTE-2). */
 export const publicRoutes: readonly AppRoute[] = [
   route("root", "/", "none", "Home", { constant: true, hideInMenu: true }),
   open("home", "/home", "Home", { icon: "house", order: 1 }),
@@ -39,7 +39,7 @@ export const publicRoutes: readonly AppRoute[] = [
   open("terms-of-service", "/terms-of-service", "Terms of service", { order: 9 }),
   blank("checkouts", "/checkouts/:id?", "Checkout"),
   blank("checkouts_return", "/checkouts/return", "Payment"),
-  // Named as the specification names it; its modules are in `login-modules.ts`.
+  // The name is that of R-ROUTE-9; its modules are in `login-modules.ts`.
   blank("independent-website", "/login/:module?", "Login"),
   blank("register", "/register", "Register"),
   blank("reset-password", "/reset-password", "Reset password"),
@@ -48,7 +48,7 @@ export const publicRoutes: readonly AppRoute[] = [
   blank("500", "/500", "Server Error"),
 ];
 
-/** Open to every signed-in account (spec §2). */
+/** Open to every signed-in account (R-ROUTE-4). */
 export const accountRoutes: readonly AppRoute[] = [
   own("account", "/account", "My account", { icon: "user", hideInMenu: false, order: 10 }),
   own("orders", "/orders", "My orders", { icon: "package" }),

@@ -40,7 +40,7 @@ const missing: Partial<Record<AddressField, AddressFaultKey>> = {
 
 /**
  * What keeps an address from being delivered to: a country that is not served, or an empty field
- * that its country needs. Nothing else blocks (ux 35). Keys are those of the contract's validation
+ * that its country needs. Nothing else blocks (R-ADDRESS-2). Keys are those of the contract's validation
  * texts, in the order of the country's form.
  */
 export function checkAddress(address: AddressDraft): AddressFault[] {
@@ -55,7 +55,7 @@ export function checkAddress(address: AddressDraft): AddressFault[] {
 
 export type AddressWarning = { path: "postalCode" | "phone"; example: string };
 
-/** What looks wrong and may be right all the same: shown, never in the way (ux 35). */
+/** What looks wrong and may be right all the same: shown, never in the way (R-ADDRESS-2). */
 export function findAddressWarnings(address: AddressDraft): AddressWarning[] {
   const rules = rulesOf(address.country);
   if (!rules) return [];

@@ -20,7 +20,7 @@ function valuesLike(value: LineChoice[keyof LineChoice]): fc.Arbitrary<unknown> 
   return typeof value === "string" ? few : ids;
 }
 
-/** Equality field by field (decision 11); written without the code under test. */
+/** Equality field by field (R-CART-2); written without the code under test. */
 function sameLine(a: LineContent, b: LineContent): boolean {
   const comparable = (value: LineChoice[keyof LineChoice]) =>
     JSON.stringify(typeof value === "object" ? [...new Set(value)].toSorted() : value);

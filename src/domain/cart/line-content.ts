@@ -22,7 +22,7 @@ export const plainChoice: LineChoice = {
 export type LineContent = { productId: string; size: string; choice: LineChoice };
 
 /**
- * A text that is equal for two lines if and only if they are the same thing (decision 11): product,
+ * A text that is equal for two lines if and only if they are the same thing (R-CART-2): product,
  * size and every field of the choice, of which lists are *sets*. Empty fields ("", false, no ids)
  * are left out, so that a line keeps its identity when the shop gets another option. Each value is
  * preceded by its length: no content can imitate another's border.

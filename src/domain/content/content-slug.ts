@@ -1,4 +1,4 @@
-/** Pages of information, by their path without the slash (spec §2). */
+/** Pages of information, by their path without the slash (R-ROUTE-3). */
 export const contentSlugs = [
   "faq",
   "about-us",

@@ -6,10 +6,10 @@ export type ShippingMethod = (typeof shippingMethods)[number];
 /** Business days a parcel travels. */
 export type Transit = { minDays: number; maxDays: number };
 
-/** Further business days for printing (spec §1). */
+/** Further business days for printing (R-CUSTOM-5). */
 export const personalisationDays: Transit = { minDays: 1, maxDays: 2 };
 
-/** Orders after 6 PM in the warehouse count as the next day's (spec §1: 8AM to 6PM EST). */
+/** Orders after 6 PM in the warehouse count as the next day's (R-DELIVERY-1). */
 export const cutOffHour = 18;
 
 export type DeliveryDates = { from: string; to: string };

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language } from "../language.ts";
 const zones = {
   /** Days that were stored as midnight UTC. */
   utc: inEachLanguage(longDayIn("UTC")),
-  /** The warehouse's (spec §1). */
+  /** The warehouse's (R-SHOP-3). */
   warehouse: inEachLanguage(longDayIn("America/New_York")),
 };
 

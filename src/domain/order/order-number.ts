@@ -2,7 +2,7 @@
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * `KR` + date + 12 random characters = 60 random bits (decision 13).
+ * `KR` + date + 12 random characters = 60 random bits (R-ORDER-1).
  * @param date `YYYY-MM-DD`
  * @param random 12 bytes from a cryptographic source; the low five bits of each are used.
  */

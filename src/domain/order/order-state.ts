@@ -1,6 +1,6 @@
 import { failure, success, type Result } from "../result.ts";
 
-/** Where an order stands (decision 14). */
+/** Where an order stands (R-ORDER-2). */
 export const orderStates = [
   "created",
   "awaiting_payment",

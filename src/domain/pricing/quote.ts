@@ -31,7 +31,7 @@ export type QuoteRequest = {
   stacking: boolean;
   /** null while the country is unknown: shipping is then 0 and not yet promised. */
   shipping: ShippingOffer | null;
-  /** Whole per cent on goods and shipping, 0 when none is due (decision 16). */
+  /** Whole per cent on goods and shipping, 0 when none is due (R-PRICE-5). */
   taxPercent: number;
   /** The coupon of the typed code, if it exists, and its buyer. */
   coupon?: { coupon: Coupon; buyer: CouponBuyer } | null;
@@ -69,7 +69,7 @@ export type Quote = {
 
 /**
  * The one place where an order is priced: cart page, checkout, payment, order and e-mail all show
- * this result (decision 7). The total comes by addition and subtraction, never by converting a
+ * this result (R-PRICE-3). The total comes by addition and subtraction, never by converting a
  * total, so its parts add up exactly in every currency.
  */
 export function priceQuote(request: QuoteRequest): Quote {

@@ -2,7 +2,7 @@ import type { LineChoice } from "../cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 
-/** Each premium lettering option, per unit, in US cents (spec §9). */
+/** Each premium lettering option, per unit, in US cents (R-PRICE-4). */
 export const premiumFeeUsd: Minor = 500;
 
 /** The parts of the customisation fee, in the order in which they are shown. */
@@ -48,7 +48,7 @@ export type UnitPrice = UnitParts & {
 
 /**
  * The price of one unit in a currency: every component converted and rounded on its own, then
- * added (decision 7), so that the parts on a page always add up to the price on it.
+ * added (R-PRICE-2), so that the parts on a page always add up to the price on it.
  */
 export function unitPrice(usd: UnitParts, rate: RateMicros, currency: CurrencyCode): UnitPrice {
   const convert = (amount: Minor) => convertFromUsd(amount, rate, currency);

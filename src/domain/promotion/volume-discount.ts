@@ -6,7 +6,7 @@ export type Tier = { minItems: number; percent: number };
 /** One reading of the volume promotion. Tiers come from the database; these are the seeds. */
 export type VolumeRule = { code: string; tiers: readonly Tier[] };
 
-/** Cart discount by total quantity (spec §9). */
+/** Cart discount by total quantity (R-PROMO-1). */
 export const cartVolumeRule: VolumeRule = {
   code: "cart-volume",
   tiers: [
@@ -15,7 +15,7 @@ export const cartVolumeRule: VolumeRule = {
   ],
 };
 
-/** The promotion banner (spec §1, §9). */
+/** The promotion banner (R-PROMO-2). */
 export const bannerRule: VolumeRule = {
   code: "banner",
   tiers: [
@@ -38,7 +38,7 @@ export function percentFor(rule: VolumeRule, items: number): number {
 
 /**
  * The discount on a subtotal. The better rule for the shopper applies, never two, unless the
- * merchant allows stacking, in which case percentages add up to at most 100 (decision 3).
+ * merchant allows stacking, in which case percentages add up to at most 100 (R-PROMO-3).
  */
 export function volumeDiscount(
   rules: readonly VolumeRule[],

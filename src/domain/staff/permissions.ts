@@ -1,6 +1,6 @@
 /**
  * Permissions of the admin's roles: the one matrix that menu, guard, buttons and every call read
- * (spec §6: roles, and the `buttons` of getUserInfo).
+ * (R-ROLE-2: roles, and the `buttons` of getUserInfo).
  */
 
 export const staffRoles = [
@@ -53,7 +53,7 @@ const looking: readonly Permission[] = [
   "reviews.read",
 ];
 
-/** R_SUPER is not listed: it passes everything (spec §2). */
+/** R_SUPER is not listed: it passes everything (R-ROLE-1). */
 const granted: Readonly<Record<Exclude<StaffRole, "R_SUPER">, readonly Permission[]>> = {
   R_ADMIN: permissions.filter((permission) => permission !== "staff.edit"),
   R_FULFIL: [

@@ -3,7 +3,7 @@ import type { Address, AddressWarning } from "#contract/address.ts";
 
 /**
  * What looks wrong about a phone number: no number of its country has that many digits. Only a
- * warning, for numbering plans change faster than we do (ux 35); `example` shows the right form.
+ * warning, for numbering plans change faster than we do (R-ADDRESS-2); `example` shows the right form.
  */
 export function warnOfPhone({ phone, phoneCode }: Address): AddressWarning[] {
   // A number with its own "+" overrides the code beside it.

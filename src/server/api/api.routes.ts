@@ -48,7 +48,7 @@ async function answer(
   return result;
 }
 
-/** A POST twin of a GET may carry its input in the query as the specification has it. */
+/** A POST twin of a GET may carry its input in the query, as the GET does (R-CALL-7). */
 function postInput(request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>;
   const body = request.body ?? {};

@@ -19,7 +19,7 @@ test("names that JavaScript uses itself are names like any other", () => {
   ]);
 });
 
-// Spec §9: depth 5, arrays of 20, 1000 parameters.
+// R-CALL-6: depth 5, arrays of 20, 1000 parameters.
 test.each([
   ["5 levels", "a[b][c][d][e][f]=1", "a[b][c][d][e][f][g]=1"],
   ["20 values", repeated(20, () => "a=1"), repeated(21, () => "a=1")],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Limits of the specification (§9): depth 5, arrays of 20, 1000 parameters. */
+/** Limits of queries (R-CALL-6): depth 5, arrays of 20, 1000 parameters. */
 const maxDepth = 5;
 const maxArray = 20;
 const maxParameters = 1000;

@@ -5,7 +5,7 @@ import { findToken } from "./session.repository.ts";
 
 /**
  * The session of the Authorization header. Every way in which a token can be invalid has its own
- * code, for the client acts differently on each (spec §8).
+ * code, for the client acts differently on each (R-ERROR).
  */
 export async function findSession(
   driver: Sql,

@@ -2,7 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { clearFailures, readFailures, recordFailure } from "./account.repository.ts";
 
-/** Failures that cost nothing, and for how many minutes one is remembered (reliability §3.3). */
+/** Failures that cost nothing, and for how many minutes one is remembered (R-ACCOUNT-4). */
 const patience = {
   account: { free: 5, minutes: 60 },
   address: { free: 30, minutes: 10 },

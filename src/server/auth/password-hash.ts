@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { TooBusy } from "#server/platform/too-busy.ts";
 
-/** Cost of one hash: memory in KiB, passes over it, lanes (OWASP's argon2id advice, decision 21). */
+/** Cost of one hash: memory in KiB, passes over it, lanes (OWASP's argon2id advice, R-ACCOUNT-1). */
 type Cost = { memory: number; passes: number; lanes: number };
 const cost: Cost = { memory: 19_456, passes: 2, lanes: 1 };
 const saltBytes = 16;

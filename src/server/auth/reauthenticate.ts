@@ -6,7 +6,7 @@ import { findOwnCredentials } from "./account.repository.ts";
 import { countFailure, forgiveFailures, mayTry } from "./login-guard.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-/** A sign-in so young needs no password again (decision 21). */
+/** A sign-in so young needs no password again (R-SESSION-8). */
 const freshMinutes = 10;
 
 export type Proof = {

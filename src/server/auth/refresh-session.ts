@@ -8,7 +8,7 @@ import { graceSeconds, newSalt, successorOf } from "./session-tokens.ts";
 
 /**
  * Exchanges a refresh token, once. The same token again within the grace answers the same pair (a
- * second tab was a moment late); later it is a theft, and the whole family ends (decision 22).
+ * second tab was a moment late); later it is a theft, and the whole family ends (R-SESSION-1).
  */
 export function refreshSession(
   queries: Queries,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { TokenPair } from "#contract/auth.ts";
 import { newToken } from "#server/platform/ids.ts";
 
-/** Lifetimes of opaque tokens (decision 22). */
+/** Lifetimes of opaque tokens (R-SESSION-1). */
 export const accessMinutes = 15;
 export const refreshDays = 30;
 /** A second tab may present a refresh token again for so long and gets the same pair. */

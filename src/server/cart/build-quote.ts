@@ -23,7 +23,7 @@ export type BuiltQuote = {
 
 /**
  * Prices lines with the terms of the moment. The only caller of `priceQuote`, for the page and for
- * the order alike (decision 7).
+ * the order alike (R-PRICE-3).
  */
 export async function buildQuote(
   queries: Queries,

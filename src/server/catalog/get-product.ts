@@ -16,7 +16,7 @@ import { knownBadges } from "./load-catalogue.ts";
 import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
 import { readProduct, type ProductRow } from "./product.repository.ts";
 
-/** Up to so many units a size says how many are left (api: "a number when 10 or fewer"). */
+/** Up to so many units a size says how many are left (R-SCREEN-11). */
 const fewLeft = 10;
 
 /**

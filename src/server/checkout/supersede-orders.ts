@@ -8,7 +8,7 @@ import { findRivals } from "./placed-order.repository.ts";
 
 /**
  * Gives up the account's earlier unpaid orders that a new one replaces, so that a buyer is not
- * blocked by a first try of their own (reliability §2). One whose money may be moving is
+ * blocked by a first try of their own (R-CHECKOUT-3). One whose money may be moving is
  * never given up. If its payment page is approved later, no money is taken: see `claimCapture`.
  * @param by the cart lines that are ordered anew; with `goods`, also the same things; with a
  *   coupon, also orders with the same one.

@@ -13,7 +13,7 @@ import type { BuiltQuote, PricedOffer } from "#server/cart/build-quote.ts";
 import { buyNowId } from "./resolve-lines.ts";
 import { insertOrder } from "./placed-order.repository.ts";
 
-/** Goods are held for a buyer who has gone to pay (decision 15). */
+/** Goods are held for a buyer who has gone to pay (R-CHECKOUT-3). */
 export const holdMinutes = 60;
 
 export type OrderDraft = {

@@ -20,7 +20,7 @@ export type DeliveryTerms = {
   holidays: string[];
 };
 
-/** The warehouse is in the United States (spec §1: Eastern time). */
+/** The warehouse is in the United States (Eastern time, R-SHOP-3). */
 const warehouseCalendar = "US";
 
 /** Rates of the country's own zone, else of the zone for the rest of the world; one statement. */

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { followOrder } from "#server/promotion/coupon-use.ts";
 import { insertEvent, updateOrderState } from "./order.repository.ts";
 
-/** Actor, reason and time of a move; every move is an event (decision 14). */
+/** Actor, reason and time of a move; every move is an event (R-ORDER-2). */
 export type Cause = {
   actor: "shopper" | "payment" | "job" | `staff:${string}`;
   reason: string;

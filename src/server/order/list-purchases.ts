@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.t
 import type { Database } from "#server/platform/database.ts";
 import { readPurchases } from "./purchase.repository.ts";
 
-/** Recent buyers of a product: first letter and country, never their identity (decision 17). */
+/** Recent buyers of a product: first letter and country, never their identity (R-ORDER-3). */
 export async function listPurchases(
   driver: Database["driver"],
   { productId, current, size }: EndpointInput<"listPurchases">,

@@ -10,7 +10,7 @@ import { findOrderByNumber, readOrderEvents, readOrderLines } from "./order.repo
 import { presentOrder } from "./present-order.ts";
 import { trackOrder } from "./track-order.ts";
 
-/** Order numbers that do not exist, per network address (reliability §3.3). */
+/** Order numbers that do not exist, per network address (R-ORDER-5). */
 const missesAllowed = { burst: 10, windowMs: 60_000 };
 
 type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";

@@ -80,7 +80,7 @@ export function presentOrder(
   };
 }
 
-/** The part that the number alone opens: neither buyer nor goods (decision 13). */
+/** The part that the number alone opens: neither buyer nor goods (R-ORDER-4). */
 export function presentProgress(order: OrderRow, events: readonly OrderEventRow[]): Tracked {
   return {
     orderNo: order.order_no,

@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Date and hour in the warehouse (Eastern time, spec §1). */
+/** Date and hour in the warehouse (Eastern time, R-SHOP-3). */
 export function warehouseTime(now: Date): { date: string; hour: number } {
   const parts = new Map(warehouseFormat.formatToParts(now).map((part) => [part.type, part.value]));
   return {

@@ -6,7 +6,7 @@ import { readPricingTerms } from "./promotion.repository.ts";
 /** What every quote of the moment is reckoned with. */
 export type PricingTerms = {
   rules: VolumeRule[];
-  /** Whether the percentages of several rules add up (decision 3); off unless the merchant says so. */
+  /** Whether the percentages of several rules add up (R-PROMO-3); off unless the merchant says so. */
   stacking: boolean;
   rate: RateMicros;
 };

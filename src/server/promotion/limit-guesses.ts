@@ -8,7 +8,7 @@ const windowMs = 10 * 60_000;
 type Caller = { accountId: string; remoteAddress: string };
 
 /**
- * Codes cannot be found by trying (reliability §3.3): every unknown code counts
+ * Codes cannot be found by trying (R-PROMO-4): every unknown code counts
  * against the account and the address, and both must have tries left.
  */
 export class GuessLimit {

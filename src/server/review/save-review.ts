@@ -8,7 +8,7 @@ import { languageOfText } from "./language-of-text.ts";
 import { readOwnReview, upsertReview } from "./review.repository.ts";
 
 /**
- * A buyer's one review of a product (decision 18), new or changed; it waits for moderation. Sent
+ * A buyer's one review of a product (R-REVIEW-1), new or changed; it waits for moderation. Sent
  * again unchanged it stays as it stands. Without a paid order of the caller's it is refused at
  * `productId`, whether the product is unknown, not bought or bought by another account.
  */

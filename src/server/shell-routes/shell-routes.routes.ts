@@ -2,7 +2,7 @@ import { constantRoutes, routesByName, routesFor } from "#contract/routes/route-
 import { done } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 
-/** The shell's calls about routes (spec §7): the table, by the caller's roles. */
+/** The shell's calls about routes (R-ROUTE-5): the table, by the caller's roles. */
 export function shellRoutes() {
   const calls: Pick<Handlers, "getConstantRoutes" | "getUserRoutes" | "isRouteExist"> = {
     getConstantRoutes: () => Promise.resolve(done([...constantRoutes])),

@@ -45,7 +45,7 @@ export function AdminApp({ user }: { user: UserInfo }) {
 }
 
 /**
- * Once nobody is signed in any more (spec §4) the tabs are cached, and the theme is again what was
+ * Once nobody is signed in any more (R-SESSION-4) the tabs are cached, and the theme is again what was
  * loaded with the page; however the session ended: in the user menu, by the server or in another tab.
  */
 function useSignOut(): void {
@@ -59,7 +59,7 @@ function useSignOut(): void {
   );
 }
 
-/** Who has just signed in is greeted here (spec §4). */
+/** Who has just signed in is greeted here (R-SESSION-3). */
 function useGreeting(): void {
   const t = useTranslations("shell");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { storedJson, type StoredName } from "#web/platform/storage.ts";
 import { createStore, useStore } from "#web/platform/store.ts";
 
-/** What the frame itself remembers or does at the moment (shell sheet §7). */
+/** What the frame itself remembers or does at the moment (R-THEME-14). */
 export type FrameState = {
   /** On wide screens; kept. */
   siderCollapse: boolean;

@@ -4,7 +4,7 @@ import { relabelTab } from "#web/layout/tabs/tab-list.ts";
 import { useStore } from "#web/platform/store.ts";
 import { adminTabs } from "./admin-stores.ts";
 
-/** What a page gets: the parameters of its path, decoded, and its query (spec §2). */
+/** What a page gets: the parameters of its path, decoded, and its query (R-ROUTE-7). */
 export type AdminPageProps = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;

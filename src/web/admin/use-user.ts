@@ -12,7 +12,7 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** Whether the account may do something: the `buttons` of its user info (spec §6). */
+/** Whether the account may do something: the `buttons` of its user info (R-ROLE-2). */
 export function useMayDo(): (permission: Permission) => boolean {
   const { buttons } = useUser();
   return (permission) => buttons.includes(permission);

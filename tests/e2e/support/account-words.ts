@@ -1,4 +1,4 @@
-/** Texts of the account's pages, word for word (spec §2, §5, §8), in both languages. */
+/** Texts of the account's pages, word for word (R-SCREEN, R-ACCOUNT), in both languages. */
 export const accountWords = {
   "en-US": {
     account: "My account",

@@ -1,4 +1,4 @@
-/** Texts of the sign-in screens, word for word (spec §5, §8), in both languages. */
+/** Texts of the sign-in screens, word for word (R-SCREEN, R-ERROR), in both languages. */
 export const authWords = {
   "en-US": {
     login: "Login",

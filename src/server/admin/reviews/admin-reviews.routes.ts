@@ -15,7 +15,7 @@ import {
   type ReviewRow,
 } from "./admin-review.repository.ts";
 
-/** Reviews are published after moderation by the merchant (decision 18). */
+/** Reviews are published after moderation by the merchant (R-REVIEW-1). */
 export function adminReviewRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const calls: Pick<AdminHandlers, "listReviews" | "moderateReview"> = {

@@ -6,7 +6,7 @@ const answerLimit = 30_000;
 
 /**
  * Sends a file as the body of a request and tells how much of it has left, which `fetch` cannot.
- * A large file may take as long as it keeps moving: the limit of a request (spec §9) is how long
+ * A large file may take as long as it keeps moving: the limit of a request (R-CALL-1) is how long
  * nothing moves.
  */
 export const sendFile =

@@ -27,7 +27,7 @@ import { Watermark } from "./watermark.tsx";
 
 type AdminFrameProps = { settings: ThemeSettings; menu: readonly MenuItem[]; isDark: boolean };
 
-/** Header, tabs, sider, page and footer in one of four layouts (shell sheet §3). */
+/** Header, tabs, sider, page and footer in one of four layouts (R-THEME-9). */
 export function AdminFrame(props: AdminFrameProps) {
   const place = useAdminPlace();
   return place ? <FrameAround {...props} place={place} /> : <ErrorView failure={404} />;

@@ -19,7 +19,7 @@ type AdminSiderProps = {
   inverted: boolean;
 };
 
-/** The column of the menu; what is in it depends on the layout (shell sheet §3). */
+/** The column of the menu; what is in it depends on the layout (R-THEME-9). */
 export function AdminSider(props: AdminSiderProps) {
   const { settings, layout, adminMenu, collapsed, isSmall, inverted } = props;
   const t = useTranslations("shell");

@@ -9,7 +9,7 @@ type Shape = {
   fixed: boolean;
 };
 
-/** Width in px that the sider takes from the page; 0 where there is none (shell sheet §3). */
+/** Width in px that the sider takes from the page; 0 where there is none (R-THEME-9). */
 export function siderWidth({ sider, layout }: ThemeSettings, shape: Shape): number {
   const { collapsed, hasChildren, fixed } = shape;
   const single = collapsed ? sider.collapsedWidth : sider.width;

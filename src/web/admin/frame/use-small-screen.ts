@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below 640 px a screen is small (spec §9, `sm`). */
+/** Below 640 px a screen is small (R-LAYOUT-8). */
 const query = "(width < 640px)";
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** A cell of 384×384 px whose lines cross, turned by 15° (shell sheet §2.9). */
+/** A cell of 384×384 px whose lines cross, turned by 15° (R-THEME-11). */
 const size = 384;
 
 /** The text over the whole window; it lets every pointer through. */

@@ -15,7 +15,7 @@ type SearchDialogProps = {
   isSmall: boolean;
 };
 
-/** Every page of the menu by its name: type, choose with the arrows, Enter opens (shell sheet §7). */
+/** Every page of the menu by its name: type, choose with the arrows, Enter opens (R-THEME-14). */
 export function SearchDialog({ open, ...body }: SearchDialogProps) {
   const t = useTranslations("shell.search");
   const opening = useOpening(open);

@@ -21,7 +21,7 @@ type ThemeDrawerProps = {
   isSmall: boolean;
 };
 
-/** Everything that can be set about the look, in four sections (shell sheet §2.7). */
+/** Everything that can be set about the look, in four sections (R-THEME-13). */
 export function ThemeDrawer({ open, onClose, ...section }: ThemeDrawerProps) {
   const t = useTranslations("shell.theme");
   const title = useTranslations("shell");

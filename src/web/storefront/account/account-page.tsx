@@ -12,7 +12,7 @@ import { accountPlaces } from "./account-places.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-/** The account's first page: welcome, the last order, the ways to everything else (spec §2). */
+/** The account's first page: welcome, the last order, the ways to everything else (R-SCREEN-4). */
 export default function AccountPage() {
   const t = useTranslations("account");
   const { user } = useSession();

@@ -85,7 +85,7 @@ function PasswordForm({ young }: { young: boolean }) {
   );
 }
 
-/** Milliseconds after which the current password is asked for (decision 21), a little early. */
+/** Milliseconds after which the current password is asked for (R-SESSION-8), a little early. */
 const youth = 10 * 60_000 - 30_000;
 
 /**

@@ -8,7 +8,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-/** Who the account belongs to (spec §2 “My Profile”). */
+/** Who the account belongs to (R-SCREEN-6). */
 export default function ProfilePage() {
   const t = useTranslations("account");
   return (

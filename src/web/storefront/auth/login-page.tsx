@@ -26,7 +26,7 @@ export function shouldRevalidate() {
 
 const forms = { "pwd-login": SignInForm, register: RegisterForm, "reset-pwd": ResetForm };
 
-/** The login route (spec §2): one of its modules, a way to the others that keeps the query. */
+/** The login route (R-ROUTE-9): one of its modules, a way to the others that keeps the query. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("auth");
   const { pathname, state } = useLocation();

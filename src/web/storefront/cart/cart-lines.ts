@@ -93,7 +93,7 @@ export function allInStock(items: readonly CartItem[]): boolean {
   return items.every(({ quantity, stock }) => quantity <= stock);
 }
 
-/** `/checkouts/cart?from=cart&items=["…"]` (spec §2). */
+/** `/checkouts/cart?from=cart&items=["…"]` (R-CHECKOUT-1). */
 export function checkoutAddress(items: readonly CartItem[]): string {
   const ids = JSON.stringify(items.map(({ id }) => id));
   return `/checkouts/cart?from=cart&items=${encodeURIComponent(ids)}`;

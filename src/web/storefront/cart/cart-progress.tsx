@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { ProgressLine } from "#web/ui/progress-line.tsx";
 import { useCart } from "./use-cart.ts";
 
-/** The discount in force and how far it is to the next: one promise, the quote's own (decision 3). */
+/** The discount in force and how far it is to the next: one promise, the quote's own (R-PROMO-3). */
 export function CartProgress() {
   const t = useTranslations("cart");
   const { quote, quoteFailed } = useCart();

@@ -20,7 +20,7 @@ import { QuoteFailed } from "./quote-failed.tsx";
 import { RemovedLineRow } from "./removed-line-row.tsx";
 import { useCart } from "./use-cart.ts";
 
-/** The cart as a sheet from the right: opening it reads the cart anew (spec §4). */
+/** The cart as a sheet from the right: opening it reads the cart anew (R-CART-4). */
 export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("cart");
   const cart = useCart();

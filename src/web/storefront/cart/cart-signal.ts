@@ -1,6 +1,6 @@
 import { onStorageChange } from "#web/platform/storage.ts";
 
-/** The event that says within a tab that the cart has changed (spec §4). */
+/** The event that says within a tab that the cart has changed (R-CART-5). */
 const cartUpdatedEvent = "cart-updated";
 /** The same between tabs. */
 const channelName = "MT_cart";

@@ -13,7 +13,7 @@ import { QuoteFailed } from "./quote-failed.tsx";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 import { useCart } from "./use-cart.ts";
 
-/** Totals exactly as they would be ordered: the quote's, never added up here (decision 7). */
+/** Totals exactly as they would be ordered: the quote's, never added up here (R-PRICE-3). */
 export function CartSummary() {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");

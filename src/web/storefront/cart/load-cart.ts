@@ -5,7 +5,7 @@ import { currentCart, newQuestion, readLinesBy, setCart } from "./cart-store.ts"
 import { askQuote, couponProblem, type CouponProblem } from "./coupon/ask-quote.ts";
 import { keepCoupon, keptCoupon } from "./coupon/kept-coupon.ts";
 
-/** Every line fits one page of the API (spec §9). */
+/** Every line fits one page of the API (R-CALL-5). */
 const wholeCart = { current: 1, size: 100 };
 
 /** Reads lines and totals. Without a session the cart is empty and nothing is asked. */

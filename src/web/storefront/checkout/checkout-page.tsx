@@ -87,7 +87,7 @@ function Waiting() {
   );
 }
 
-/** The most lines a cart can have is one page of the API (spec §9). */
+/** The most lines a cart can have is one page of the API (R-CALL-5). */
 const wholeCart = { current: 1, size: 100 };
 
 type Status = "loading" | "empty" | "failed";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { buyNowLine, type BuyNowLine } from "#contract/cart.ts";
 
-/** What is being bought: lines of the cart, or one line that was never in it (decision 12). */
+/** What is being bought: lines of the cart, or one line that was never in it (R-CHECKOUT-1). */
 export type CheckoutSource =
   | { from: "cart"; cartItemIds: string[] }
   | { from: "product"; line: BuyNowLine };

@@ -12,7 +12,7 @@ type Sums = Pick<
   shippingKnown?: boolean;
 };
 
-/** Every amount as it was reckoned by the server, never added up here (decision 7). */
+/** Every amount as it was reckoned by the server, never added up here (R-PRICE-3). */
 export function OrderTotals({ sums }: { sums: Sums }) {
   const t = useTranslations("order");
   const language = useLanguage();

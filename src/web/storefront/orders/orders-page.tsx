@@ -13,7 +13,7 @@ import { OrderCard } from "./order-card.tsx";
 
 const pageSize = 10;
 
-/** One's own orders, newest first (spec §2 “My Orders”). */
+/** One's own orders, newest first (R-SCREEN-4). */
 export default function OrdersPage() {
   const t = useTranslations("order");
   return (

@@ -101,7 +101,7 @@ function Next({ personalised }: { personalised: boolean }) {
   );
 }
 
-/** Offers a guest an account after buying (ux 26): order, cart and wishes come along. */
+/** Offers a guest an account after buying (R-CHECKOUT-2): order, cart and wishes come along. */
 function OwnAccount({ order: { orderNo, email } }: { order: Order }) {
   const t = useTranslations("order");
   const { status } = useSession();

@@ -6,7 +6,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 
-/** The last answer. Wrong and unknown look alike (decision 13). */
+/** The last answer. Wrong and unknown look alike (R-ORDER-4). */
 export type Found =
   | { kind: "order"; order: Tracked }
   | { kind: "unknown" }

@@ -24,7 +24,7 @@ test("with recommended colours the middle of the palette is kept", () => {
   });
 });
 
-test("what is no colour is refused in the specification's words", () => {
+test("what is no colour is refused in the words of R-THEME-4", () => {
   expect(pickColour(stepped, "primary", "nope")).toEqual({
     ok: false,
     message: "invalid input color value",

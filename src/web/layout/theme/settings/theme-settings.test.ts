@@ -20,7 +20,7 @@ import {
 const factory = defaultSettings("Kitroom");
 const having = (part: object): ThemeSettings => readSettings(factory, part);
 
-test("factory settings are those of the specification", () => {
+test("factory settings are those of R-THEME-2", () => {
   expect(factory).toMatchObject({
     themeColor: "#646cff",
     otherColor: { info: "#2080f0", success: "#52c41a", warning: "#faad14", error: "#f5222d" },

@@ -31,7 +31,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A new address, or one of the book by `?id=` (spec §2 “Add address”). */
+/** A new address, or one of the book by `?id=` (R-SCREEN-5). */
 export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("addresses");
   const [query] = useSearchParams();

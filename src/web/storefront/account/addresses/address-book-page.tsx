@@ -15,10 +15,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AddressCard } from "./address-card.tsx";
 
-/** A book holds no more than a page of the call (spec §9). */
+/** A book holds no more than a page of the call (R-CALL-5). */
 const wholeBook = { current: 1, size: 100 };
 
-/** The account's addresses: add, change, delete, choose the default one (spec §2). */
+/** The account's addresses: add, change, delete, choose the default one (R-SCREEN-5). */
 export default function AddressBookPage() {
   const t = useTranslations("addresses");
   return (

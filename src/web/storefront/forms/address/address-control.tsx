@@ -9,7 +9,7 @@ import { phoneCodesOf } from "./places.ts";
 import { SuggestingField } from "./suggesting-field.tsx";
 import type { AddressForm } from "./use-address-form.ts";
 
-/** Tokens of the HTML standard (ux 29). */
+/** Tokens of the HTML standard (R-FORM-3). */
 const tokens: Record<AddressField, string> = {
   country: "country",
   firstName: "given-name",
@@ -100,7 +100,7 @@ function useChoices(field: AddressField, form: AddressForm): Choice[] | null {
   return phoneCodesOf(places).map((code) => ({ value: code, text: code }));
 }
 
-/** A postcode of another form is said after typing and does not block (ux 35). */
+/** A postcode of another form is said after typing and does not block (R-ADDRESS-2). */
 function usePostalHint(form: AddressForm): ReactNode {
   const t = useTranslations("address");
   const doubt = doubtOf("postalCode", form);

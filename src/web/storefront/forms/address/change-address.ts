@@ -38,7 +38,7 @@ export function changeField(
   return { ...state, values: { ...values, [field]: value }, codeByHand };
 }
 
-/** The form of another country with what was typed for the one before (ux 27). */
+/** The form of another country with what was typed for the one before (R-ADDRESS-3). */
 export function withCountry(state: AddressState, country: Country, places: Places): AddressState {
   const { values, codeByHand } = state;
   const provinceOf = { ...state.provinceOf, [values.country]: values.province };

@@ -7,7 +7,7 @@ import {
 import examples from "libphonenumber-js/examples.mobile.json";
 
 export type PhoneCheck = {
-  /** What looks wrong and may be right all the same (ux 35); null when nothing does. */
+  /** What looks wrong and may be right all the same (R-ADDRESS-2); null when nothing does. */
   doubt: "tooShort" | "tooLong" | "unusual" | null;
   /** A number of that country as it is written there, without its code; "" when unknown. */
   example: string;

@@ -6,7 +6,7 @@ import { doubtOf, type ControlProps } from "./control-props.ts";
 
 const loadCheck = () => import("./phone-check.ts");
 
-/** A number in the spelling of its country; what looks wrong is said and doesn't block (ux 35, 36). */
+/** A number in the spelling of its country; what looks wrong is said and doesn't block (R-ADDRESS-2). */
 export function PhoneField({ form, control }: ControlProps) {
   const t = useTranslations("address");
   const [entered, setEntered] = useState(false);

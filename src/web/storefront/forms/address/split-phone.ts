@@ -1,4 +1,4 @@
-/** `+44 7700 900123` in the phone field: the code goes into its own field (ux 36). */
+/** `+44 7700 900123` in the phone field: the code goes into its own field (R-ADDRESS-5). */
 export function splitPhone(
   typed: string,
   codes: readonly string[],

@@ -19,7 +19,7 @@ type SuggestingFieldProps = ControlProps &
   };
 
 /**
- * A text field that shows addresses while one types (ux 31). The list is fetched when the field is
+ * A text field that shows addresses while one types (R-ADDRESS-4). The list is fetched when the field is
  * first entered; without it, or without an answer, the field is what it was: a text field.
  */
 export function SuggestingField({ form, control, part, edge, ...rest }: SuggestingFieldProps) {

@@ -19,7 +19,7 @@ type AddressFormOptions = {
 
 /**
  * An address as a group of fields: which there are follows from the country, and what was typed
- * outlives a change of it (ux 27, 33).
+ * outlives a change of it (R-ADDRESS-3, R-FORM-1).
  */
 export function useAddressForm({ places, start, id }: AddressFormOptions) {
   const [state, setState] = useState(() => stateOf(start));

@@ -13,7 +13,7 @@ const least = (text: string) => (/\p{Script=Han}/u.test(text) ? 2 : 3);
 
 /**
  * Addresses that begin like the text. What was asked before is taken back; without an answer there
- * is nothing to show, and nothing is said about it (ux 31).
+ * is nothing to show, and nothing is said about it (R-ADDRESS-4).
  * @param query null when nothing is asked
  */
 export function useSuggestions(

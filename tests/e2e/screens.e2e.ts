@@ -4,7 +4,7 @@ import { shopAs } from "./support/cart-steps.ts";
 import { amountOf } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Screen contents of the specification's §2; cart, search and footer are in files of their own. */
+/** Contents of screens (R-SCREEN); cart, search and footer are in files of their own. */
 
 test("Product detail: size, size guide, custom type, patches, addons, quantity, fee, subtotal, add to cart, buy now, tabs", async ({
   page,

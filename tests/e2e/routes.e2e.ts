@@ -4,7 +4,7 @@ import { findJersey } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Routes and layouts of the specification's §2, sentence by sentence. */
+/** Routes and layouts, sentence by sentence (R-ROUTE, R-LAYOUT). */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
