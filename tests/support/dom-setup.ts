@@ -4,7 +4,7 @@ import { toasts } from "#web/ui/toast-queue.ts";
 import { answerCall, reportMistakes } from "./fake-calls.ts";
 
 /*
- * Set-up of the component tests. They run in happy-dom, which has no layout and no popovers: focus
+ * Set-up of the component tests. They run in happy-dom, which has no layout, no fonts and no popovers: focus
  * order, placement, contrast and what CSS hides belong to the browser tests.
  */
 // How long a condition is waited for: a busy machine renders late.
@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: 5_000 });
 
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
+// A text area that grows measures anew when a font has come.
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", answerCall);

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createElement, Suspense, useMemo } from "react";
 import { createRoutesStub, useLocation } from "react-router";
@@ -32,16 +32,19 @@ export async function openAdmin(
   const roles = [role];
   const user = { userId: "1", userName: "Robin Reid", roles, buttons: [...permissionsOf(roles)] };
   const Stub = createRoutesStub([{ path: "*", Component: AdminStage }]);
-  render(
-    <ShopIntlProvider language={language} messages={messages}>
-      {/* `test`: without transitions, which never end here. */}
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
-        <UserContext value={user}>
-          <Stub initialEntries={[address]} />
-          <ToastRegion />
-        </UserContext>
-      </MantineProvider>
-    </ShopIntlProvider>,
+  // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
+  await act(async () =>
+    render(
+      <ShopIntlProvider language={language} messages={messages}>
+        {/* `test`: without transitions, which never end here. */}
+        <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+          <UserContext value={user}>
+            <Stub initialEntries={[address]} />
+            <ToastRegion />
+          </UserContext>
+        </MantineProvider>
+      </ShopIntlProvider>,
+    ),
   );
   await screen.findByRole("heading", { level: 1 });
   // Without a pause between keys.

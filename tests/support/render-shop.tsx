@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -70,10 +70,13 @@ async function renderAt(
     { path: "*", Component: Nothing },
   ];
   const Stub = createRoutesStub([{ path: "/", Component: Frame, children }], context);
-  render(
-    <ShopIntlProvider language={language} messages={messages}>
-      <Stub initialEntries={[address]} />
-    </ShopIntlProvider>,
+  // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
+  await act(async () =>
+    render(
+      <ShopIntlProvider language={language} messages={messages}>
+        <Stub initialEntries={[address]} />
+      </ShopIntlProvider>,
+    ),
   );
   // Without a pause between keys.
   return userEvent.setup({ delay: null });

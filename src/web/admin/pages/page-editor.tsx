@@ -9,8 +9,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { isConflict } from "../data/failure.ts";
-import { ConflictNote, FailureNote } from "../parts/failure-notes.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -27,8 +26,11 @@ export function PageEditor({ slug, language }: PageEditorProps) {
   const { failure, draft, stored } = form;
   return (
     <section aria-label={languageTable[language].name}>
-      <ConflictNote failure={failure} isBusy={form.isBusy} onRebase={form.takeTheirs} />
-      <FailureNote failure={failure && !isConflict(failure) ? failure : null} />
+      <ActionFailure
+        action={{ failure, errors: form.errors }}
+        isBusy={form.isBusy}
+        onRebase={form.takeTheirs}
+      />
       <DataView source={form.source} skeleton={<Skeleton h={420} radius={10} />}>
         {() =>
           draft && stored ? (

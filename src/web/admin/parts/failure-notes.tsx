@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts";
 
@@ -24,7 +24,7 @@ export function FailureNote({ failure, children }: FailureNoteProps) {
 type ConflictNoteProps = { failure: CallFailure | null; isBusy: boolean; onRebase: () => void };
 
 /** Another person saved first: nothing typed is lost, and the reader decides what becomes of it. */
-export function ConflictNote({ failure, isBusy, onRebase }: ConflictNoteProps) {
+function ConflictNote({ failure, isBusy, onRebase }: ConflictNoteProps) {
   const t = useTranslations("admin");
   if (!failure || !isConflict(failure)) return null;
   return (
@@ -46,13 +46,22 @@ type ActionFailureProps = {
   isBusy?: boolean;
 };
 
-/** Why the last try was refused. Refused fields say so themselves. */
+/** Why the last try was refused. Refused fields say so themselves; the first of a form has the focus. */
 export function ActionFailure(props: ActionFailureProps) {
   const { changed, onRebase, isBusy = false } = props;
   const { failure, errors } = props.action;
   const t = useTranslations("admin");
   const textOf = useFailureText();
-  if (!failure || Object.keys(errors).length > 0) return null;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    place.current
+      ?.closest("form, section")
+      ?.querySelector<HTMLElement>("[aria-invalid=true]")
+      ?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  if (Object.keys(errors).length > 0) return <span ref={place} hidden />;
   const conflict = isConflict(failure);
   if (conflict && onRebase) {
     return <ConflictNote failure={failure} isBusy={isBusy} onRebase={onRebase} />;

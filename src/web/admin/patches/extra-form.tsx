@@ -10,7 +10,7 @@ import { printDollars, readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
-import { FailureNote } from "../parts/failure-notes.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { knownPosition, PlayerFields, type TypedPlayer } from "./player-fields.tsx";
 import { playerLabel } from "./player-label.ts";
 
@@ -93,7 +93,7 @@ export function ExtraForm(props: ExtraFormProps) {
         void save();
       }}
     >
-      <FailureNote failure={Object.keys(errors).length > 0 ? null : action.failure} />
+      <ActionFailure action={action} />
       <Stack gap="md">
         {kind === "player" ? (
           <PlayerFields typed={typed} errors={errors} set={set} />

@@ -5,10 +5,9 @@ import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { isConflict } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
-import { ConflictNote, FailureNote } from "../parts/failure-notes.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
@@ -41,8 +40,11 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
         note={form ? noteOf(form) : undefined}
         actions={form ? <ShopLink slug={form.product.slug} /> : undefined}
       />
-      <ConflictNote failure={failure} isBusy={state.isSaving} onRebase={state.rebase} />
-      <FailureNote failure={failure && !isConflict(failure) ? failure : null} />
+      <ActionFailure
+        action={{ failure, errors: form?.errors ?? {} }}
+        isBusy={state.isSaving}
+        onRebase={state.rebase}
+      />
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
         {() => (form ? <ProductPanels form={form} /> : null)}
       </DataView>

@@ -61,13 +61,12 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
             {reply}
           </blockquote>
         )}
-        <FailureNote failure={moderation.failure} />
+        {isAnswering ? null : <FailureNote failure={moderation.failure} />}
         {isAnswering ? (
           <ReviewReply
             author={author}
             reply={reply ?? ""}
-            error={moderation.errors["reply"]}
-            isSaving={moderation.isRunning}
+            action={moderation}
             onSave={(words) => void answer(words)}
             onCancel={() => {
               setAnswering(false);

@@ -1,19 +1,20 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { AdminAction } from "../data/use-admin-action.ts";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type ReviewReplyProps = {
   author: string;
   reply: string;
-  error?: string | undefined;
-  isSaving: boolean;
+  action: AdminAction<"moderateReview">;
   onSave: (reply: string) => void;
   onCancel: () => void;
 };
 
 /** The shop's answer, as it stands below the review; an empty one takes it away. */
 export function ReviewReply(props: ReviewReplyProps) {
-  const { author, reply, error, isSaving, onSave, onCancel } = props;
+  const { author, reply, action, onSave, onCancel } = props;
   const t = useTranslations("admin-reviews");
   const tAdmin = useTranslations("admin");
   const [typed, setTyped] = useState(reply);
@@ -25,6 +26,7 @@ export function ReviewReply(props: ReviewReplyProps) {
         onSave(typed.trim());
       }}
     >
+      <ActionFailure action={action} />
       <Textarea
         ref={takeFocus}
         autosize
@@ -34,14 +36,19 @@ export function ReviewReply(props: ReviewReplyProps) {
         label={t("replyTo", { author })}
         description={t("replyNote")}
         value={typed}
-        error={error}
+        error={action.errors["reply"]}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && typed === reply) onCancel();
         }}
       />
       <Group gap={8} mt={8}>
-        <Button type="submit" size="xs" loading={isSaving} disabled={typed.trim() === reply}>
+        <Button
+          type="submit"
+          size="xs"
+          loading={action.isRunning}
+          disabled={typed.trim() === reply}
+        >
           {t(typed.trim() === "" && reply !== "" ? "removeReply" : "saveReply")}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>

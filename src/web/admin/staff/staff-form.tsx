@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/permissions.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { FailureNote } from "../parts/failure-notes.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type Member = AdminOutput<"listStaff">["records"][number];
 type StaffFormProps = {
@@ -45,7 +45,7 @@ export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
         void save();
       }}
     >
-      <FailureNote failure={Object.keys(errors).length > 0 ? null : action.failure} />
+      <ActionFailure action={action} />
       <Stack gap="md">
         <Group grow align="flex-start">
           <TextInput {...text("firstName")} data-autofocus />

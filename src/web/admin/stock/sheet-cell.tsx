@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
 import type { CellPlace } from "./sheet-moves.ts";
@@ -15,6 +16,8 @@ const low = 10;
 
 export function SheetCell({ sheet, place, cell }: SheetCellProps) {
   const t = useTranslations("admin-stock");
+  // A press brings the focus before it is a click: only one on the focused cell opens it.
+  const hadFocus = useRef(false);
   const value = cell && sheet.valueAt(place);
   if (!cell || !value) return <td className="stock-gap" aria-label={t("notOffered")} />;
   const { active, typing } = sheet;
@@ -33,8 +36,11 @@ export function SheetCell({ sheet, place, cell }: SheetCellProps) {
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isActive) sheet.activate(place);
       }}
+      onMouseDown={({ currentTarget }) => {
+        hadFocus.current = document.activeElement === currentTarget;
+      }}
       onClick={() => {
-        if (isActive && !isTyping) sheet.type(place, String(stock));
+        if (hadFocus.current && isActive && !isTyping) sheet.type(place, String(stock));
       }}
     >
       {isTyping ? <CellInput sheet={sheet} text={typing.text} label={cell.size} /> : stock}

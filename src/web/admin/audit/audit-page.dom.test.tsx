@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
+
+const entry = {
+  id: "e1",
+  at: "2026-03-05T10:00:00Z",
+  accountId: "a1",
+  who: "Robin Reid",
+  noun: "products",
+  subjectId: "p-77",
+  action: "save",
+  before: { priceUsd: 5900 },
+  after: { priceUsd: 4900 },
+};
+const listOf = (...records: (typeof entry)[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+  people: [{ accountId: "a1", name: "Robin Reid" }],
+});
+
+testAdminList({
+  address: "/admin/audit",
+  call: "listAudit",
+  none: listOf(),
+  some: listOf(entry),
+  shown: "p-77",
+  empty: "Nothing has been changed yet.",
+  filter: { query: "noun=stock&who=a1", asked: { noun: "stock", accountId: "a1" } },
+  search: "text",
+});
+
+test("what was changed stands beside what is there now", async () => {
+  adminCalls.on("listAudit", listOf(entry));
+  await openAdmin("/admin/audit");
+  const row = await screen.findByRole("row", { name: /5900/ });
+  expect(row.textContent).toContain("4900");
+  expect(screen.getByText("Saved · Product")).toBeDefined();
+});
+
+test("person and kind are filters of the address; a link shows all changes of one record", async () => {
+  adminCalls.on("listAudit", listOf(entry));
+  const user = await openAdmin("/admin/audit");
+  const option = await screen.findByRole("option", { name: "Robin Reid" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Who changed it" }), option);
+  await expect.poll(adminAddress).toBe("/admin/audit?who=a1");
+  await user.click(screen.getByRole("link", { name: "p-77" }));
+  await expect.poll(adminAddress).toBe("/admin/audit?who=a1&noun=products&text=p-77");
+});
+
+test("nonsense in the address asks for nobody", async () => {
+  adminCalls.on("listAudit", listOf());
+  await openAdmin("/admin/audit?who=%27%3B--");
+  await screen.findByText("Nothing matches these filters.");
+  expect(adminCalls.inputs("listAudit")[0]).not.toHaveProperty("accountId");
+});

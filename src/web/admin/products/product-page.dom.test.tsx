@@ -1,0 +1,140 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import { exampleKit } from "#kit/kit.examples.ts";
+import {
+  adminCalls,
+  noConnection,
+  pending,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const product: AdminProduct = {
+  id: "p1",
+  version: 4,
+  slug: "home-shirt",
+  title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
+  story: { "en-US": "Worn at home.", "zh-CN": "主场穿着。" },
+  details: [],
+  team: "Ravens",
+  season: "2026",
+  audience: "adult",
+  priceUsd: 4900,
+  listPriceUsd: null,
+  kit: exampleKit(),
+  image: "/media/p1.svg",
+  customTypes: [1, 3],
+  patchIds: [],
+  addonIds: [],
+  squadId: null,
+  tags: [],
+  badges: [],
+  sizes: [{ size: "M", stock: 3 }],
+  photos: [],
+  published: true,
+  choices: { tags: [], patches: [], squads: [] },
+};
+
+async function open(role?: "R_VIEWER" | "R_CONTENT") {
+  adminCalls.on("getProduct", product);
+  const user = await openAdmin("/admin/products/p1", role ? { role } : {});
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name (English)" });
+  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price" });
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  return { user, name, price, save };
+}
+
+test("a product that could not be loaded says why and is tried again", async () => {
+  adminCalls.on("getProduct", noConnection);
+  const user = await openAdmin("/admin/products/p1");
+  await screen.findByRole("alert", { name: /could not be loaded/ });
+  adminCalls.on("getProduct", product);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { level: 1, name: "Home Shirt" });
+});
+
+test("a product that is not there says so", async () => {
+  adminCalls.on("getProduct", refuse("notFound", "There is no such product."));
+  await openAdmin("/admin/products/gone");
+  await screen.findByRole("alert", { name: "There is nothing here" });
+});
+
+test("the bar counts what was changed, and only that is saved, in cents", async () => {
+  const { user, name, price, save } = await open();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  await user.type(name, " 26");
+  await user.clear(price);
+  await user.type(price, "45.50");
+  await screen.findByText("2 unsaved changes");
+  const title = { ...product.title, "en-US": "Home Shirt 26" };
+  adminCalls.on("saveProduct", { ...product, version: 5, title, priceUsd: 4550 });
+  await save();
+  await screen.findByText("Saved.");
+  expect(adminCalls.inputs("saveProduct")).toEqual([
+    { id: "p1", version: 4, title, priceUsd: 4550 },
+  ]);
+  await screen.findByRole("heading", { level: 1, name: "Home Shirt 26" });
+  expect(screen.queryByText(/unsaved/)).toBeNull();
+});
+
+test("a price that is none is said at the field, and nothing is sent", async () => {
+  const { user, price, save } = await open();
+  await user.clear(price);
+  await user.type(price, "cheap");
+  await save();
+  await expect.poll(() => price.getAttribute("aria-invalid")).toBe("true");
+  expect(adminCalls.inputs("saveProduct")).toEqual([]);
+});
+
+test("refused fields say so without a second message, and the first has the focus", async () => {
+  const { user, name, save } = await open();
+  await user.clear(name);
+  adminCalls.on("saveProduct", refuseFields({ "title.en-US": "required" }));
+  await save();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test("while it is saved the button is busy and nothing can be discarded", async () => {
+  const { user, name, save } = await open();
+  adminCalls.on("saveProduct", pending());
+  await user.type(name, "!");
+  await save();
+  expect(screen.getByRole("button", { name: "Save" }).getAttribute("data-loading")).toBe("true");
+  expect(screen.getByRole("button", { name: "Discard" })).toHaveProperty("disabled", true);
+});
+
+test("without an answer nothing typed is lost; discarded, the stored text is back", async () => {
+  const { user, name, save } = await open();
+  adminCalls.on("saveProduct", noConnection);
+  await user.type(name, " 26");
+  await save();
+  await screen.findByText(/There was no answer/);
+  expect(name.value).toBe("Home Shirt 26");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(name.value).toBe("Home Shirt");
+});
+
+test("what somebody else saved is taken over with what was typed", async () => {
+  const { user, name, price, save } = await open();
+  await user.type(name, " 26");
+  adminCalls.on("saveProduct", refuse("conflict"));
+  await save();
+  await screen.findByText(/Somebody else saved this/);
+  adminCalls.on("getProduct", { ...product, version: 9, priceUsd: 3900 });
+  await user.click(screen.getByRole("button", { name: "Take theirs and keep what I typed" }));
+  await expect.poll(() => price.value).toBe("39.00");
+  expect(name.value).toBe("Home Shirt 26");
+  adminCalls.on("saveProduct", product);
+  await save();
+  await expect.poll(() => adminCalls.inputs("saveProduct").at(-1)).toMatchObject({ version: 9 });
+});
+
+test("who may not change prices or texts reads them", async () => {
+  const { name, price } = await open("R_VIEWER");
+  expect(name.readOnly).toBe(true);
+  expect(price.readOnly).toBe(true);
+});

@@ -1,0 +1,195 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import {
+  adminCalls,
+  noConnection,
+  pending,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
+import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const rule = {
+  code: "volume",
+  version: 2,
+  name: { "en-US": "Volume discount", "zh-CN": "多件折扣" },
+  tiers: [{ minItems: 3, percent: 10 }],
+  active: true,
+};
+const promotions = { rules: [rule], stacking: false, stackingVersion: 1 };
+const coupon: AdminCoupon = {
+  code: "WELCOME10",
+  version: 1,
+  benefit: { kind: "percent", percent: 10 },
+  firstOrderOnly: true,
+  minimumSubtotalUsd: 5000,
+  minimumItems: null,
+  validFrom: null,
+  validUntil: null,
+  usesMax: 100,
+  usesPerCustomer: 1,
+  withVolumeDiscount: false,
+  customerGroup: null,
+  language: null,
+  active: true,
+  uses: 7,
+  standing: "on",
+};
+const couponsOf = (...records: AdminCoupon[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+});
+
+beforeEach(() => {
+  adminCalls.on("getPromotions", promotions);
+  adminCalls.on("listCoupons", couponsOf(coupon));
+});
+
+const percent = () =>
+  screen.findByRole<HTMLInputElement>("textbox", { name: "Step 1: per cent off" });
+
+async function typePercent(text: string) {
+  const user = await openAdmin("/admin/promotions");
+  const field = await percent();
+  await user.clear(field);
+  await user.type(field, text);
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  return { user, field, save };
+}
+
+test("rules that could not be loaded say so and are tried again; coupons are there meanwhile", async () => {
+  adminCalls.on("getPromotions", refuse("roleMissing", "Not for you."));
+  const user = await openAdmin("/admin/promotions");
+  await screen.findByText("Not for you.");
+  await screen.findByText("WELCOME10");
+  adminCalls.on("getPromotions", promotions);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await percent()).value).toBe("10%");
+});
+
+test("a changed step is saved with the version it was typed over", async () => {
+  const { field, save } = await typePercent("15");
+  adminCalls.on("savePromotion", {
+    ...promotions,
+    rules: [{ ...rule, version: 3, tiers: [{ minItems: 3, percent: 15 }] }],
+  });
+  await save();
+  await screen.findByText("Volume discount is saved; the shop follows at once.");
+  expect(adminCalls.inputs("savePromotion")).toMatchObject([
+    { code: "volume", version: 2, tiers: [{ minItems: 3, percent: 15 }] },
+  ]);
+  expect(field.value).toBe("15%");
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+});
+
+test("a refused step says so at its field, which has the focus and keeps its number", async () => {
+  const { field, save } = await typePercent("120");
+  adminCalls.on("savePromotion", refuseFields({ "tiers.0.percent": "invalid" }));
+  await save();
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe("120%");
+});
+
+test("what somebody else saved is taken over with what was typed", async () => {
+  const { user, field, save } = await typePercent("15");
+  adminCalls.on("savePromotion", refuse("conflict"));
+  await save();
+  await screen.findByText(/Somebody else saved this/);
+  expect(field.value).toBe("15%");
+  adminCalls.on("getPromotions", { ...promotions, rules: [{ ...rule, version: 5 }] });
+  await user.click(screen.getByRole("button", { name: "Take theirs and keep what I typed" }));
+  await expect.poll(() => screen.queryByText(/Somebody else saved this/)).toBeNull();
+  adminCalls.on("savePromotion", promotions);
+  await save();
+  await expect.poll(() => adminCalls.inputs("savePromotion")).toHaveLength(2);
+  expect(adminCalls.inputs("savePromotion").at(-1)).toMatchObject({ version: 5 });
+});
+
+test("without an answer nothing typed is lost; discarded, the stored number is back", async () => {
+  const { user, field, save } = await typePercent("15");
+  adminCalls.on("savePromotion", noConnection);
+  await save();
+  await screen.findByText(/There was no answer/);
+  expect(field.value).toBe("15%");
+  await user.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(field.value).toBe("10%");
+  expect(screen.queryByText(/There was no answer/)).toBeNull();
+});
+
+test("both rules together are saved as switched; a quicker colleague is told of", async () => {
+  const user = await openAdmin("/admin/promotions");
+  const together = await screen.findByRole("switch", { name: /Let both rule sets/ });
+  adminCalls.on("saveStacking", { ...promotions, stacking: true, stackingVersion: 2 });
+  await user.click(together);
+  await screen.findByText("Both rule sets count together now.");
+  expect(adminCalls.inputs("saveStacking")).toEqual([{ stacking: true, version: 1 }]);
+  adminCalls.on("saveStacking", refuse("conflict"));
+  await user.click(together);
+  await screen.findByText(/Somebody else has switched it meanwhile/);
+});
+
+test("coupons say in words what they give; a search stands in the address", async () => {
+  const user = await openAdmin("/admin/promotions");
+  const row = await screen.findByRole("row", { name: /WELCOME10/ });
+  for (const part of ["10% off", "first order", "from $50.00", "once each", "7 / 100", "On"]) {
+    expect(row.textContent).toContain(part);
+  }
+  adminCalls.on("listCoupons", couponsOf());
+  await user.type(screen.getByRole("searchbox"), "spring");
+  await screen.findByText("Nothing matches these filters.");
+  expect(adminAddress()).toBe("/admin/promotions?coupon=spring");
+});
+
+async function openNewCoupon() {
+  const user = await openAdmin("/admin/promotions");
+  await user.click(await screen.findByRole("button", { name: "New coupon" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New coupon" }));
+  const code = dialog.getByRole<HTMLInputElement>("textbox", { name: "Code" });
+  const save = () => user.click(dialog.getByRole("button", { name: "Save" }));
+  return { user, dialog, code, save };
+}
+
+test("a new coupon is saved in capitals and cents, and the list asks again", async () => {
+  const { user, dialog, code, save } = await openNewCoupon();
+  adminCalls.on("saveCoupon", coupon);
+  await user.type(code, "spring5");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Gives" }), "An amount off");
+  await user.type(dialog.getByRole("textbox", { name: "Amount off, US dollars" }), "5");
+  await save();
+  await screen.findByText("Coupon WELCOME10 is saved.");
+  expect(adminCalls.inputs("saveCoupon")).toMatchObject([
+    { code: "SPRING5", benefit: { kind: "fixed", amountUsd: 500 }, minimumSubtotalUsd: null },
+  ]);
+  await expect.poll(() => adminCalls.inputs("listCoupons")).toHaveLength(2);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a refused coupon says so at the field, which has the focus; the rest stays typed", async () => {
+  const { user, dialog, code, save } = await openNewCoupon();
+  adminCalls.on("saveCoupon", refuseFields({ code: "invalid" }));
+  await user.type(code, "a");
+  await save();
+  await expect.poll(() => code.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(code);
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Per cent off" }).value).toBe(
+    "10 %",
+  );
+});
+
+test("while a coupon is saved its button is busy", async () => {
+  const { dialog, save } = await openNewCoupon();
+  adminCalls.on("saveCoupon", pending());
+  await save();
+  expect(dialog.getByRole("button", { name: "Save" }).getAttribute("data-loading")).toBe("true");
+});
+
+test("who may not change promotions reads them", async () => {
+  await openAdmin("/admin/promotions", { role: "R_VIEWER" });
+  await screen.findByText("WELCOME10");
+  expect((await percent()).closest("fieldset")).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: /coupon|Save|Add/ })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { AdminPatch } from "#contract/admin/patches.ts";
+import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
+
+const squad = (id: string, name: string) => ({
+  id,
+  name: { "en-US": name, "zh-CN": name },
+  kind: "club" as const,
+  players: 2,
+});
+const player: AdminPatch = {
+  id: "x1",
+  kind: "player",
+  name: { "en-US": "10 MARLOW", "zh-CN": "10 MARLOW" },
+  priceUsd: 1500,
+  squadId: "ravens",
+  number: "10",
+  playerName: "MARLOW",
+  position: "FW",
+  products: 0,
+};
+const pageOf = <One,>(...records: One[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 50,
+});
+const squads = pageOf(squad("ravens", "Ravens"), squad("foxes", "Foxes"));
+
+beforeEach(() => adminCalls.on("listPatches", pageOf(player)));
+
+testAdminList({
+  address: "/admin/squads",
+  call: "listSquads",
+  none: pageOf<ReturnType<typeof squad>>(),
+  some: squads,
+  shown: "Foxes",
+  empty: "There are none yet.",
+  filter: { query: "text=owls", asked: { text: "owls" } },
+  search: null,
+});
+
+test("another team's players are asked for, and the team stands in the address", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads");
+  await screen.findByRole("row", { name: /MARLOW/ });
+  await user.click(screen.getByRole("link", { name: /Foxes/ }));
+  await expect.poll(adminAddress).toBe("/admin/squads?squad=foxes");
+  const asked = { kind: "player", squadId: "foxes" };
+  await expect.poll(() => adminCalls.inputs("listPatches").at(-1)).toMatchObject(asked);
+});
+
+test("another search leaves the chosen team", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads?squad=foxes");
+  await user.type(screen.getByRole("searchbox"), "rav");
+  await expect.poll(adminAddress).toBe("/admin/squads?text=rav");
+});
+
+test("a player is added in capitals to the team in sight, and its count follows", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads");
+  await user.click(await screen.findByRole("button", { name: "Add a player" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a player" }));
+  adminCalls.on("savePatch", refuseFields({ number: "invalid" }));
+  const number = dialog.getByRole<HTMLInputElement>("textbox", { name: "Number" });
+  await user.type(dialog.getByRole("textbox", { name: "Printed name" }), "stone");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(number);
+  await user.type(number, "7");
+  adminCalls.on("savePatch", player);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved.");
+  expect(adminCalls.inputs("savePatch").at(-1)).toMatchObject({
+    kind: "player",
+    playerName: "STONE",
+    number: "7",
+    squadId: "ravens",
+  });
+  await expect.poll(() => adminCalls.inputs("listSquads")).toHaveLength(2);
+});

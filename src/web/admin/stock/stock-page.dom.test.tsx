@@ -1,0 +1,116 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { StockRow } from "#contract/admin/products.ts";
+import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
+
+const row: StockRow = {
+  productId: "p1",
+  title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
+  image: "/media/p1.svg",
+  sizes: [
+    { size: "S", stock: 40, held: 0 },
+    { size: "M", stock: 7, held: 2 },
+  ],
+};
+const listOf = (...records: StockRow[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 25,
+});
+
+testAdminList({
+  address: "/admin/stock",
+  call: "listStock",
+  none: listOf(),
+  some: listOf(row),
+  shown: "Home Shirt",
+  empty: "There are no products yet.",
+  filter: { query: "only=out", asked: { only: "out" } },
+  search: "text",
+});
+
+async function open() {
+  adminCalls.on("listStock", listOf(row));
+  const user = await openAdmin("/admin/stock");
+  await screen.findByText("Home Shirt");
+  const cell = (text: string) => screen.getByRole("cell", { name: text });
+  const type = async (before: string, text: string) => {
+    await user.click(cell(before));
+    await user.keyboard(`${text}{Enter}`);
+  };
+  return { user, cell, type };
+}
+
+test("typed cells are counted and saved with what was seen", async () => {
+  const { user, cell, type } = await open();
+  await type("40", "35");
+  await type("7", "+12");
+  adminCalls.on("saveStock", [
+    { productId: "p1", size: "S", stock: 35 },
+    { productId: "p1", size: "M", stock: 18 },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Save 2 cells" }));
+  await screen.findByText(/2 cells saved/);
+  expect(adminCalls.inputs("saveStock")).toEqual([
+    [
+      { productId: "p1", size: "S", seen: 40, stock: 35 },
+      { productId: "p1", size: "M", seen: 7, stock: 19 },
+    ],
+  ]);
+  // One was sold meanwhile.
+  expect(cell("18")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+});
+
+test("a second press on a cell opens it with its number", async () => {
+  const { user, cell } = await open();
+  await user.click(cell("40"));
+  expect(screen.queryByRole("textbox", { name: "S" })).toBeNull();
+  await user.click(cell("40"));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "S" }).value).toBe("40");
+});
+
+test("what is no number is said below the sheet and changes nothing", async () => {
+  const { type } = await open();
+  await type("40", "1.5");
+  await screen.findByText(/Whole numbers only/);
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+});
+
+test("the cell in sight says how many are held for open orders", async () => {
+  const { user, cell } = await open();
+  await user.click(cell("7"));
+  await screen.findByText(/Home Shirt, M: 7 · 2 held for open orders/);
+});
+
+test("a change is undone and redone", async () => {
+  const { user, cell, type } = await open();
+  await type("40", "35");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(cell("40")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Redo" }));
+  expect(cell("35, was 40")).toBeDefined();
+});
+
+test("without an answer the changed cells stay, and while it is saved the button is busy", async () => {
+  const { user, cell, type } = await open();
+  await type("40", "35");
+  adminCalls.on("saveStock", noConnection);
+  await user.click(screen.getByRole("button", { name: "Save 1 cell" }));
+  await screen.findByText(/There was no answer/);
+  expect(cell("35, was 40")).toBeDefined();
+  adminCalls.on("saveStock", pending());
+  await user.click(screen.getByRole("button", { name: "Save 1 cell" }));
+  const button = screen.getByRole("button", { name: "Save 1 cell" });
+  expect(button.getAttribute("data-loading")).toBe("true");
+});
+
+test("who may not change the stock has no buttons for it", async () => {
+  adminCalls.on("listStock", listOf(row));
+  await openAdmin("/admin/stock", { role: "R_VIEWER" });
+  await screen.findByText("Home Shirt");
+  expect(screen.queryByRole("button", { name: /Save|Undo/ })).toBeNull();
+});
