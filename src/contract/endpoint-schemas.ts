@@ -99,7 +99,7 @@ function io<Input extends Schema, Output extends Schema>(
 }
 
 const nothing = z.null();
-const changedCart = z.object({ cart: pricedCart });
+const wholeCart = z.object({ cart: pricedCart });
 
 /** What goes in and out of every call. Apart from their addresses: browsers need no schemas. */
 export const endpointSchemas = {
@@ -141,9 +141,9 @@ export const endpointSchemas = {
   listCurrencies: io(noInput, currencyList),
   listCountries: io(countryListInput, countryList),
   listProvinces: io(provinceListInput, provinceList),
-  listCartItems: io(cartListInput, cartList),
-  saveCartItems: { ...io(saveCartInput, savedCart), beside: changedCart },
-  deleteCartItems: { ...io(idsInput, nothing), beside: changedCart },
+  listCartItems: { ...io(cartListInput, cartList), beside: wholeCart },
+  saveCartItems: { ...io(saveCartInput, savedCart), beside: wholeCart },
+  deleteCartItems: { ...io(idsInput, nothing), beside: wholeCart },
   sumCart: io(noInput, z.int()),
   quoteOrder: io(quoteInput, quote),
   createOrder: io(createOrderInput, createdOrder),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cartItem } from "./cart.ts";
 import { quote } from "./order.ts";
 
-/** The whole cart after a change, and what it would cost if it were ordered now. */
+/** The whole cart, such as after a change, and what it would cost if it were ordered now. */
 export const pricedCart = z.object({
   items: z.array(cartItem),
   /** null for an empty cart. */

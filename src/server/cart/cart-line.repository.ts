@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { LineContent } from "#domain/cart/line-content.ts";
-import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { toRow, withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 
@@ -9,30 +8,6 @@ export type StoredLine = { id: string; content: LineContent; quantity: number };
 type LineRow = { id: string; product_id: string; size: string; choice: unknown; quantity: number };
 
 const columns = sql.raw("id, product_id, size, choice, quantity");
-
-/** The rate in force, as a scalar subquery: no statement of its own. */
-const rateOf = (currency: CurrencyCode) => sql<RateMicros>`(
-  select rate_micros from exchange_rate where currency = ${currency} and valid_from <= now()
-  order by valid_from desc limit 1)`;
-
-/** One page of a cart, oldest line first. `rate` is null only for an empty page. */
-export async function readCartPage(
-  queries: Queries,
-  accountId: string,
-  currency: CurrencyCode,
-  page: { current: number; size: number },
-): Promise<{ lines: StoredLine[]; total: number; rate: RateMicros | null }> {
-  const { rows } = await sql<LineRow & { total: number; rate: RateMicros }>`
-    select ${columns}, (count(*) over ())::int as total, ${rateOf(currency)} as rate
-    from cart_line where account_id = ${accountId}
-    order by created_at, id
-    limit ${page.size} offset ${(page.current - 1) * page.size}`.execute(queries);
-  return {
-    lines: rows.map(withContent),
-    total: rows[0]?.total ?? 0,
-    rate: rows[0]?.rate ?? null,
-  };
-}
 
 /** Lines of one account, oldest first; all of them, or those of some ids. */
 export async function readCartLines(
@@ -102,14 +77,6 @@ export async function countUnits(queries: Queries, accountId: string): Promise<n
     select coalesce(sum(quantity), 0)::int as units from cart_line
     where account_id = ${accountId}`.execute(queries);
   return rows[0]?.units ?? 0;
-}
-
-export async function readRate(queries: Queries, currency: CurrencyCode): Promise<RateMicros> {
-  const { rows } = await sql<{ rate: RateMicros | null }>`
-    select ${rateOf(currency)} as rate`.execute(queries);
-  const rate = rows[0]?.rate;
-  if (!rate) throw new Error(`no exchange rate in force for ${currency}`);
-  return rate;
 }
 
 /**

@@ -1,25 +1,23 @@
 import { isUuid } from "#server/platform/ids.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
-import type { Handlers } from "#server/platform/request-context.ts";
-import { countUnits, deleteAllOrNone, readCartPage, readRate } from "./cart-line.repository.ts";
-import { getCartLines, joinSellables } from "./get-cart-lines.ts";
-import { presentCartItem } from "./present-cart-item.ts";
+import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { countUnits, deleteAllOrNone } from "./cart-line.repository.ts";
+import { getCartLines } from "./get-cart-lines.ts";
 import { priceCart, type CartServices } from "./price-cart.ts";
 import { saveCartItems } from "./save-cart-items.ts";
 
 type CartCalls = "listCartItems" | "saveCartItems" | "deleteCartItems" | "sumCart";
 
-/** The caller's own cart; no call names another's. What changes it answers the whole cart as well. */
+/** The caller's own cart; no call names another's. Reading and changing it reply with all of it. */
 export function cartRoutes(services: CartServices) {
   const { queries } = services.database;
+  const wholeCart = async (request: RequestContext & { session: Session }) =>
+    priceCart(services, await getCartLines(queries, request.session.accountId, "all"), request);
   const handlers: Pick<Handlers, CartCalls> = {
-    async listCartItems(page, request) {
-      const { session, currency } = request;
-      const found = await readCartPage(queries, session.accountId, currency, page);
-      const lines = await joinSellables(queries, session.accountId, found.lines);
-      const rate = found.rate ?? (await readRate(queries, currency));
-      const records = lines.map((line) => presentCartItem(line, request, rate));
-      return done({ records, total: found.total, current: page.current, size: page.size });
+    async listCartItems({ current, size }, request) {
+      const cart = await wholeCart(request);
+      const records = cart.items.slice((current - 1) * size, current * size);
+      return done({ records, total: cart.items.length, current, size }, { cart });
     },
 
     async saveCartItems(items, request) {
@@ -39,8 +37,7 @@ export function cartRoutes(services: CartServices) {
       const distinct = [...new Set(ids)];
       if (!distinct.every(isUuid)) return refuse("notFound");
       if (!(await deleteAllOrNone(queries, accountId, distinct))) return refuse("notFound");
-      const lines = await getCartLines(queries, accountId, "all");
-      return done(null, { cart: await priceCart(services, lines, request) });
+      return done(null, { cart: await wholeCart(request) });
     },
 
     sumCart: async (_input, { session }) => done(await countUnits(queries, session.accountId)),

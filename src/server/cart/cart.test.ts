@@ -209,7 +209,7 @@ test("removing", async () => {
   expect(await contentsOf(buyer)).toMatchObject([{ id: second }]);
 });
 
-describe("the answer to a change", () => {
+describe("the reply to a change", () => {
   /** What two further calls would say of the cart. */
   async function askAgain(buyer: Buyer, couponCode?: string) {
     const { data: list } = await buyer.call("listCartItems", { current: 1, size: 100 });
@@ -265,7 +265,9 @@ describe("the answer to a change", () => {
 test("pages of a cart", async () => {
   const buyer = await shop.newBuyer();
   for (const customNumber of ["1", "2", "3"]) await buyer.add({ ...named, customNumber });
-  const { data } = await buyer.call("listCartItems", { current: 2, size: 2 });
+  const { data, cart } = await buyer.call("listCartItems", { current: 2, size: 2 });
+  expect(cart.items.map((item) => item.customNumber)).toEqual(["1", "2", "3"]);
+  expect(cart.quote).toMatchObject({ itemsCount: 3 });
   expect(data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ customNumber: "3" }] });
 });
 

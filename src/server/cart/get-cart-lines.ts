@@ -18,28 +18,16 @@ export async function getCartLines(
 ): Promise<CartLine[]> {
   const wanted = ids === "all" ? ids : [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return [];
-  const lines = await joinSellables(
-    queries,
-    accountId,
-    await readCartLines(queries, accountId, wanted),
-  );
-  if (wanted === "all") return lines;
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  return wanted.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** One statement more, and another one only when something seems to be sold out. */
-export async function joinSellables(
-  queries: Queries,
-  accountId: string,
-  stored: readonly StoredLine[],
-): Promise<CartLine[]> {
+  const stored = await readCartLines(queries, accountId, wanted);
   const sellables = await getSellables(
     queries,
     stored.map(({ content }) => content.productId),
     stored.flatMap(({ content }) => chosenIds(content.choice)),
   );
-  return addOwnHolds(queries, accountId, makeCartLines(stored, sellables));
+  const lines = await addOwnHolds(queries, accountId, makeCartLines(stored, sellables));
+  if (wanted === "all") return lines;
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Lines of which the product is known, in their order. */

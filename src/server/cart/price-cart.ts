@@ -1,5 +1,9 @@
+import type { CartItem } from "#contract/cart.ts";
 import type { PricedCart } from "#contract/priced-cart.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
+import type { QuoteLine } from "#contract/order.ts";
+import { encodeDesign } from "#domain/catalog/design-code.ts";
+import { isPersonalised } from "#domain/customization.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
 import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
@@ -9,7 +13,6 @@ import type { Refusal } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
 import { buildQuote, presentQuote } from "./build-quote.ts";
 import type { CartLine } from "./cart-line.ts";
-import { toCartItem } from "./present-cart-item.ts";
 
 export type CartServices = { database: Database; clock: Clock; guesses: GuessLimit };
 
@@ -47,3 +50,13 @@ export async function priceCart(
 
 const wordsOf = ({ data, reason }: Refusal, { language }: RequestContext): string =>
   data?.hint ?? failureTexts[language][reason];
+
+/** What a cart says of a line more than a quote does. */
+function toCartItem({ content: { choice }, unit }: CartLine, quoted: QuoteLine): CartItem {
+  return {
+    ...quoted,
+    price: unit.base / 100,
+    /** "" when nothing is printed. */
+    designCode: isPersonalised(choice) ? encodeDesign(choice) : "",
+  };
+}
