@@ -14,7 +14,7 @@ export default [
     route("collections/:tag", "storefront/catalog/collection-page.tsx"),
     route("search", "storefront/catalog/search-page.tsx"),
     route("product/:title", "storefront/product/product-page.tsx"),
-    route("cart", "storefront/cart/cart-page.tsx"),
+    route("cart", "storefront/cart/page/cart-page.tsx"),
     route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
     route("tracking-order", "storefront/orders/tracking-page.tsx"),
     route("wishlist", "storefront/wishlist/wishlist-page.tsx"),

@@ -5,7 +5,7 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
-import type { ServerCall } from "#web/api/call-context.ts";
+import type { CallResult, ServerCall } from "#web/api/call-context.ts";
 
 /** A refusal of the server in place of data. */
 export type Refusal = { refusal: { code: string; msg: string; data: FailureData } };
@@ -30,19 +30,24 @@ export const pending = (): Promise<never> => new Promise(() => undefined);
 export const noConnection = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
 type Tables = Readonly<Record<string, EndpointSchemas>>;
-type Output<Schemas extends Tables, Name extends keyof Schemas> = z.input<Schemas[Name]["output"]>;
+/** With what stands beside the data, such as the whole cart: `{ data, cart }`. */
+type Output<Schemas extends Tables, Name extends keyof Schemas> = Schemas[Name] extends {
+  beside: infer Beside extends z.ZodMiniObject;
+}
+  ? { data: z.input<Schemas[Name]["output"]> } & z.input<Beside>
+  : z.input<Schemas[Name]["output"]>;
 type Input<Schemas extends Tables, Name extends keyof Schemas> = z.input<Schemas[Name]["input"]>;
 type Reply<Schemas extends Tables, Name extends keyof Schemas> =
   | Output<Schemas, Name>
   | Refusal
   | Promise<Output<Schemas, Name> | Refusal>;
 
-type Handler = (input: unknown) => unknown;
+type Handler = (input: unknown, headers: Headers) => unknown;
 
 /** Mistakes of a test, or calls of the code under test without a fake answer. */
 const mistakes: string[] = [];
 /** Every table of calls, by path. */
-const answering = new Map<string, (body: unknown) => Promise<Response>>();
+const answering = new Map<string, (body: unknown, headers: Headers) => Promise<Response>>();
 /** Forgets the handlers and calls of the test before. */
 const resets: (() => void)[] = [];
 
@@ -62,25 +67,28 @@ function createFakeCalls<Schemas extends Tables>(
     received.clear();
   });
   for (const [name, { path }] of Object.entries<{ path: string }>(targets)) {
-    answering.set(path, async (input) => {
+    answering.set(path, async (input, headers) => {
       received.set(name, [...(received.get(name) ?? []), input]);
       const handler = handlers.get(name);
       if (!handler) return mistake(`nobody answers ${name}(${JSON.stringify(input)})`);
-      const reply = await handler(input);
+      const reply = await handler(input, headers);
       if (isRefusal(reply)) return respond(reply.refusal);
-      const { input: asked, output: answered } = schemas[name] as EndpointSchemas;
+      const { input: asked, output, beside } = schemas[name] as EndpointSchemas;
       const taken = z.safeParse(asked, input);
       if (!taken.success) return mistake(`${name} does not take this input`, taken.error);
-      const given = z.safeParse(answered, reply);
+      const answered = beside ? z.extend(beside, { data: output }) : z.object({ data: output });
+      const given = z.safeParse(answered, beside ? reply : { data: reply });
       if (!given.success) return mistake(`${name} does not answer this`, given.error);
-      return respond({ code: successCode, msg: "", data: given.data });
+      return respond({ code: successCode, msg: "", ...given.data });
     });
   }
   return {
     /** Answers a call from now on: with this value, or with the function's result for its input. */
     on<Name extends keyof Schemas & string>(
       name: Name,
-      reply: Reply<Schemas, Name> | ((input: Input<Schemas, Name>) => Reply<Schemas, Name>),
+      reply:
+        | Reply<Schemas, Name>
+        | ((input: Input<Schemas, Name>, headers: Headers) => Reply<Schemas, Name>),
     ): void {
       handlers.set(name, typeof reply === "function" ? (reply as Handler) : () => reply);
     },
@@ -105,7 +113,7 @@ export async function answerCall(address: string | URL, init: RequestInit = {}):
   const aborted = new Promise<never>((_, reject) => {
     init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
   });
-  return Promise.race([answer(input), aborted]);
+  return Promise.race([answer(input, new Headers(init.headers)), aborted]);
 }
 
 /** Takes the place of the calls that loaders make on the server. */
@@ -114,8 +122,10 @@ export const answerLoader: ServerCall = async (name, input) => {
     method: "POST",
     body: JSON.stringify(input),
   });
-  const { code, msg, data } = (await response.json()) as Envelope<never>;
-  return code === successCode ? { ok: true, data } : { ok: false, code, msg, data };
+  const { code, msg, data, ...beside } = (await response.json()) as Envelope<never>;
+  // The contract says what comes back from this address.
+  if (code === successCode) return { ok: true, data, ...beside } as CallResult<typeof name>;
+  return { ok: false, code, msg, data };
 };
 
 /** Fails the test for its mistakes, and resets them for the next one. */
@@ -131,7 +141,7 @@ function mistake(text: string, error?: z.core.$ZodError): Response {
   return respond({ code: "0500", msg: text, data: null });
 }
 
-function respond(envelope: { code: string; msg: string; data: unknown }): Response {
+function respond(envelope: Omit<Envelope<unknown>, "requestId">): Response {
   return Response.json({ ...envelope, requestId: "of-a-test" });
 }
 

@@ -29,6 +29,8 @@ export type SessionLoss = { notice: string | null };
 export type CallOptions = {
   /** One key per order: a repeated request places it once. */
   idempotencyKey?: string;
+  /** The coupon to price a cart with; "" for none. */
+  couponCode?: string;
   signal?: AbortSignal;
   /** Number of retries after no response, 429 or 5xx: for reads, and for orders with a key. */
   retries?: number;
@@ -152,7 +154,7 @@ async function askForGuest(): Promise<boolean> {
 async function send(
   { method, path, access }: CallTarget,
   input: unknown,
-  { idempotencyKey, signal, retries, quiet, transport = requestJson }: CallOptions,
+  { idempotencyKey, couponCode, signal, retries, quiet, transport = requestJson }: CallOptions,
 ): Promise<Answer> {
   const token = access === "public" ? undefined : tokens()?.token;
   const query = method === "GET" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
@@ -168,12 +170,14 @@ async function send(
       ...(currency ? { [headerNames.currency]: currency } : {}),
       ...(token ? { [headerNames.authorization]: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { [headerNames.idempotencyKey]: idempotencyKey } : {}),
+      ...(couponCode ? { [headerNames.coupon]: encodeURIComponent(couponCode) } : {}),
     },
     ...(method === "POST" ? { body: input } : {}),
   });
   const { reported = false } = answer;
   const envelope = "body" in answer ? (answer.body as Partial<Envelope<unknown>> | null) : null;
-  if (envelope?.code === successCode) return { ok: true, data: envelope.data };
+  // The reply may hold more than `data`, such as the whole cart.
+  if (envelope?.code === successCode) return { ...envelope, ok: true, data: envelope.data };
   if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, reported };
   const data: FailureData = envelope.data ?? null;
   return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data, reported };

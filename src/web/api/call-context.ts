@@ -1,13 +1,18 @@
 import { createContext } from "react-router";
-import type { EndpointOutput, EndpointRequest } from "#contract/endpoint-schemas.ts";
+import type {
+  EndpointBeside,
+  EndpointOutput,
+  EndpointRequest,
+} from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
 
 /**
- * Result of a call: its data, or the code (see `contract/error-codes.ts`) and message of a refusal.
+ * Result of a call: its data and what stands beside it in the reply, or the code (see
+ * `contract/error-codes.ts`) and message of a refusal.
  */
 export type CallResult<Name extends EndpointName> =
-  | { ok: true; data: EndpointOutput<Name> }
+  | ({ ok: true; data: EndpointOutput<Name> } & EndpointBeside<Name>)
   | {
       ok: false;
       code: string;

@@ -45,6 +45,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
       .toSorted();
   expect(keysIn("local")).toEqual([
     "MT_bannerClosed",
+    "MT_cart",
     "MT_coupon",
     "MT_currency",
     "MT_globalTabs",

@@ -21,6 +21,8 @@ const areas = {
   shopTabs: "local",
   bannerClosed: "local",
   coupon: "local",
+  /** Written anew with each change of the cart, for the other tabs to hear. */
+  cart: "local",
   shippingCountry: "local",
   arrival: "session",
   codeAgainAt: "session",

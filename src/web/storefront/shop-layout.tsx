@@ -4,7 +4,7 @@ import { BaseLayout } from "#web/layout/base-layout.tsx";
 import type { PanelPicture } from "#web/layout/layout-data.ts";
 import { panelPicture } from "#web/layout/navigation/panel-picture.ts";
 import { CartButton } from "./cart/cart-button.tsx";
-import { CartDrawer } from "./cart/cart-drawer.tsx";
+import { CartDrawer } from "./cart/drawer/cart-drawer.tsx";
 import type { Route } from "./+types/shop-layout.ts";
 
 /** Shop, navigation and the kits of its panels. */

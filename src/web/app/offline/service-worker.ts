@@ -20,7 +20,7 @@ const pages = `${prefix}_pages_${build}`;
 const files = `${prefix}_files_${build}`;
 const cart = `${prefix}_cart_${build}`;
 /** Maximum entries per cache; the oldest is dropped. */
-const most: Record<string, number> = { [pages]: 40, [files]: 300, [cart]: 2 };
+const most: Record<string, number> = { [pages]: 40, [files]: 300, [cart]: 1 };
 /** Header with the time of caching, ms since 1970; the page reads it, too. */
 const keptAt = "x-kept-at";
 /**
@@ -68,7 +68,7 @@ async function fetchInto(cacheName: string, address: string, init?: RequestInit)
 /** @returns undefined for requests that the browser handles by itself */
 function choose(request: Request, url: URL, clientId: string): Promise<Response> | null {
   const { pathname } = url;
-  if (request.method === "POST" && /\/(queryCartItemList|quote)$/.test(pathname)) {
+  if (request.method === "POST" && /\/((query|save)CartItemList|deleteByIds)$/.test(pathname)) {
     return readCart(request, pathname, clientId);
   }
   if (request.method !== "GET") return null;
@@ -117,18 +117,24 @@ async function cacheFirst(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The last response of the cart call, for the same client and never for a checkout. */
+/** Each cart call replies with the whole cart: keeps the last, for the same client, never for a checkout. */
 async function readCart(request: Request, path: string, clientId: string): Promise<Response> {
   const holder = await digest(request.headers.get("authorization") ?? "");
-  const key = `${path}?holder=${holder}`;
+  const key = `/cart?holder=${holder}`;
   try {
     const answer = await fetch(request);
-    await keep(cart, key, answer.clone());
+    const copy = answer.clone();
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null);
+    if (body && typeof body === "object" && "cart" in body) await keep(cart, key, copy);
     return answer;
   } catch (error) {
     const client = await self.clients.get(clientId);
     const atCheckout = !client || new URL(client.url).pathname.startsWith("/checkouts");
-    const kept = atCheckout ? undefined : await caches.match(key, { cacheName: cart });
+    const mayRead = path.endsWith("/queryCartItemList") && !atCheckout;
+    const kept = mayRead ? await caches.match(key, { cacheName: cart }) : undefined;
     if (kept) return kept;
     throw error;
   }

@@ -1,14 +1,14 @@
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useStore } from "#web/platform/store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { preloadCartDrawer } from "./cart-drawer.tsx";
-import { openCart } from "./cart-store.ts";
-import { useCart } from "./use-cart.ts";
+import { cart, openCart } from "./cart.ts";
+import { preloadCartDrawer } from "./drawer/cart-drawer.tsx";
 
 /** The cart in the header: how many units are in it, and the way to see them. */
 export function CartButton() {
   const t = useTranslations("frame.cart");
-  const { count } = useCart();
+  const count = useStore(cart, (state) => state.count);
   return (
     <>
       <IconButton

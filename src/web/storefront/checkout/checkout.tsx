@@ -2,6 +2,7 @@ import { AddressErrorSummary } from "../forms/address/address-fields.tsx";
 import { useTranslations } from "use-intl";
 import type { Places } from "../forms/address/places.ts";
 import { CouponField } from "../cart/coupon/coupon-field.tsx";
+import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
 import { AddressStep } from "./address-step.tsx";
 import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
 import { CheckoutGrid } from "./checkout-grid.tsx";
@@ -87,6 +88,11 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
 function CouponOfOrder({ quoting }: { quoting: QuoteState }) {
   const { quote, couponProblem, tryCoupon } = quoting;
   return (
-    <CouponField applied={quote?.coupon ?? null} problem={couponProblem} tryCode={tryCoupon} />
+    <CouponField
+      applied={quote?.coupon ?? null}
+      problem={couponProblem}
+      tryCode={tryCoupon}
+      onRemove={() => keepCoupon("")}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { call } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { announceCartChange } from "../cart/cart-signal.ts";
+import { announceCartChange } from "../cart/cart.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { keepCoupon } from "../cart/coupon/kept-coupon.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react";
 import type { Quote, QuoteLine } from "#contract/order.ts";
-import { call } from "#web/api/browser-call.ts";
 import { toAddress } from "../forms/address/address-values.ts";
 import { useKeptCoupon } from "../cart/coupon/kept-coupon.ts";
 import { keepLine } from "./checkout-draft.ts";
@@ -11,7 +10,7 @@ import { useAddressBook } from "./use-address-book.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useQuote } from "./use-quote.ts";
 import { toLineInput } from "../cart/cart-lines.ts";
-import { announceCartChange } from "../cart/cart-signal.ts";
+import { changeLine, deleteLine } from "../cart/cart.ts";
 
 /** Everything the checkout knows and does; the page only draws it. */
 export function useCheckout(named: CheckoutSource | null, places: Places) {
@@ -94,7 +93,7 @@ function useLines({ source, setSource, quote, reload, placed, setPlaced }: Lines
   const setQuantity = async (line: QuoteLine, quantity: number) => {
     if (source?.from === "product") {
       setSource(quantity === 0 ? null : { from: "product", line: { ...source.line, quantity } });
-    } else if (await changeCartLine(line.id, quantity)) reload();
+    } else if (await changeCartLine(line, quantity)) reload();
     else return setPlaced({ kind: "failed", text: "" });
     setPlaced(null);
   };
@@ -119,24 +118,8 @@ function usePlacing() {
   return { placing, setPlacing };
 }
 
-/**
- * Changes a line of the cart from the checkout; 0 takes it out.
- * @returns false when it could not be changed.
- */
-async function changeCartLine(id: string, quantity: number): Promise<boolean> {
-  const changed = quantity === 0 ? await removeLine(id) : await setQuantity(id, quantity);
-  announceCartChange();
-  return changed;
-}
-
-/** The page says it beside the button that pays. */
-const quiet = { quiet: true };
-
-const removeLine = async (id: string) => (await call("deleteCartItems", [id], quiet)).ok;
-
-async function setQuantity(id: string, quantity: number): Promise<boolean> {
-  const cart = await call("listCartItems", { current: 1, size: 100 }, quiet);
-  const item = cart.ok ? cart.data.records.find((one) => one.id === id) : undefined;
-  if (!item) return false;
-  return (await call("saveCartItems", [toLineInput(item, quantity)], quiet)).ok;
+/** Changes a line of the cart; 0 takes it out. @returns false when it could not be changed */
+async function changeCartLine(line: QuoteLine, quantity: number): Promise<boolean> {
+  const change = quantity === 0 ? deleteLine(line.id) : changeLine(toLineInput(line, quantity));
+  return (await change).ok;
 }

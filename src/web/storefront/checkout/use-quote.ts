@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#web/api/browser-call.ts";
 import type { EndpointRequest } from "#contract/endpoint-schemas.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { Quote } from "#contract/order.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCurrency } from "#web/layout/preferences/use-currency.ts";
-import {
-  askQuote,
-  couponProblem as problemOf,
-  type CouponProblem,
-} from "../cart/coupon/ask-quote.ts";
-import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
+import type { CallResult } from "#web/api/call-context.ts";
+import { type CouponProblem, keepCoupon } from "../cart/coupon/kept-coupon.ts";
 import { type Refusal, refusalText } from "../cart/refusal-text.ts";
 import type { CheckoutSource } from "./checkout-source.ts";
 
@@ -39,6 +36,40 @@ type Answered = {
   couponProblem: CouponProblem | null;
 };
 
+const unanswered: Answered = {
+  question: null,
+  quote: null,
+  empty: false,
+  refusal: null,
+  couponProblem: null,
+};
+
+function inputOf(
+  source: CheckoutSource,
+  { country, ...to }: { country: string; currency: CurrencyCode; shippingMethod: ShippingMethod },
+): Question["input"] {
+  const what = source.from === "cart" ? { cartItemIds: source.cartItemIds } : { line: source.line };
+  return { ...what, ...(country ? { country } : {}), ...to };
+}
+
+type Refused = Extract<CallResult<"quoteOrder">, { ok: false }>;
+
+/** Why the code was refused; null when the quote was refused for something else. */
+function problemOf(code: string, { code: why, msg, data }: Refused): CouponProblem | null {
+  if (why === errorCodes.couponRefused) return { code, text: data?.hint ?? msg };
+  return why === errorCodes.tooManyTries ? { code, text: msg } : null;
+}
+
+/** The quote with a code; when the code does not apply, the quote without it and why. */
+async function fetchQuote({ input, coupon }: Question, signal: AbortSignal) {
+  const options = { signal, quiet: true };
+  if (coupon === "") return { answer: await call("quoteOrder", input, options), problem: null };
+  const answer = await call("quoteOrder", { ...input, couponCode: coupon }, options);
+  const problem = answer.ok ? null : problemOf(coupon, answer);
+  if (!problem) return { answer, problem };
+  return { answer: await call("quoteOrder", input, options), problem };
+}
+
 /** The order as it would be placed, asked anew whenever what it depends on changes. */
 export function useQuote(
   source: CheckoutSource | null,
@@ -49,25 +80,24 @@ export function useQuote(
   const language = useLanguage();
   const currency = useCurrency();
   const [round, setRound] = useState(0);
-  const [answered, setAnswered] = useState<Answered>({
-    question: null,
-    quote: null,
-    empty: false,
-    refusal: null,
-    couponProblem: null,
-  });
-  const question = useMemo((): Question | null => {
-    if (!source) return null;
-    const what =
-      source.from === "cart" ? { cartItemIds: source.cartItemIds } : { line: source.line };
-    const to = { ...(country ? { country } : {}), currency, shippingMethod: method };
-    return { input: { ...what, ...to }, coupon, round };
-  }, [source, country, currency, method, coupon, round]);
+  const [answered, setAnswered] = useState(unanswered);
+  const input = useMemo(
+    () => source && inputOf(source, { country, currency, shippingMethod: method }),
+    [source, country, currency, method],
+  );
+  const question = useMemo(() => input && { input, coupon, round }, [input, coupon, round]);
+  /** A code that was just typed and applies, with its quote: it need not be requested again. */
+  const tried = useRef<{ of: object; coupon: string; answer: CallResult<"quoteOrder"> }>(null);
   useEffect(() => {
     if (!question) return;
     const controller = new AbortController();
     const ask = async () => {
-      const { answer, problem } = await askQuote(question.input, question.coupon, controller);
+      const known = tried.current;
+      tried.current = null;
+      const isKnown = known?.of === question.input && known.coupon === question.coupon;
+      const { answer, problem } = isKnown
+        ? { answer: known.answer, problem: null }
+        : await fetchQuote(question, controller.signal);
       if (controller.signal.aborted) return;
       const empty = !answer.ok && answer.code === errorCodes.cartEmpty;
       setAnswered({
@@ -85,10 +115,12 @@ export function useQuote(
   const { quote, refusal, empty, couponProblem } = answered;
   const tryCoupon = async (code: string) => {
     if (!question) return "lost";
-    const input = { ...question.input, couponCode: code };
-    const answer = await call("quoteOrder", input, { quiet: true });
+    const withCode = { ...question.input, couponCode: code };
+    const answer = await call("quoteOrder", withCode, { quiet: true });
     if (!answer.ok) return problemOf(code, answer) ?? "lost";
-    keepCoupon(answer.data.coupon?.code ?? "");
+    const applied = answer.data.coupon?.code ?? "";
+    tried.current = { of: question.input, coupon: applied, answer };
+    keepCoupon(applied);
     return null;
   };
   const rest = { couponProblem, tryCoupon, reload };

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { printText } from "../cart/line-text.ts";
+import { printText } from "../cart/line/line-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 

@@ -1,7 +1,8 @@
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { tokens } from "#web/api/token-store.ts";
+import { session } from "#web/layout/session/session-store.ts";
+import { onStorageChange } from "#web/platform/storage.ts";
 import { createStore, type ReadableStore } from "#web/platform/store.ts";
-import { onCartChange } from "../cart/cart-signal.ts";
 
 /** Ids of the products on the list, as shown in this tab. */
 export type Wishes = ReadonlySet<string>;
@@ -21,12 +22,14 @@ let loading: Promise<void> | null = null;
 let heldFor: string | null = null;
 
 const shown = createStore(none, () => {
-  const ownToken = () => tokens()?.token ?? null;
-  if (heldFor === null || heldFor !== ownToken()) void load();
-  // Signing in and out dispatch the cart's event, too.
-  return onCartChange(() => {
-    if (ownToken() !== heldFor) void load();
-  });
+  const onSession = () => {
+    if (heldFor !== (tokens()?.token ?? null)) void load();
+  };
+  onSession();
+  const unsubscribe = [session.subscribe(onSession), onStorageChange("token", onSession)];
+  return () => {
+    for (const stop of unsubscribe) stop();
+  };
 });
 
 /** State of the hearts; empty on the server, which renders the same page for everybody. */

@@ -4,9 +4,8 @@ import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { preloadCartDrawer } from "../../cart/cart-drawer.tsx";
-import { addToCart } from "../../cart/cart-store.ts";
-import { changeLine } from "../../cart/change-cart.ts";
+import { addToCart, changeLine } from "../../cart/cart.ts";
+import { preloadCartDrawer } from "../../cart/drawer/cart-drawer.tsx";
 import type { Refusal } from "../../cart/refusal-text.ts";
 import type { EditedLine } from "../configurator/edited-line.tsx";
 import {

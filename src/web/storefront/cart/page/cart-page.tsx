@@ -3,17 +3,13 @@ import { useTranslations } from "use-intl";
 import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { storageKey } from "#web/platform/storage.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { CartEmpty } from "./cart-empty.tsx";
-import { CartOffline } from "./cart-offline.tsx";
-import { CartFailed } from "./cart-failed.tsx";
-import { rowsOf } from "./cart-lines.ts";
-import { forgetAllRemoved } from "./change-cart.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { rowsOf } from "../cart-lines.ts";
+import { CartEmpty, CartFailed, CartOffline, LineSkeletons } from "../cart-notices.tsx";
+import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
-import { loadCart } from "./load-cart.ts";
-import { useCart } from "./use-cart.ts";
 
 /*
  * Who never had a session has nothing in the cart, and sees so at the first paint. The mark stands on
@@ -24,7 +20,7 @@ const markNewcomer = `try{if(!localStorage.getItem("${storageKey("token")}"))doc
 /** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
 export default function CartPage() {
   const t = useTranslations("cart");
-  const { status, items, removed } = useCart();
+  const { status, items, quote, couponProblem, removed } = useCart();
   useEffect(() => {
     void loadCart();
     return forgetAllRemoved;
@@ -61,7 +57,9 @@ export default function CartPage() {
               <CartOffline />
               <CartTable rows={rows} />
             </div>
-            {items.length > 0 ? <CartSummary /> : null}
+            {quote && items.length > 0 ? (
+              <CartSummary items={items} quote={quote} couponProblem={couponProblem} />
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -77,18 +75,7 @@ function CartSkeleton() {
       aria-label={t("loading")}
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="flex flex-col gap-8 border-t border-line pt-8">
-        {[0, 1].map((row) => (
-          <div key={row} className="flex gap-6">
-            <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
-            <div className="flex flex-1 flex-col gap-3 pt-1">
-              <Skeleton className="h-5 w-2/3 rounded-mark" />
-              <Skeleton className="h-4 w-1/3 rounded-mark" />
-              <Skeleton className="h-4 w-1/2 rounded-mark" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <LineSkeletons className="gap-8 border-t border-line pt-8" />
       <Skeleton className="h-80 w-full rounded-card" />
     </div>
   );

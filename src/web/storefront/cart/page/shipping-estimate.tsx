@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Country } from "#contract/address.ts";
+import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { storedText } from "#web/platform/storage.ts";
@@ -11,13 +12,17 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOnline } from "#web/platform/online.ts";
-import { useCart } from "./use-cart.ts";
+
+interface EstimateProps {
+  items: readonly CartItem[];
+  quote: Quote;
+}
 
 /** The country chosen last, for the next cart. */
 const stored = storedText("shippingCountry");
 
 /** What shipping will cost and when it comes, by country; the sums themselves wait for checkout. */
-export function ShippingEstimate() {
+export function ShippingEstimate(cart: EstimateProps) {
   const t = useTranslations("cart");
   const [open, setOpen] = useState(false);
   const [country, setCountry] = useState("");
@@ -47,7 +52,9 @@ export function ShippingEstimate() {
                 stored.write(code || null);
               }}
             />
-            <div role="status">{country === "" ? null : <Offers country={country} />}</div>
+            <div role="status">
+              {country === "" ? null : <Offers country={country} {...cart} />}
+            </div>
           </>
         ) : null}
       </div>
@@ -86,33 +93,30 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (code: st
   );
 }
 
-type Asked = { of: object; options: Quote["shippingOptions"] | "failed" };
+type Options = Quote["shippingOptions"] | "failed";
 
-/** Asked anew when the cart's totals change: they decide what is free. */
-function Offers({ country }: { country: string }) {
+/** Requested anew when the cart's totals change: they decide what is free. */
+function Offers({ country, items, quote }: EstimateProps & { country: string }) {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");
   const language = useLanguage();
-  const { items, quote } = useCart();
-  const [question, setQuestion] = useState({ country, quote });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  if (question.country !== country || (quote && question.quote !== quote)) {
-    setQuestion({ country, quote });
-  }
+  const [found, setFound] = useState<{ country: string; quote: Quote; options: Options }>();
   useEffect(() => {
     const controller = new AbortController();
     const cartItemIds = items.map(({ id }) => id);
     const asking = { signal: controller.signal, quiet: true };
-    void call("quoteOrder", { cartItemIds, country: question.country }, asking).then((answer) => {
+    void call("quoteOrder", { cartItemIds, country }, asking).then((answer) => {
       if (controller.signal.aborted) return;
-      setAsked({ of: question, options: answer.ok ? answer.data.shippingOptions : "failed" });
+      setFound({ country, quote, options: answer.ok ? answer.data.shippingOptions : "failed" });
     });
     return () => controller.abort();
-    // The lines are those of the quote in the question.
+    // The lines are those of the quote.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [question]);
-  if (!asked || asked.of !== question) return <Skeleton className="h-16 w-full rounded-control" />;
-  const { options } = asked;
+  }, [country, quote]);
+  if (found?.quote !== quote || found.country !== country) {
+    return <Skeleton className="h-16 w-full rounded-control" />;
+  }
+  const { options } = found;
   if (options === "failed") return <p>{t("estimate.failed")}</p>;
   if (options.length === 0) return <p>{t("estimate.none")}</p>;
   return (

@@ -4,10 +4,9 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { useOnline } from "#web/platform/online.ts";
-import type { RemovedLine } from "./cart-lines.ts";
-import { forgetRemoved, takeBack } from "./change-cart.ts";
-import { refusalText } from "./refusal-text.ts";
-import { useCart } from "./use-cart.ts";
+import type { RemovedLine } from "../cart-lines.ts";
+import { forgetRemoved, takeBack, useCart } from "../cart.ts";
+import { refusalText } from "../refusal-text.ts";
 
 /** Milliseconds in which a removal can be taken back; the clock stands while the row is held. */
 const undoTime = 8000;

@@ -2,11 +2,10 @@ import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import type { ListRow } from "./cart-lines.ts";
-import { LineControls } from "./line-controls.tsx";
-import { LineDescription } from "./line-description.tsx";
-import { LinePicture } from "./line-picture.tsx";
-import { RemovedLineRow } from "./removed-line-row.tsx";
+import type { ListRow } from "../cart-lines.ts";
+import { LineControls } from "../line/line-controls.tsx";
+import { LineDescription, LinePicture } from "../line/line-description.tsx";
+import { RemovedLineRow } from "../line/removed-line-row.tsx";
 
 /** Product, quantity and total in columns; on a phone one below the other. */
 export function CartTable({ rows }: { rows: readonly ListRow[] }) {

@@ -1,6 +1,6 @@
+import { useStore } from "#web/platform/store.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { closeCart } from "./cart-store.ts";
-import { useCart } from "./use-cart.ts";
+import { cart, closeCart } from "../cart.ts";
 
 const CartSheet = lazyDialog(() => import("./cart-sheet.tsx").then((module) => module.CartSheet));
 
@@ -9,6 +9,5 @@ export const preloadCartDrawer = CartSheet.preload;
 
 /** The cart drawer, once per page. */
 export function CartDrawer() {
-  const { drawerOpen } = useCart();
-  return <CartSheet open={drawerOpen} onClose={closeCart} />;
+  return <CartSheet open={useStore(cart, ({ drawerOpen }) => drawerOpen)} onClose={closeCart} />;
 }

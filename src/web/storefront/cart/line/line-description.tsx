@@ -5,15 +5,34 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useOnline } from "#web/platform/online.ts";
-import { editAddress } from "./edit-address.ts";
-import { printText } from "./line-text.ts";
-import { useCart } from "./use-cart.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
+import { useCart } from "../cart.ts";
+import { editAddress, printText } from "./line-text.ts";
 
 const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
 
+interface LineProps {
+  item: CartItem;
+  onLeave?: (() => void) | undefined;
+}
+
+/** The shirt of a line as it will be printed. The name beside it says the same in words. */
+export function LinePicture({ item, onLeave }: LineProps) {
+  return (
+    <Link
+      to={`/product/${item.slug}`}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onLeave}
+      className="block w-20 shrink-0 self-start overflow-hidden rounded-control bg-well"
+    >
+      <SmallPicture image={item.image} width={80} alt="" />
+    </Link>
+  );
+}
+
 /** What a line is, in words: product, size, the exact print, patches and add-ons. */
-export function LineDescription(props: { item: CartItem; onLeave?: (() => void) | undefined }) {
-  const { item, onLeave } = props;
+export function LineDescription({ item, onLeave }: LineProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const print = printText(item);
@@ -50,8 +69,7 @@ export function LineDescription(props: { item: CartItem; onLeave?: (() => void) 
 }
 
 /** Leads nowhere while the line is being changed or cannot be: what would be edited is not known. */
-function EditLink(props: { item: CartItem; label: string; onLeave: (() => void) | undefined }) {
-  const { item, label, onLeave } = props;
+function EditLink({ item, label, onLeave }: LineProps & { label: string }) {
   const t = useTranslations("cart");
   const { busy } = useCart();
   const online = useOnline();

@@ -1,0 +1,72 @@
+import { useTranslations } from "use-intl";
+import { drawEmptyState } from "#kit/empty-state.ts";
+import { useOnline } from "#web/platform/online.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { loadCart } from "./cart.ts";
+
+const hanger = { __html: drawEmptyState("hanger") };
+
+/** Nothing in the cart: says so and leads to the shirts. */
+export function CartEmpty({ onLeave }: { onLeave?: () => void }) {
+  const t = useTranslations("cart");
+  return (
+    <EmptyState
+      drawing={<div className="w-45" dangerouslySetInnerHTML={hanger} />}
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={
+        <ButtonLink to="/collections/jerseys" onClick={onLeave}>
+          {t("empty.action")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The cart could not be read; a click tries again. */
+export function CartFailed() {
+  const t = useTranslations("cart");
+  return (
+    <Notice tone="error" role="alert" title={t("failed")}>
+      <Button look="link" size="small" onClick={() => void loadCart()}>
+        {t("retry")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Why nothing in the cart can be changed while there is no connection. */
+export function CartOffline() {
+  const t = useTranslations("cart.offline");
+  return (
+    <div role="status" className="empty:hidden">
+      {useOnline() ? null : (
+        <Notice tone="warning" title={t("title")}>
+          {t("text")}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Two lines on their way. */
+export function LineSkeletons({ className }: { className: string }) {
+  return (
+    <div className={`flex flex-col ${className}`}>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
+          <div className="flex flex-1 flex-col gap-3 pt-1">
+            <Skeleton className="h-4 w-3/4 rounded-mark" />
+            <Skeleton className="h-4 w-1/2 rounded-mark" />
+            <Skeleton className="mt-4 h-11 w-32 rounded-control" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
+import type { Quote } from "#contract/order.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { rowsOf } from "../cart-lines.ts";
+import { CartEmpty, CartFailed, CartOffline, LineSkeletons } from "../cart-notices.tsx";
+import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
+import { useCart } from "../cart.ts";
+import { LineControls } from "../line/line-controls.tsx";
+import { LineDescription, LinePicture } from "../line/line-description.tsx";
+import { printText } from "../line/line-text.ts";
+import { RemovedLineRow } from "../line/removed-line-row.tsx";
+
+/** The cart as a sheet from the right. */
+export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations("cart");
+  const { status, items, quote, removed, added } = useCart();
+  const rows = rowsOf(items, removed);
+  const ready = status === "ready";
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      footer={
+        ready && quote && items.length > 0 ? (
+          <DrawerFooter items={items} quote={quote} onLeave={onClose} />
+        ) : undefined
+      }
+    >
+      <AddedNote added={open ? added : null} />
+      {status === "unknown" || status === "loading" ? (
+        <div role="status" aria-label={t("loading")}>
+          <LineSkeletons className="gap-5" />
+        </div>
+      ) : null}
+      {status === "failed" ? <CartFailed /> : null}
+      {ready && rows.length === 0 ? <CartEmpty onLeave={onClose} /> : null}
+      {ready && rows.length > 0 ? (
+        <div className="flex flex-col gap-5">
+          <CartOffline />
+          {quote ? <CartProgress quote={quote} /> : null}
+          <ul data-cart-lines tabIndex={-1} className="ruled -my-5 flex flex-col outline-none">
+            {rows.map((row) =>
+              row.kind === "line" ? (
+                <DrawerLine key={row.item.id} item={row.item} onLeave={onClose} />
+              ) : (
+                <li key={row.removed.item.id} className="py-5">
+                  <RemovedLineRow removed={row.removed} />
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      ) : null}
+    </Drawer>
+  );
+}
+
+/** Names what was just put into the cart. The region is there before its text, so that it is read out. */
+function AddedNote({ added }: { added: CartItem | null }) {
+  const t = useTranslations("cart");
+  const [shown, setShown] = useState<CartItem | null>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(added));
+    return () => cancelAnimationFrame(frame);
+  }, [added]);
+  const print = shown ? printText(shown) : "";
+  return (
+    <div role="status">
+      {shown ? (
+        <div className="mb-5 flex gap-3 rounded-card bg-success-soft p-4 text-14">
+          <CircleCheck size={20} aria-hidden="true" className="text-success" />
+          <div className="min-w-0">
+            <p className="font-semibold">{t("added")}</p>
+            <p>
+              {[
+                shown.name,
+                t("size", { size: shown.size }),
+                ...(print ? [t("back", { print })] : []),
+              ].join(" · ")}
+            </p>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line of the drawer: picture, words, controls, price at the right. */
+function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
+  const language = useLanguage();
+  return (
+    <li className="flex flex-col gap-3 py-5">
+      <div className="flex gap-4">
+        <LinePicture item={item} onLeave={onLeave} />
+        <LineDescription item={item} onLeave={onLeave} />
+      </div>
+      <div className="flex items-start justify-between gap-2 sm:pl-24">
+        <LineControls item={item} />
+        <p className="tabular py-2.5 text-16 font-semibold">
+          {formatMoney(item.lineTotal, language)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface FooterProps {
+  items: readonly CartItem[];
+  quote: Quote;
+  onLeave: () => void;
+}
+
+function DrawerFooter({ items, quote, onLeave }: FooterProps) {
+  const t = useTranslations("cart");
+  const language = useLanguage();
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="tabular flex min-h-12 flex-col gap-1 text-14 text-ink-soft">
+        <DiscountRows quote={quote} />
+        <div className="flex items-baseline justify-between gap-4 font-semibold text-ink">
+          <dt className="text-16">{t("total")}</dt>
+          <dd className="text-18">{formatMoney(quote.total, language)}</dd>
+        </div>
+        <TotalRow term={t("shipping")}>{t("atCheckout")}</TotalRow>
+      </dl>
+      <CheckoutButton items={items} onLeave={onLeave} />
+      <ButtonLink to="/cart" look="outline" wide onClick={onLeave}>
+        {t("view")}
+      </ButtonLink>
+    </div>
+  );
+}

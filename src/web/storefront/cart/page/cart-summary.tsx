@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
+import type { Quote } from "#contract/order.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
+import { applyCoupon, removeCoupon } from "../cart.ts";
+import { CouponField } from "../coupon/coupon-field.tsx";
+import type { CouponProblem } from "../coupon/kept-coupon.ts";
+import { ShippingEstimate } from "./shipping-estimate.tsx";
+
+interface SummaryProps {
+  items: readonly CartItem[];
+  quote: Quote;
+  couponProblem: CouponProblem | null;
+}
+
+/** Totals exactly as they would be ordered: the quote's, never added up here (R-PRICE-3). */
+export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
+  const t = useTranslations("cart");
+  const language = useLanguage();
+  return (
+    <section
+      aria-label={t("summary")}
+      className="flex flex-col gap-6 rounded-card border border-line bg-raised p-6 lg:sticky lg:top-24"
+    >
+      <CartProgress quote={quote} />
+      <CouponField
+        applied={quote.coupon}
+        problem={couponProblem}
+        tryCode={applyCoupon}
+        onRemove={removeCoupon}
+      />
+      <dl className="tabular flex flex-col gap-3">
+        <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal, language)}</TotalRow>
+        <DiscountRows quote={quote} />
+        <TotalRow term={t("shipping")}>
+          <span className="text-14 text-ink-soft">{t("atCheckout")}</span>
+        </TotalRow>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="font-semibold">{t("total")}</dt>
+          <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
+        </div>
+      </dl>
+      <ShippingEstimate items={items} quote={quote} />
+      <div className="flex flex-col gap-3">
+        <CheckoutButton items={items} />
+        <ButtonLink to="/collections/jerseys" look="outline" wide>
+          {t("goOn")}
+        </ButtonLink>
+      </div>
+      <p className="text-14 text-ink-soft">{t("totalNote", { currency: quote.currency })}</p>
+    </section>
+  );
+}
