@@ -1,0 +1,163 @@
+import { ChevronDown, ExternalLink, Heart, User } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { CurrencySelect } from "../header/currency-select.tsx";
+import { LanguageLinks } from "../header/language-links.tsx";
+import { SchemeButton } from "../header/scheme-button.tsx";
+import { useAccountAddress } from "../session/use-account-address.ts";
+import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
+import { collectionAddress } from "./navigation-path.ts";
+
+export interface NavigationSheetProps {
+  navigation: readonly NavItem[];
+  /** Address of the carriers' tracking site. */
+  trackingSite: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The menu of narrow screens: the tree as an accordion, account, the links of the help menu,
+ * language, currency, appearance.
+ */
+export function NavigationSheet(props: NavigationSheetProps) {
+  const { navigation, trackingSite, open, onClose } = props;
+  const t = useTranslations("layout");
+  return (
+    <Drawer open={open} onClose={onClose} title={t("menu")} side="left">
+      <nav aria-label={t("mainNavigation")}>
+        <ul>
+          {navigation.map((item) => (
+            <li key={item.tag} className="border-b border-line">
+              <Branch item={item} depth={1} />
+            </li>
+          ))}
+        </ul>
+        <OtherLinks trackingSite={trackingSite} />
+      </nav>
+      <Preferences />
+    </Drawer>
+  );
+}
+
+function OtherLinks({ trackingSite }: { trackingSite: string }) {
+  const t = useTranslations("layout");
+  const frame = useTranslations("frame");
+  return (
+    <>
+      <ul className="border-b border-line py-2">
+        <li>
+          <Link to={useAccountAddress()} className={`${LEAF} gap-3 text-16`}>
+            <User size={20} aria-hidden="true" className="text-ink-soft" />
+            {frame("account")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/wishlist" className={`${LEAF} gap-3 text-16`}>
+            <Heart size={20} aria-hidden="true" className="text-ink-soft" />
+            {frame("wishlist")}
+          </Link>
+        </li>
+      </ul>
+      <ul className="border-b border-line py-2">
+        <li>
+          <Link to="/tracking-order" className={`${LEAF} text-16`}>
+            {t("trackOrder")}
+          </Link>
+        </li>
+        <li>
+          <a
+            href={trackingSite}
+            target="_blank"
+            rel="noreferrer"
+            className={`${LEAF} gap-3 text-16`}
+          >
+            {t("carrierSite")}
+            <ExternalLink size={16} aria-hidden="true" className="text-ink-soft" />
+          </a>
+        </li>
+        <li>
+          <Link to="/faq" className={`${LEAF} text-16`}>
+            {t("faq")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/contact-us" className={`${LEAF} text-16`}>
+            {t("contact")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/shipping-policy" className={`${LEAF} text-16`}>
+            {t("shipping")}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Preferences() {
+  const t = useTranslations("layout");
+  return (
+    <div className="flex flex-col gap-4 pt-6">
+      <div className="flex items-end gap-2">
+        <div className="flex flex-1 flex-col gap-1.5">
+          <p className="text-14 font-medium">{t("language")}</p>
+          <LanguageLinks label={t("language")} />
+        </div>
+        <SchemeButton />
+      </div>
+      <CurrencySelect />
+      <TabBarSwitch />
+    </div>
+  );
+}
+
+const LEAF = "flex min-h-11 items-center rounded-mark hover:text-accent";
+const LOOK_OF_DEPTH = {
+  1: "min-h-13 text-18 font-semibold",
+  2: "min-h-11 text-16 font-medium",
+  3: "min-h-11 text-16 text-ink-soft",
+};
+
+/** One entry with its children; opening it closes its siblings. */
+function Branch({ item, depth }: { item: NavItem; depth: 1 | 2 | 3 }) {
+  const t = useTranslations("layout");
+  const address = collectionAddress(item.tag);
+  if (item.children.length === 0 || depth === 3) {
+    return (
+      <Link to={address} className={`flex items-center rounded-mark ${LOOK_OF_DEPTH[depth]}`}>
+        {item.tagName}
+      </Link>
+    );
+  }
+  const next = depth === 1 ? 2 : 3;
+  return (
+    <details name={`menu-level-${depth}`} className="fold group/fold">
+      <summary
+        className={`flex list-none items-center justify-between rounded-mark ${LOOK_OF_DEPTH[depth]}`}
+      >
+        {item.tagName}
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="text-ink-soft transition-transform [details[open]>summary>&]:rotate-180"
+        />
+      </summary>
+      <ul className={depth === 1 ? "pb-3 pl-4" : "border-l border-line pb-2 pl-4"}>
+        <li>
+          <Link to={address} className={`${LEAF} text-16 text-accent`}>
+            {t("allOf", { name: item.tagName })}
+          </Link>
+        </li>
+        {item.children.map((child) => (
+          <li key={child.tag}>
+            <Branch item={child} depth={next} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
