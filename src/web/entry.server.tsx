@@ -20,10 +20,7 @@ export { requestLocaleContext };
 /** Milliseconds after which a render is aborted. */
 const RENDER_LIMIT = 8_000;
 
-/**
- * Renders the whole page before the first byte is sent: it is hashed, and the page cache may keep
- * it.
- */
+/** Renders the whole page before the first byte: it is hashed, and may be cached. */
 async function renderPage(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(page, {

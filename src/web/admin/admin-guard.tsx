@@ -13,7 +13,8 @@ const AdminApp = lazyPart(() => import("./admin-app.tsx").then((module) => modul
 });
 
 /**
- * Asks who is signed in, then whether they may enter; only then the admin itself is fetched. User info is asked for once, not at every navigation.
+ * Waits for the session and checks the permission; only then fetches the admin. User info is
+ * fetched once, not at every navigation.
  */
 export function AdminGuard() {
   const session = useSession();
@@ -27,7 +28,7 @@ export function AdminGuard() {
   if (verdict?.kind === "forbidden") return <ErrorView failure={403} />;
   if (verdict?.kind === "notFound") return <ErrorView failure={404} />;
   if (verdict?.kind === "allow" && session.user) {
-    // Another account is another admin: no page and no tab goes over.
+    // Another account gets a new admin: no page and no tab carries over.
     return <AdminApp key={session.user.userId} user={session.user} />;
   }
   return <Waiting />;

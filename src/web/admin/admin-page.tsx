@@ -30,20 +30,20 @@ const Admin = lazyPart(
   { waiting: <Waiting />, Failed: () => <ErrorView failure="noAnswer" /> },
 );
 
-/** Answers with 404 where the route table knows no page; nothing else depends on the address. */
+/** Responds with 404 for addresses not in the route table; nothing else depends on them. */
 export function loader({ url }: Route.LoaderArgs) {
   if (findRoute(url.pathname)?.layout !== "admin") throw data(null, { status: 404 });
   return null;
 }
 
-/** What the server says of `/admin` it says of all below it. */
+/** The loader's data for `/admin` is valid for all pages below it. */
 export function shouldRevalidate() {
   return false;
 }
 
 /**
- * The admin. The server renders the same skeleton for everybody; who asks, and what they may see,
- * is found out in the browser.
+ * The admin. The server renders the same skeleton for everybody; session and permissions are
+ * checked in the browser.
  */
 export default function AdminPage() {
   const hydrated = useHydrated();
@@ -64,8 +64,8 @@ function Waiting() {
 }
 
 /**
- * The admin runs in a document of its own, whose policy allows its style elements: whoever
- * came here from a page of the shop loads it afresh.
+ * The admin needs a document of its own, whose policy allows its style elements: a client
+ * navigation from the shop reloads.
  */
 function useOwnDocument(): boolean {
   const came = cameByNavigation();

@@ -4,7 +4,7 @@ import { filterByRoles, flatten } from "#contract/routes/route-table.ts";
 import { menuOf, type MenuItem } from "#web/layout/menu/menu.ts";
 import { pageTable } from "./page-table.tsx";
 
-/** What somebody with these roles may open: routes by name, and the menu made of them. */
+/** Routes that these roles may open, by name, and the menu made of them. */
 export function openRoutes(roles: readonly string[]): {
   byName: ReadonlyMap<string, AppRoute>;
   menu: readonly MenuItem[];
@@ -16,7 +16,7 @@ export function openRoutes(roles: readonly string[]): {
   };
 }
 
-/** Routes that lead somewhere: to a page of the table or out of the admin. */
+/** Routes with a page in the table or an external address. */
 function withPages(routes: readonly AppRoute[]): AppRoute[] {
   return routes.flatMap((route) => {
     if (!route.children) {

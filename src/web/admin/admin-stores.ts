@@ -10,7 +10,7 @@ import { useStore } from "#web/platform/store.ts";
 const home = flatten(adminRoutes).find(({ name }) => name === "admin");
 if (!home) throw new Error("The route table has no first page of the admin.");
 
-/** Settings of the admin. */
+/** Theme settings of the admin. */
 export const adminTheme = createThemeStore({
   brand: "Kitroom",
   names: { settings: "themeSettings", flag: "overrideThemeFlag", colour: "themeColor" },
@@ -22,7 +22,7 @@ const storedOwner = storedJson("lastLoginUserId", (value) =>
   typeof value === "string" ? value : null,
 );
 
-/** The tabs of the account that signed in last; another account finds none. */
+/** Stored tabs of the account that signed in last; another account finds none. */
 const kept: KeptTabs = {
   read: (owner) => (storedOwner.read() === owner ? (storedTabs.read() ?? []) : []),
   write: (owner, tabs) => {

@@ -1,4 +1,4 @@
-/** Every address below `/admin`: the parent's page shows it, so that a change of page asks nothing of the server. */
+/** Every address below `/admin` renders the parent's page, so a navigation needs no request. */
 export default function BelowAdmin() {
   return null;
 }

@@ -4,19 +4,16 @@ import { relabelTab } from "#web/layout/tabs/tab-list.ts";
 import { useStore } from "#web/platform/store.ts";
 import { adminTabs } from "./admin-stores.ts";
 
-/** What a page gets: the parameters of its path, decoded, and its query (R-ROUTE-7). */
+/** Props of a page: decoded path parameters, and its query (R-ROUTE-7). */
 export type AdminPageProps = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
 };
 
-/** The tab that a page stands in, and its route. */
+/** Tab and route of the page. */
 export const PageTabContext = createContext<{ id: string; route: AppRoute } | null>(null);
 
-/**
- * Gives the tab of this page another name while it is open: an order's becomes its number. Null
- * leaves it as it is.
- */
+/** Renames the tab of this page while it is open, such as to an order's number. Null leaves it. */
 export function useTabLabel(label: string | null): void {
   const id = useContext(PageTabContext)?.id;
   // A page whose code is here at once runs its effects before the frame opens its tab.

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { lazyPart } from "#web/platform/lazy.tsx";
-import { PageFailed, PageLoading } from "./frame/page-fallbacks.tsx";
+import { PageFailed, PageLoading } from "./layout/page-fallbacks.tsx";
 import type { AdminPageProps } from "./page-context.ts";
 
 type AdminPageComponent = ComponentType<AdminPageProps>;
@@ -12,8 +12,8 @@ const page = (load: () => Promise<{ default: AdminPageComponent }>): AdminPageCo
   });
 
 /**
- * The pages of the admin by the name of their route (`contract/routes/admin-routes.ts`). A
- * route without a page here is in no menu. Add a line: `name: page(() => import("./x/x-page.tsx"))`.
+ * Pages of the admin by the name of their route (`contract/routes/admin-routes.ts`). A route
+ * without a page here is in no menu. Add a line: `name: page(() => import("./x/x-page.tsx"))`.
  */
 const pages: Readonly<Record<string, AdminPageComponent>> = {
   admin: page(() => import("./dashboard/dashboard-page.tsx")),

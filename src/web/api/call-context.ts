@@ -8,7 +8,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
 
 /**
- * Result of a call: its data and what stands beside it in the reply, or the code (see
+ * Result of a call: its data with the rest of the reply, or the code (see
  * `contract/error-codes.ts`) and message of a refusal.
  */
 export type CallResult<Name extends EndpointName> =

@@ -8,10 +8,7 @@ export type ParcelEvents = {
   events: { at: string; place: string; text: string }[];
 };
 
-/**
- * The tracking service reports success with this status in the body, and its data as `result`
- * (R-CALL-8).
- */
+/** Status of success in the body, whose `result` has the data (R-CALL-8). */
 const successStatus = "200";
 
 /**

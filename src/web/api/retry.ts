@@ -37,10 +37,7 @@ export function waitBefore(
   return wait + wait * jitter * random;
 }
 
-/**
- * `Retry-After` in seconds or as a date.
- * @returns ms from now, null for neither
- */
+/** `Retry-After` in seconds or as a date. @returns ms from now, null for neither */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

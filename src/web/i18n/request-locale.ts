@@ -2,10 +2,7 @@ import { createContext } from "react-router";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 
-/**
- * What the server knows of a visitor before it renders a page: from `?lang=`, cookies,
- * Accept-Language.
- */
+/** Known of a visitor before rendering: from `?lang=`, cookies, Accept-Language. */
 export interface RequestLocale {
   language: Language;
   currency: CurrencyCode;

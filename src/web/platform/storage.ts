@@ -55,10 +55,7 @@ export interface Stored<Value> {
   write: (value: Value | null) => void;
 }
 
-/**
- * A plain text.
- * @param of see `storageKey`
- */
+/** A plain text. @param of see `storageKey` */
 export function storedText(name: StoredName, of?: string): Stored<string> {
   const key = storageKey(name, of);
   // Accessing the property throws where storage is denied.
@@ -106,10 +103,7 @@ export function storedJson<Value>(
   };
 }
 
-/**
- * @param listener called when another tab has changed the entry
- * @returns unsubscribes
- */
+/** @param listener called when another tab has changed the entry @returns unsubscribes */
 export function onStorageChange(name: StoredName, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // Without a key: everything was cleared.

@@ -9,10 +9,7 @@ interface ChoiceGroupProps {
   error?: string | undefined;
   /** A line below the buttons; an error takes its place. */
   below?: ReactNode;
-  /**
-   * All texts the line below may show. Space is reserved for the tallest, so an error shifts
-   * nothing.
-   */
+  /** All texts the line below may show. Space for the tallest is reserved: nothing shifts. */
   belowTexts?: readonly string[] | undefined;
   /** Focus target of an error summary and of “choose a size”. */
   id?: string | undefined;

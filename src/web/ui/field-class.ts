@@ -1,7 +1,4 @@
-/**
- * Classes of text fields, selects and text areas: 48 px high, text of 16 px so that iOS doesn't
- * zoom.
- */
+/** Classes of text fields, selects and text areas: 48 px; text of 16 px so iOS doesn't zoom. */
 export const FIELD_CLASS =
   "h-12 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3.5 text-16 text-ink transition-colors " +
   "placeholder:text-ink-soft hover:border-ink " +

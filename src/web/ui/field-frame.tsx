@@ -23,9 +23,7 @@ interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
   /** Content at the right of the helper line, such as “7 of 15”. */
   counter?: ReactNode;
-  /**
-   * All errors the field may show. Space is reserved for the tallest, so an error shifts nothing.
-   */
+  /** All errors the field may show. Space for the tallest is reserved: nothing shifts. */
   errorTexts?: readonly string[] | undefined;
   children: (control: FieldControl) => ReactNode;
 }

@@ -83,10 +83,7 @@ export function MenuLink(props: Omit<LinkProps, "className" | "onClick">) {
   );
 }
 
-/**
- * Moves the focus by arrow keys, Home and End.
- * @returns removes the listener
- */
+/** Moves the focus by arrow keys, Home and End. @returns removes the listener */
 function listenForKeys(list: HTMLElement | null) {
   if (!list) return;
   const onKeyDown = (event: KeyboardEvent) =>

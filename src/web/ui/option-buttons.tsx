@@ -27,10 +27,7 @@ interface OptionButtonsProps<Value extends string> {
   compact?: boolean;
 }
 
-/**
- * Longest label that counts as short: such labels, sizes for example, get buttons of one width,
- * five to a row.
- */
+/** Longest short label: such labels, as sizes, get buttons of one width, five to a row. */
 const SHORT = 3;
 
 /** A radio group of a few short labels as a row of buttons: sizes, fits, sides of a shirt. */

@@ -16,10 +16,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/**
- * Shows a toast, unless one of the same text is visible.
- * @returns its id
- */
+/** Shows a toast, unless one of the same text is visible. @returns its id */
 export function showToast(toast: Omit<Toast, "id">): number {
   const shown = toasts.read();
   const same = shown.find((one) => one.text === toast.text && one.tone === toast.tone);

@@ -8,23 +8,20 @@ export type AdminResult<Name extends AdminEndpointName> =
   | { ok: true; data: AdminOutput<Name> }
   | { ok: false; code: string; msg: string; data: FailureData };
 
-/** One call of the admin, typed by its contract. Never throws for what can happen. */
+/** One call of the admin, typed by its contract. Expected failures do not throw. */
 export function adminCall<Name extends AdminEndpointName>(
   name: Name,
   input: AdminRequest<Name>,
   options: CallOptions = {},
 ): Promise<AdminResult<Name>> {
   const { method, path } = adminEndpoints[name];
-  // The contract says what comes back from this address.
+  // The contract types the response of this address.
   return callTarget({ method, path, access: "account" }, input, options) as Promise<
     AdminResult<Name>
   >;
 }
 
-/**
- * A call whose body is a file; its input is empty.
- * @param onProgress told the part that has left, from 0 to 1
- */
+/** A call whose body is a file. @param onProgress called with the sent part, from 0 to 1 */
 export function uploadFile<Name extends "uploadPhoto">(
   name: Name,
   file: Blob,
@@ -33,7 +30,7 @@ export function uploadFile<Name extends "uploadPhoto">(
 ): Promise<AdminResult<Name>> {
   const { method, path } = adminEndpoints[name];
   const transport = sendFile(onProgress);
-  // The contract says what comes back from this address.
+  // The contract types the response of this address.
   return callTarget({ method, path, access: "account" }, file, {
     signal,
     quiet: true,

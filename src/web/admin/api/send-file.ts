@@ -1,13 +1,13 @@
 import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
 import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
 
-/** ms for opening a picture once all of it has arrived. */
+/** Milliseconds for processing a picture once all of it has arrived. */
 const answerLimit = 30_000;
 
 /**
- * Sends a file as the body of a request and tells how much of it has left, which `fetch` cannot.
- * A large file may take as long as it keeps moving: the limit of a request (R-CALL-1) is how long
- * nothing moves.
+ * Sends a file as the body of a request and reports upload progress, which `fetch` cannot. A large
+ * file may take as long as it progresses: the limit of a request (R-CALL-1) applies to a stalled
+ * upload.
  */
 export const sendFile =
   (onProgress: (part: number) => void) =>

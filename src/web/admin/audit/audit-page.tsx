@@ -1,4 +1,3 @@
-import "./audit.css";
 import { Anchor, NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -10,14 +9,29 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
-import { auditNouns, isAuditNoun } from "./audit-nouns.ts";
-import { ChangeTable } from "./change-table.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { ChangeTable } from "./change-table.tsx";
+import "./audit.css";
+
+/** The kinds of records in the audit log. */
+const auditNouns = [
+  "orders",
+  "products",
+  "photos",
+  "stock",
+  "patches",
+  "promotions",
+  "coupons",
+  "synonyms",
+  "pages",
+  "reviews",
+  "staff",
+] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;
 
-/** Every change that was made here: who, when, what stood there before and what stands there now. */
+/** The audit log: who changed what, when, from what to what. */
 export default function AuditPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-audit");
   const query = useListQuery(address);
@@ -49,7 +63,7 @@ type AuditFiltersProps = { query: ListQuery; people: AdminOutput<"listAudit">["p
 function AuditFilters({ query, people }: AuditFiltersProps) {
   const t = useTranslations("admin-audit");
   const who = query.value("who");
-  // Somebody who is gone, or whose name is on its way.
+  // An account that is deleted, or whose name is still loading.
   const other = who !== "" && people.every(({ accountId }) => accountId !== who);
   return (
     <ListFilters query={query} clears={filters} search={t("search")}>
@@ -129,4 +143,8 @@ function useActionName(): (action: string) => string {
     const known = actions.find((one) => one === action);
     return known ? t(`action.${known}`) : action;
   };
+}
+
+function isAuditNoun(noun: string): noun is (typeof auditNouns)[number] {
+  return auditNouns.some((known) => known === noun);
 }

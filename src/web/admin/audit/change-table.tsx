@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 
 type ChangeTableProps = { before: unknown; after: unknown };
 
-/** What changed, field by field: on the left what stood there, on the right what stands there now. */
+/** A change field by field: the old value on the left, the new one on the right. */
 export function ChangeTable({ before, after }: ChangeTableProps) {
   const t = useTranslations("admin-audit");
   const [old, now] = [fieldsOf(before), fieldsOf(after)];

@@ -16,7 +16,7 @@ import { RecordList } from "../parts/record-list.tsx";
 
 type Customer = AdminOutput<"listCustomers">["records"][number];
 
-/** Who has an account, those who bought most first; their orders are a click away. */
+/** Accounts, those with most orders first, with links to their orders. */
 export default function CustomersPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-customers");
   const query = useListQuery(address);

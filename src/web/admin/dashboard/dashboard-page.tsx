@@ -10,21 +10,18 @@ import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { BestSellers } from "./best-sellers.tsx";
-import { LowStock } from "./low-stock.tsx";
-import { SalesTable } from "./sales-table.tsx";
+import { BestSellers, LowStock, SalesTable, ToDo } from "./dashboard-panels.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
-import { ToDo } from "./to-do.tsx";
 
 const SalesChart = lazyPart(() => import("./sales-chart.tsx").then((module) => module.SalesChart), {
   waiting: <Skeleton h={280} />,
-  // The table beside it says the same.
+  // The table beside it has the same data.
   Failed: () => null,
 });
 
 const ranges = [7, 30, 90] as const;
 
-/** How the shop does, and what waits to be done. */
+/** Sales figures and pending work. */
 export default function DashboardPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-dashboard");
   const query = useListQuery(address);

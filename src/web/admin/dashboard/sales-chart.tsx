@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 
 type SalesChartProps = { sales: Dashboard["sales"] };
 
-/** Revenue day by day; arrow keys go from day to day. The table beside it says the same. */
+/** Revenue by day; arrow keys move between days. The table beside it has the same data. */
 export function SalesChart({ sales }: SalesChartProps) {
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function SalesChart({ sales }: SalesChartProps) {
 type Point = { day: string; orders: number; revenue: number };
 type DayTipProps = {
   points: readonly Point[];
-  /** Handed in by the chart: which day is under the pointer or reached by the arrow keys. */
+  /** Set by the chart: whether this day is hovered or reached by keys. */
   active?: boolean;
   label?: string | number;
 };

@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 
 type SalesTotalsProps = { totals: Dashboard["totals"] };
 
-/** The range in four numbers, two of them beside those of as many days before. */
+/** The range in four totals, two of them compared with the range before. */
 export function SalesTotals({ totals }: SalesTotalsProps) {
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
@@ -59,6 +59,6 @@ function Change({ now, before, former }: ChangeProps) {
   );
 }
 
-/** With the sign that is as wide as a plus. */
+/** Uses the minus sign that is as wide as a plus. */
 const signed = (percent: number) =>
   percent < 0 ? `−${-percent}` : `${percent > 0 ? "+" : ""}${percent}`;

@@ -7,12 +7,12 @@ import type { AdminData } from "./use-admin-data.ts";
 
 type DataViewProps<Data> = {
   source: AdminData<Data>;
-  /** Outlines until the first answer; rows of a list unless told. */
+  /** Shown until the first response; rows of a list by default. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What was asked for, its outlines until it is there, or why it is not, with another try. */
+/** The loaded data, its skeleton, or the failure with a retry button. */
 export function DataView<Data>({ source, skeleton, children }: DataViewProps<Data>) {
   const t = useTranslations("admin");
   const { data, failure, isLoading, reload } = source;
@@ -62,7 +62,7 @@ function LoadFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () =
 
 const rows = [92, 78, 86, 70, 88, 74, 82, 66];
 
-/** Rows of a list that is not there yet. */
+/** Skeleton of a list. */
 function ListSkeleton() {
   return (
     <Stack gap={0}>

@@ -1,11 +1,11 @@
 import type { Money } from "#contract/money.ts";
 
-/** Most cents of a price, as the contract says. */
+/** Maximum price in cents, from the contract. */
 const most = 100_000_00;
 
 /**
- * Dollars as people type them: `89`, `89.9`, `1,089.00`, with a decimal comma too.
- * @returns cents, or null for what is no price.
+ * Parses dollars as people type them: `89`, `89.9`, `1,089.00`, also with a decimal comma.
+ * @returns cents, or null for an invalid price
  */
 export function readDollars(typed: string): number | null {
   const text = typed
@@ -19,10 +19,10 @@ export function readDollars(typed: string): number | null {
   return cents <= most ? cents : null;
 }
 
-/** `8990` is `89.90`, as it stands in a field. */
+/** `8990` as `89.90`, for a field. */
 export const printDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Cents of the admin as an amount that can be printed. */
+/** Cents of the admin as a formattable amount. */
 export const inDollars = (cents: number): Money => ({
   amount: printDollars(cents),
   currency: "USD",

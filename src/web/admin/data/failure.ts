@@ -5,15 +5,15 @@ import { isValidationKey, validationTexts } from "#contract/validation-texts.ts"
 import type { Language } from "#domain/language.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
 
-/** Why a call of the admin did not do what was asked. */
+/** Why a call of the admin failed. */
 export type CallFailure = { code: string; msg: string; data: FailureData };
 
-/** Somebody else changed it first. */
+/** Another person saved a change first. */
 export const isConflict = ({ code }: CallFailure): boolean => code === errorCodes.conflict;
 
 export const isUnknown = ({ code }: CallFailure): boolean => code === errorCodes.notFound;
 
-/** What a person is told about a failure as a whole. */
+/** Text of a failure as a whole. */
 export function useFailureText(): (failure: CallFailure) => string {
   const t = useTranslations("admin");
   return ({ code, msg }) => {
@@ -22,7 +22,7 @@ export function useFailureText(): (failure: CallFailure) => string {
   };
 }
 
-/** Refused fields in the reader's words, by the path of the input: `tiers.0.percent`. */
+/** Texts of refused fields by the path of the input: `tiers.0.percent`. */
 export function fieldErrors(
   failure: CallFailure | null,
   language: Language,

@@ -6,19 +6,19 @@ import { adminCall } from "../api/admin-call.ts";
 import { fieldErrors, type CallFailure } from "./failure.ts";
 
 export type AdminAction<Name extends AdminEndpointName> = {
-  /** @returns the answer's data, or null when it was refused: `failure` then says why. */
+  /** @returns the response's data, or null when it was refused: `failure` then has the reason */
   run: (input: AdminRequest<Name>) => Promise<AdminOutput<Name> | null>;
   isRunning: boolean;
   failure: CallFailure | null;
-  /** Refused fields by their path, in the reader's words. */
+  /** Texts of refused fields by their path. */
   errors: Readonly<Record<string, string>>;
-  /** Forgets how the last try ended. */
+  /** Clears the result of the last attempt. */
   clear: () => void;
 };
 
 /**
- * One thing that a button or a form does: its running, its refusal, its refused fields.
- * @param onFailure told of a refusal, once
+ * State of one action of a button or a form: pending, failure, refused fields.
+ * @param onFailure called once per refusal
  */
 export function useAdminAction<Name extends AdminEndpointName>(
   name: Name,

@@ -5,25 +5,24 @@ import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "./failure.ts";
 
 export type AdminData<Data> = {
-  /** The newest answer; null until the first one. May still be that of the question before. */
+  /** The newest response; null until the first. While loading it may be that of other input. */
   data: Data | null;
-  /** Asking for the first time, for something else or once more. */
+  /** True for the first load, another input and a reload. */
   isLoading: boolean;
-  /** Why there was no answer to the newest question; `data` then is what was there before. */
+  /** Why the newest request failed; `data` stays that of before. */
   failure: CallFailure | null;
-  /** Asks once more and keeps in sight what is there. */
+  /** Fetches again and keeps the shown data meanwhile. */
   reload: () => void;
-  /** Puts what a save answered in the place of what was read. */
+  /** Replaces the data with the response of a save. */
   replace: (data: Data) => void;
 };
 
 type Answered<Data> = { question: string; data: Data | null; failure: CallFailure | null };
 
 /**
- * What a page of the admin shows, asked for again whenever the input changes or the page comes
- * back into sight, so that a kept page never shows yesterday's state. Forms keep what was typed in
- * a state of their own.
- * @param input plain JSON; null asks nothing
+ * Data of a page, fetched again when the input changes or the page becomes visible, so that a kept
+ * page is never outdated. Forms keep typed values in their own state.
+ * @param input plain JSON; null fetches nothing
  */
 export function useAdminData<Name extends AdminEndpointName>(
   name: Name,

@@ -1,22 +1,22 @@
 import { useState } from "react";
 
 export type DraftOf<Stored, Draft> = {
-  /** What the draft is compared with: as it was when typing began. */
+  /** The base of the draft: the stored state when typing began. */
   stored: Stored | null;
   draft: Draft | null;
   changed: readonly (keyof Draft)[];
   set: (change: Partial<Draft>) => void;
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   settle: () => void;
-  /** Keeps what was typed upon what another person has stored meanwhile. @returns whether it was found. */
-  takeTheirs: () => Promise<boolean>;
+  /** Rebases the draft on the stored record. @returns whether that could be fetched */
+  rebase: () => Promise<boolean>;
   isRebasing: boolean;
 };
 
 /**
- * What is typed over something stored. While anything is typed, newer answers don't slip in below
- * it: a save then meets a conflict, and nothing of either side is lost unseen.
- * @param readNewest asks for what is stored now; null where it cannot be had
+ * A draft over a stored record. While it has changes, newer responses do not replace its base:
+ * saving then reports a conflict, and no change is lost unseen.
+ * @param readNewest fetches the current record; null where that fails
  */
 export function useDraft<Stored, Draft extends object>(
   newest: Stored | null,
@@ -30,14 +30,14 @@ export function useDraft<Stored, Draft extends object>(
   const draft = before && { ...before, ...typed };
   const changed = draft ? differing(before, draft) : [];
   const [isRebasing, setRebasing] = useState(false);
-  const takeTheirs = async () => {
+  const rebase = async () => {
     if (!stored || !before) return false;
     setRebasing(true);
     const next = await readNewest(stored);
     setRebasing(false);
     if (!next) return false;
     setHeld(next);
-    // What was not touched follows the newer state.
+    // Untouched fields follow the newer state.
     setTyped((known) => carryOver(known, changed, before, draftOf(next)));
     return true;
   };
@@ -53,7 +53,7 @@ export function useDraft<Stored, Draft extends object>(
       setHeld(null);
       setTyped({});
     },
-    takeTheirs,
+    rebase,
     isRebasing,
   };
 }
@@ -63,7 +63,7 @@ function differing<Draft extends object>(before: Draft, draft: Draft): (keyof Dr
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
 }
 
-/** What was typed, upon what is stored now: of a text in two languages each by itself. */
+/** Applies the draft's changes to the current record; each language of a text separately. */
 function carryOver<Draft extends object>(
   typed: Partial<Draft>,
   names: readonly (keyof Draft)[],
@@ -75,7 +75,7 @@ function carryOver<Draft extends object>(
     const mine = typed[name];
     const [old, theirs] = [before[name], newer[name]];
     const isParted = isRecord(mine) && isRecord(old) && isRecord(theirs);
-    // Of the same shape as both.
+    // Has the shape of both.
     kept[name] = isParted
       ? ({ ...mine, ...pick(theirs, same(mine, old)) } as Draft[typeof name])
       : mine;

@@ -2,25 +2,25 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 export type ListQuery = {
-  /** Rows of a page and which one, as every list of the admin is asked for. */
+  /** Size and number of the page, in the form every list call takes. */
   page: { current: number; size: number };
-  /** The value of a filter; "" where there is none. */
+  /** Value of a filter; "" for none. */
   value: (name: string) => string;
-  /** Whether any filter beside the page is set. */
+  /** Whether any filter besides the page is set. */
   isFiltered: (names: readonly string[]) => boolean;
-  /** `?…` with these values instead; "" takes one away. Another filter starts at the first page. */
+  /** `?…` with these values; "" removes one. A changed filter starts at the first page. */
   searchWith: (change: Readonly<Record<string, string>>) => string;
-  /** Goes there, in the place of this entry of the history. */
+  /** Navigates there and replaces the history entry. */
   change: (change: Readonly<Record<string, string>>) => void;
 };
 
 const size = 20;
 
-/** Filters, order and page of a list live in the address, so that a link shows what one sees. */
+/** Filters, order and page of a list, kept in the address, so that a link shows the same list. */
 export function useListQuery(query: URLSearchParams): ListQuery {
   const navigate = useNavigate();
   const value = (name: string) => query.get(name) ?? "";
-  // What was asked for last: a second filter may be set before the address has the first one.
+  // The last requested query: a second filter may change before the address has the first.
   const asked = useRef(query);
   useEffect(() => {
     asked.current = query;

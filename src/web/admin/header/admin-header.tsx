@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { AppRoute } from "#contract/routes/app-route.ts";
 import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { changeFrame, useFrameState } from "../frame-state.ts";
-import type { AdminMenu } from "../frame/use-admin-menu.ts";
+import { changeLayout, useLayoutState } from "../layout-state.ts";
+import type { AdminMenu } from "../layout/use-admin-menu.ts";
 import { MenuBar } from "../menu/menu-bar.tsx";
 import { MenuBreadcrumb } from "../menu/menu-breadcrumb.tsx";
 import { HeaderTools } from "./header-tools.tsx";
@@ -15,7 +15,7 @@ type AdminHeaderProps = {
   layout: LayoutMode;
   adminMenu: AdminMenu;
   route: AppRoute;
-  /** The name of the page in sight. */
+  /** Name of the current page. */
   label: string;
   isSmall: boolean;
   collapsed: boolean;
@@ -54,7 +54,7 @@ export function AdminHeader(props: AdminHeaderProps) {
   );
 }
 
-/** The whole menu, or the half of it that the sider has not. */
+/** The whole menu, or the levels that the sidebar does not show. */
 function HeaderMenu({ layout, adminMenu, settings }: AdminHeaderProps) {
   const { menu, selected, expanded, chosen, below, choose } = adminMenu;
   if (layout === "horizontal") {
@@ -74,10 +74,10 @@ function HeaderMenu({ layout, adminMenu, settings }: AdminHeaderProps) {
   );
 }
 
-/** Where there is one column to fold away. */
+/** Shown where a sidebar can collapse. */
 function CollapseButton({ layout, adminMenu, settings, isSmall, collapsed }: AdminHeaderProps) {
   const t = useTranslations("shell");
-  const { overlayOpen } = useFrameState();
+  const { overlayOpen } = useLayoutState();
   const hasColumn =
     layout === "vertical" ||
     (layout === "horizontal-mix" &&
@@ -89,7 +89,7 @@ function CollapseButton({ layout, adminMenu, settings, isSmall, collapsed }: Adm
     <ToolButton
       label={t(isOpen ? "collapseMenu" : "expandMenu")}
       icon={isOpen ? <PanelLeftClose size={18} /> : <PanelLeftOpen size={18} />}
-      onClick={() => changeFrame(isSmall ? { overlayOpen: !isOpen } : { siderCollapse: isOpen })}
+      onClick={() => changeLayout(isSmall ? { overlayOpen: !isOpen } : { siderCollapse: isOpen })}
     />
   );
 }

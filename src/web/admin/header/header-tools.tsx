@@ -18,11 +18,11 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { changeLanguage } from "#web/layout/preferences/language-choice.ts";
 import { nextScheme } from "#web/layout/theme/scheme.ts";
 import { setScheme, useScheme } from "#web/layout/theme/use-scheme.ts";
-import { changeFrame } from "../frame-state.ts";
+import { changeLayout } from "../layout-state.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The header's right end: search, full screen, language, scheme, theme, the user. */
+/** The header's right end: search, full screen, language, scheme, theme, user. */
 export function HeaderTools({ isSmall }: { isSmall: boolean }) {
   const t = useTranslations("shell");
   return (
@@ -30,7 +30,7 @@ export function HeaderTools({ isSmall }: { isSmall: boolean }) {
       <ToolButton
         label={t("search.open")}
         icon={<Search size={18} />}
-        onClick={() => changeFrame({ searchVisible: true })}
+        onClick={() => changeLayout({ searchVisible: true })}
       />
       {isSmall ? null : <FullScreenButton />}
       <LanguageMenu />
@@ -38,14 +38,14 @@ export function HeaderTools({ isSmall }: { isSmall: boolean }) {
       <ToolButton
         label={t("themeConfiguration")}
         icon={<Palette size={18} />}
-        onClick={() => changeFrame({ themeDrawerVisible: true })}
+        onClick={() => changeLayout({ themeDrawerVisible: true })}
       />
       <UserMenu isSmall={isSmall} />
     </div>
   );
 }
 
-/** The browser's own full screen, of the whole document. */
+/** The native full screen of the whole document. */
 function FullScreenButton() {
   const t = useTranslations("shell");
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
@@ -100,7 +100,7 @@ const schemeIcons = {
   auto: <SunMoon size={18} />,
 } as const;
 
-/** Light, dark, as the system has it, and round again. */
+/** Cycles light, dark and auto. */
 function SchemeTool() {
   const t = useTranslations("shell");
   const scheme = useScheme();

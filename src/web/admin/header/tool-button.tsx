@@ -9,7 +9,7 @@ type ToolButtonProps = {
   onClick?: () => void;
 };
 
-/** An icon of 36 px that says what it does. */
+/** An icon button of 36 px with a label. */
 export function ToolButton({ label, icon, pressed, ref, onClick, ...rest }: ToolButtonProps) {
   return (
     <Tooltip label={label}>

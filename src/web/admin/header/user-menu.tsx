@@ -6,7 +6,7 @@ import { isStaffRole } from "#domain/staff/permissions.ts";
 import { logout } from "#web/layout/session/sign-in.ts";
 import { useUser } from "../use-user.ts";
 
-/** Who is signed in, the way to the shop, and the way out. */
+/** The signed-in account, with links to the shop and to sign out. */
 export function UserMenu({ isSmall }: { isSmall: boolean }) {
   const t = useTranslations("shell");
   const { userName, roles } = useUser();
@@ -17,7 +17,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
       <Menu width={220}>
         <Menu.Target>
           <UnstyledButton className="admin-user" aria-label={t("userMenu", { name: userName })}>
-            {/* A picture, for letters would have to be part of the button's name. */}
+            {/* A picture: letters would become part of the button's name. */}
             <Avatar color="primary" size={30} radius="xl" variant="light">
               <UserRound size={16} aria-hidden="true" />
             </Avatar>
@@ -61,7 +61,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           loading={busy}
           onClick={() => {
             setBusy(true);
-            // The guard sees that nobody is signed in, closes the admin and goes to the sign-in.
+            // The guard notices the sign-out, closes the admin and redirects to the sign-in.
             void logout();
           }}
         >

@@ -3,19 +3,19 @@ import { useTranslations } from "use-intl";
 import type { MenuItem } from "#web/layout/menu/menu.ts";
 import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
-import { changeFrame } from "../frame-state.ts";
+import { changeLayout } from "../layout-state.ts";
 import { MenuItemLink } from "./menu-item-link.tsx";
 
 type FirstLevelProps = {
   menu: readonly MenuItem[];
-  /** The item whose pages are shown elsewhere. */
+  /** The item whose children are shown in the second column. */
   chosen: string;
   selected: string;
   collapsed: boolean;
   onChoose: (item: MenuItem) => void;
 };
 
-/** The first level of the mixed layouts: icons over names; those with pages below only show them. */
+/** First level of the mixed layouts: icons over names; items with children only show them. */
 export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: FirstLevelProps) {
   const t = useTranslations("shell");
   const labelOf = useRouteLabel();
@@ -61,7 +61,7 @@ export function FirstLevel({ menu, chosen, selected, collapsed, onChoose }: Firs
         type="button"
         className="admin-first-collapse"
         aria-label={t(collapsed ? "expandMenu" : "collapseMenu")}
-        onClick={() => changeFrame({ siderCollapse: !collapsed })}
+        onClick={() => changeLayout({ siderCollapse: !collapsed })}
       >
         {collapsed ? <ChevronsRight size={18} /> : <ChevronsLeft size={18} />}
       </button>

@@ -10,12 +10,12 @@ type MenuBarItemProps = {
   item: MenuItem;
   selected: string;
   expanded: readonly string[];
-  /** Headings only choose what the sider shows. */
+  /** Called for headings, whose children the sidebar shows. */
   onChoose?: ((item: MenuItem) => void) | undefined;
   chosen?: string | undefined;
 };
 
-/** A page as a link; a heading with its pages hanging under it, or as a choice for the sider. */
+/** A page as a link; a heading as a dropdown of its pages, or as a choice for the sidebar. */
 export function MenuBarItem({ item, selected, expanded, onChoose, chosen }: MenuBarItemProps) {
   const label = useRouteLabel()(item);
   const icon = <RouteIcon icon={item.icon} localIcon={item.localIcon} size={17} />;

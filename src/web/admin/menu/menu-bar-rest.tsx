@@ -9,12 +9,12 @@ import { MenuRows } from "./menu-rows.tsx";
 type MenuBarRestProps = {
   items: readonly MenuItem[];
   selected: string;
-  /** Headings only choose what the sider shows. */
+  /** Called for headings, whose children the sidebar shows. */
   onChoose?: ((item: MenuItem) => void) | undefined;
   chosen?: string | undefined;
 };
 
-/** The entries a narrow header has no room for, each heading over its pages. */
+/** Entries that do not fit a narrow header, each heading over its pages. */
 export function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestProps) {
   const t = useTranslations("shell");
   const labelOf = useRouteLabel();

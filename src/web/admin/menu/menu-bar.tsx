@@ -9,12 +9,12 @@ type MenuBarProps = {
   menu: readonly MenuItem[];
   selected: string;
   expanded: readonly string[];
-  /** Headings only choose what the sider shows. */
+  /** Called for headings, whose children the sidebar shows. */
   onChoose?: ((item: MenuItem) => void) | undefined;
   chosen?: string | undefined;
 };
 
-/** The menu as a row in the header; what finds no room there hangs under a last entry. */
+/** The menu as a row in the header; entries that do not fit go into a last dropdown. */
 export function MenuBar({ menu, ...rest }: MenuBarProps) {
   const labelOf = useRouteLabel();
   const fonts = useSyncExternalStore(onFonts, () => document.fonts.status);
@@ -24,7 +24,7 @@ export function MenuBar({ menu, ...rest }: MenuBarProps) {
       className="admin-bar"
       gap={4}
       data={[...menu]}
-      // Measured anew when words or letters change, not only when entries do.
+      // The key changes with labels, so that widths are measured again.
       getItemKey={(item) => [item.key, labelOf(item), fonts].join()}
       renderItem={(item) => (
         <div role="listitem" key={item.key}>

@@ -11,12 +11,12 @@ import { MenuRows } from "./menu-rows.tsx";
 type MenuBreadcrumbProps = {
   menu: readonly MenuItem[];
   route: AppRoute;
-  /** The name of the page itself, which its tab may have changed. */
+  /** Name of the page, which its tab may have renamed. */
   pageLabel: string;
   showIcon: boolean;
 };
 
-/** From the first level to the page: links, and under a heading its pages. */
+/** From the first level to the page: links, and headings with dropdowns of their pages. */
 export function MenuBreadcrumb({ menu, route, pageLabel, showIcon }: MenuBreadcrumbProps) {
   const t = useTranslations("shell");
   const crumbs = breadcrumbOf(menu, route);
@@ -43,7 +43,7 @@ export function MenuBreadcrumb({ menu, route, pageLabel, showIcon }: MenuBreadcr
 
 type CrumbViewProps = {
   crumb: Crumb;
-  /** Given for the page in sight, which is no link. */
+  /** Set for the current page, which is no link. */
   label: string | undefined;
   selected: string;
   showIcon: boolean;

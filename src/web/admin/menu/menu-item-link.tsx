@@ -11,7 +11,7 @@ type MenuItemLinkProps = {
   children: ReactNode;
 };
 
-/** A menu item as a real link; what leads out of the admin opens in a window of its own. */
+/** A menu item as a link; external ones open in a new window. */
 export function MenuItemLink({
   item,
   selected,

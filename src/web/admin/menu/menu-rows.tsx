@@ -10,7 +10,7 @@ type MenuRowsProps = {
   onGo?: (() => void) | undefined;
 };
 
-/** Pages as rows of a dropdown; a heading within is taken apart. */
+/** Pages as rows of a dropdown; nested headings are flattened. */
 export function MenuRows({ items, selected, onGo }: MenuRowsProps) {
   const labelOf = useRouteLabel();
   return items.map((item) => {

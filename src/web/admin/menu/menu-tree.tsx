@@ -10,14 +10,14 @@ import { MenuRows } from "./menu-rows.tsx";
 type MenuTreeProps = {
   menu: readonly MenuItem[];
   selected: string;
-  /** Headings that stand open at first: those above the page in sight. */
+  /** Headings open at first: those above the current page. */
   expanded: readonly string[];
-  /** Icons only, each heading's pages beside it. */
+  /** Icons only, with a flyout per heading. */
   collapsed?: boolean;
   onGo?: (() => void) | undefined;
 };
 
-/** The menu as a column, headings over their pages. */
+/** The menu as a tree, headings over their pages. */
 export function MenuTree({ menu, collapsed = false, ...rest }: MenuTreeProps) {
   return (
     <ul className="admin-menu" data-collapsed={collapsed || undefined}>
@@ -71,7 +71,7 @@ function TreeLink({
 function OpenGroup({ item, items, expanded, ...rest }: GroupProps) {
   const label = useRouteLabel()(item);
   const isAbove = expanded.includes(item.key);
-  // Chosen by hand until another page moves the mark out of or into the group.
+  // The user's choice holds until a navigation moves the current page into or out of the group.
   const [chosen, setChosen] = useState<{ open: boolean; above: boolean } | null>(null);
   const isOpen = chosen && chosen.above === isAbove ? chosen.open : isAbove;
   return (

@@ -8,7 +8,7 @@ import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 
-/** Cancels for a reason; money that was taken goes back, so it is confirmed by a tick of its own. */
+/** Cancels an order with a reason; a refund needs a confirming checkbox. */
 export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Panel } from "../parts/panel.tsx";
 
-/** Who waits for it, and where. */
+/** Buyer and address of an order. */
 export function CustomerPanel({ file: { order, customer } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function CustomerPanel({ file: { order, customer } }: { file: AdminOrder 
 
 const placeParts = ["city", "province", "postalCode"] as const;
 
-/** An address as it stands on the parcel: in the country's own order. */
+/** An address as on the parcel: in the country's order. */
 function addressLines(address: Address, language: Language): string[] {
   const province = provincesOf(address.country).find(({ code }) => code === address.province);
   const order = rulesOf(address.country)?.fieldOrder ?? placeParts;

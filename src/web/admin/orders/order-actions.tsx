@@ -11,7 +11,7 @@ import { ShipDialog } from "./ship-dialog.tsx";
 
 type OrderActionsProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 
-/** The next stage, and the way out; only what this order and these roles allow. */
+/** The next stage and cancelling, as far as this order and these roles allow. */
 export function OrderActions({ file, source }: OrderActionsProps) {
   const t = useTranslations("admin-orders");
   const [open, setOpen] = useState<"ship" | "cancel" | null>(null);
@@ -44,7 +44,7 @@ export function OrderActions({ file, source }: OrderActionsProps) {
   );
 }
 
-/** A stage that asks for nothing more. */
+/** Moves to a stage that needs no further input. */
 function MoveButton({
   file,
   source,
@@ -54,7 +54,7 @@ function MoveButton({
   const textOf = useFailureText();
   const action = useAdminAction("moveOrder", (failure) => {
     showToast({ tone: "error", text: textOf(failure) });
-    // What it was changed to is what one wants to see now.
+    // After a conflict the current order is shown.
     if (isConflict(failure)) source.reload();
   });
   const { orderNo, status: from } = file.order;

@@ -18,7 +18,7 @@ import { OrderStatus } from "./order-status.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
-/** One order: what is to be printed, where it stands, who waits for it, what has happened to it. */
+/** One order: its print, state, buyer and history. */
 export default function OrderDetailPage({ params }: AdminPageProps) {
   const orderNo = params["orderNo"] ?? "";
   useTabLabel(orderNo);

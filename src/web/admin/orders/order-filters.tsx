@@ -4,7 +4,7 @@ import type { ListQuery } from "../data/use-list-query.ts";
 import { orderFilters, orderSort } from "./order-list-input.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
 
-/** Which orders are listed, and in what order; all of it in the address. */
+/** Filters and order of the list, all kept in the address. */
 export function OrderFilters({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-orders");
   const [from, to] = [query.value("from"), query.value("to")];

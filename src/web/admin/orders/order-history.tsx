@@ -4,7 +4,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderStatus } from "./order-status.tsx";
 
-/** Everything that happened to an order, the newest first: when, to which state, who, why. */
+/** History of an order, newest first: when, to which state, by whom, why. */
 export function OrderHistory({ events }: { events: AdminOrder["events"] }) {
   const language = useLanguage();
   const actorOf = useActorName();
@@ -25,7 +25,7 @@ export function OrderHistory({ events }: { events: AdminOrder["events"] }) {
 
 const machines = ["shopper", "payment", "job"] as const;
 
-/** Who did it, in words: the buyer, the payment, the shop itself, or somebody by name. */
+/** Names an actor: the buyer, the payment, the shop itself, or a member of staff. */
 export function useActorName(): (actor: string) => string {
   const t = useTranslations("admin-orders");
   return (actor) => {

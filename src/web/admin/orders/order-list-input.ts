@@ -13,7 +13,7 @@ export const orderSort = (query: ListQuery): OrderSort =>
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** What an address asks of the list; what makes no sense in it is left out. */
+/** The list call's input from the address; invalid values are dropped. */
 export function orderListInput(query: ListQuery): AdminRequest<"listOrders"> {
   const wanted = query.value("state").split(",");
   const states = orderStates.filter((state) => wanted.includes(state));

@@ -12,7 +12,7 @@ import { useMayDo } from "../use-user.ts";
 
 type OrderNotesProps = { file: AdminOrder; onSaved: (file: AdminOrder) => void };
 
-/** What colleagues tell each other about an order; the buyer never sees it. */
+/** Internal notes of the staff; the buyer never sees them. */
 export function OrderNotes({ file, onSaved }: OrderNotesProps) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();

@@ -26,7 +26,7 @@ export function OrderHead() {
   );
 }
 
-/** One order; the whole row opens it. */
+/** One order; the whole row is a link. */
 export function OrderRow({ order }: { order: AdminOrderRow }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 
-/** The way of an order in five stages, with when each was reached, and its parcel. */
+/** The progress of an order in five stages with their times, and its parcel. */
 export function OrderStages({ order }: { order: Order }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { OrderHead, OrderRow } from "./order-row.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
-/** Every order, found by where it stands, when it came, who it is for or what is printed. */
+/** All orders, with filters by state, date, buyer and print. */
 export default function OrdersPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-orders");
   const query = useListQuery(address);

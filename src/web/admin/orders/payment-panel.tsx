@@ -22,7 +22,7 @@ const tones: Readonly<Record<PaymentState, Tone>> = {
   refunded: "quiet",
 };
 
-/** What was to be paid, and how far the payment is. */
+/** Amounts and state of the payment. */
 export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
   return (

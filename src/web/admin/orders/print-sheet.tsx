@@ -2,15 +2,14 @@ import { Button, CopyButton } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { OrderLine } from "#contract/order.ts";
+import type { OrderLine, Order } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { usePrintText } from "./use-print-text.ts";
 
-/** What the print shop needs: every shirt from both sides, its letters as they are to be set. */
+/** Sheet for the print shop: both sides of every shirt, and its lettering. */
 export function PrintSheet({ file: { order, prints } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
   const textOf = usePrintText();
@@ -77,7 +76,7 @@ function KitSide({ address, label, name }: { address: string; label: string; nam
   );
 }
 
-/** The letters, exactly as they are printed, in a type that tells O from 0. */
+/** The lettering as printed, in a typeface that distinguishes O from 0. */
 function Lettering({ line: { customName, customNumber, ...line } }: { line: OrderLine }) {
   const t = useTranslations("admin-orders");
   if (customName === "" && customNumber === "") {
@@ -125,4 +124,23 @@ function LineFacts({ line }: { line: OrderLine }) {
       ]}
     />
   );
+}
+
+/** The whole sheet as plain text, one block per shirt, to be pasted into a message or a form. */
+function usePrintText(): (order: Order) => string {
+  const t = useTranslations("admin-orders");
+  return ({ orderNo, lines }) => {
+    const blocks = lines.map((line, index) =>
+      [
+        `${index + 1}. ${line.name}`,
+        `${t("size")}: ${line.size}`,
+        `${t("quantity")}: ${line.quantity}`,
+        `${t("name")}: ${line.customName || "–"}`,
+        `${t("number")}: ${line.customNumber || "–"}`,
+        `${t("patches")}: ${line.patchNames.join(", ") || "–"}`,
+        `${t("addons")}: ${line.addonNames.join(", ") || "–"}`,
+      ].join("\n"),
+    );
+    return [orderNo, ...blocks].join("\n\n");
+  };
 }

@@ -6,10 +6,10 @@ import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 
-/** Who brings a parcel of this shop; another name can be typed. */
+/** The shop's carriers; another name can be typed. */
 const carriers = ["Gullwing Post", "Swiftlark Express"];
 
-/** The parcel leaves: with which carrier, under which number. The buyer is told by mail. */
+/** Marks an order as shipped with carrier and tracking number. The buyer gets an e-mail. */
 export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   const t = useTranslations("admin-orders");
   const { order } = file;
@@ -54,7 +54,7 @@ export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
       />
       <Autocomplete
         label={t("carrier")}
-        // What is typed in full needs no list over the button below.
+        // A completely typed name needs no suggestions over the button below.
         data={carriers.filter((one) => one !== carrier)}
         maxLength={60}
         value={carrier}

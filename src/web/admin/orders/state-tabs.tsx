@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
-import { workStates } from "./order-tone.ts";
+import { workStates } from "./order-status.tsx";
 
 type StateTabsProps = { query: ListQuery; counts: AdminOutput<"listOrders">["counts"] };
 
-/** Orders by where they stand, with how many there are; links, so that each can be kept open. */
+/** Orders by state with their counts, as links. */
 export function StateTabs({ query, counts }: StateTabsProps) {
   const t = useTranslations("admin-orders");
   const chosen = query.value("state");

@@ -7,7 +7,7 @@ import { TableFields } from "./table-fields.tsx";
 
 type BlockFieldsProps<Block = ContentBlock> = {
   block: Block;
-  /** Where the block stands in the call's input. */
+  /** Path of the block in the call's input. */
   path: string;
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
@@ -15,7 +15,7 @@ type BlockFieldsProps<Block = ContentBlock> = {
 };
 type Of<Kind extends ContentBlock["kind"]> = Extract<ContentBlock, { kind: Kind }>;
 
-/** What is written in a block, by its kind. */
+/** Fields of a block, by its kind. */
 export function BlockFields({ block, ...rest }: BlockFieldsProps) {
   switch (block.kind) {
     case "text":
@@ -47,7 +47,7 @@ function TextFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
   );
 }
 
-/** One point a line. */
+/** One list item per line. */
 function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsProps<Of<"list">>) {
   const t = useTranslations("admin-content");
   const faults = Object.entries(errors).filter(([at]) => at.startsWith(`${path}.items`));
@@ -147,7 +147,7 @@ type EntryListProps = {
   children: ReactNode[];
 };
 
-/** Entries of a block, each with a way to take it out. */
+/** Entries of a block, each with a remove button. */
 function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: EntryListProps) {
   const t = useTranslations("admin-content");
   return (

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { Panel } from "../parts/panel.tsx";
 
-/** Facts that may stand in braces; a press puts one where the caret was last. */
+/** Facts that a text may contain in braces; a press inserts one at the last caret position. */
 export function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-content");
   return (
@@ -14,7 +14,7 @@ export function FactList({ facts }: { facts: Readonly<Record<string, string>> })
             <UnstyledButton
               className="page-fact"
               aria-label={t("insertFact", { name, value })}
-              // The caret stays where it is.
+              // Keeps the caret.
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => insertAtCaret(event.currentTarget, `{${name}}`)}
             >
@@ -36,6 +36,6 @@ function insertAtCaret(button: HTMLElement, text: string): void {
   const field = editor?.querySelector<Field>("[data-last-focus]");
   if (!field) return;
   field.focus();
-  // Unlike setting the value, this can be undone with Ctrl Z and is heard as typing.
+  // Unlike setting the value, this can be undone with Ctrl Z and fires an input event.
   document.execCommand("insertText", false, text);
 }

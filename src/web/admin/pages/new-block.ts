@@ -2,7 +2,7 @@ import type { ContentBlock, ContentSection } from "#contract/content.ts";
 
 export const blockKinds = ["text", "list", "table", "questions", "figures"] as const;
 
-/** An empty block of a kind, with one of everything it needs. */
+/** An empty block of a kind, with one of each required entry. */
 export function newBlock(kind: ContentBlock["kind"]): ContentBlock {
   switch (kind) {
     case "text":
@@ -18,7 +18,7 @@ export function newBlock(kind: ContentBlock["kind"]): ContentBlock {
   }
 }
 
-/** A section whose anchor no other one has. */
+/** A new section with a unique anchor. */
 export function newSection(sections: readonly ContentSection[]): ContentSection {
   let number = sections.length + 1;
   while (sections.some(({ id }) => id === `section-${number}`)) number += 1;

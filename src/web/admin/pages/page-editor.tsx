@@ -8,19 +8,19 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { FactList } from "./fact-list.tsx";
-import { PagePreview } from "./page-preview.tsx";
 import { SectionList } from "./section-list.tsx";
 import { usePageForm, type PageForm } from "./use-page-form.ts";
 
 type PageEditorProps = { slug: ContentSlug; language: Language };
 
-/** A page's text in one language, with what can be done with it. */
+/** Editor of a page's text in one language. */
 export function PageEditor({ slug, language }: PageEditorProps) {
   const form = usePageForm({ slug, language });
   const { failure, draft, stored } = form;
@@ -29,7 +29,7 @@ export function PageEditor({ slug, language }: PageEditorProps) {
       <ActionFailure
         action={{ failure, errors: form.errors }}
         isBusy={form.isBusy}
-        onRebase={form.takeTheirs}
+        onRebase={form.rebase}
       />
       <DataView source={form.source} skeleton={<Skeleton h={420} radius={10} />}>
         {() =>
@@ -146,5 +146,23 @@ function PageWords({ form: { set, errors }, draft, language }: PageWordsProps) {
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
     </Panel>
+  );
+}
+
+/** The text as shoppers read it, with every fact filled in. */
+function PagePreview({ page, language }: { page: ContentPage; language: Language }) {
+  return (
+    <article lang={language} className="page-preview">
+      <h2>{page.title}</h2>
+      <p className="admin-note">{page.description}</p>
+      {page.sections.map(({ id, heading, blocks }) => (
+        <section key={id}>
+          <h3>{heading}</h3>
+          {blocks.map((block, index) => (
+            <InfoBlockView key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
   );
 }

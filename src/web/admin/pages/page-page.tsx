@@ -14,7 +14,7 @@ import { PageEditor } from "./page-editor.tsx";
 const views = [...languages, "all"] as const;
 type View = (typeof views)[number];
 
-/** One page of information: its text in one language, or in all side by side. */
+/** One information page: its text in one language, or all side by side. */
 export default function PagePage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-content");
   const reader = useLanguage();

@@ -11,7 +11,7 @@ import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 
-/** The pages of information, with what waits to be published. */
+/** The information pages and their unpublished changes. */
 export default function PagesPage() {
   const t = useTranslations("admin-content");
   const source = useAdminData("listPages", {});

@@ -44,7 +44,7 @@ export function SectionList({ form, draft, language }: SectionListProps) {
   );
 }
 
-/** Remembers the field that a fact is put in. */
+/** Remembers the field that facts are inserted into. */
 function noteFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   for (const field of currentTarget.querySelectorAll("[data-last-focus]")) {
@@ -142,7 +142,7 @@ function AddBlock({ onAdd }: { onAdd: (kind: ContentBlock["kind"]) => void }) {
 type MoveToolsProps<Item> = {
   items: readonly Item[];
   index: number;
-  /** What is moved, in words. */
+  /** Accessible name of the moved thing. */
   name: string;
   onChange: (items: Item[]) => void;
 };

@@ -6,14 +6,14 @@ type TableBlock = Extract<ContentBlock, { kind: "table" }>;
 
 type TableFieldsProps = {
   block: TableBlock;
-  /** Where the block stands in the call's input. */
+  /** Path of the block in the call's input. */
   path: string;
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onChange: (block: TableBlock) => void;
 };
 
-/** A table as it is: its head, then its rows. */
+/** A table: its head, then its rows. */
 export function TableFields(props: TableFieldsProps) {
   const { block, path, errors, isReadOnly, onChange } = props;
   const t = useTranslations("admin-content");

@@ -9,7 +9,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 
-/** Which page in which language. */
+/** Page and language. */
 type Which = { slug: ContentSlug; language: Language };
 
 const textOf = ({ draft, published }: EditedPage): ContentText => {
@@ -17,7 +17,7 @@ const textOf = ({ draft, published }: EditedPage): ContentText => {
   return { title, description, sections };
 };
 
-/** A page's text while it is written: draft, preview, publication, and other people's drafts. */
+/** State of a page's editor: draft, preview, publication, and conflicts. */
 export function usePageForm({ slug, language }: Which) {
   const which = { slug, language };
   const t = useTranslations("admin-content");
@@ -31,7 +31,7 @@ export function usePageForm({ slug, language }: Which) {
   const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
 
-  /** @returns when the draft was saved; null where it was refused. */
+  /** @returns time of the saved draft; null after a refusal */
   const save = async (): Promise<string | null> => {
     if (!stored || !draft) return null;
     const savedAt = stored.draft?.savedAt ?? null;
@@ -53,8 +53,8 @@ export function usePageForm({ slug, language }: Which) {
     settle();
     showToast({ tone: "success", text: t("published") });
   };
-  const takeTheirs = async () => {
-    if (!(await typed.takeTheirs())) return;
+  const rebase = async () => {
+    if (!(await typed.rebase())) return;
     saving.clear();
     publishing.clear();
   };
@@ -75,7 +75,7 @@ export function usePageForm({ slug, language }: Which) {
     publish: () => void publish(),
     preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
     isPreviewing: previewing.isRunning,
-    takeTheirs: () => void takeTheirs(),
+    rebase: () => void rebase(),
   };
 }
 

@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 
 type CopyValueProps = {
   value: string;
-  /** What it is, for the button's name. */
+  /** Name of the value, for the button's label. */
   label: string;
-  /** A number or a key rather than words. */
+  /** Monospaced, for numbers and keys. */
   code?: boolean;
 };
 
-/** A value that is taken elsewhere: it can be selected, and copied with one press. */
+/** A value with a copy button. */
 export function CopyValue({ value, label, code = false }: CopyValueProps) {
   const t = useTranslations("admin");
   return (

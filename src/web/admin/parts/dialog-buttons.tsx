@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
 type DialogButtonsProps = {
-  /** What the dialog does. */
+  /** Label of the submit button. */
   submit: string;
-  /** Another word for going back. */
+  /** Another label of the cancel button. */
   keep?: string;
   color?: "error";
   isRunning: boolean;
@@ -12,7 +12,7 @@ type DialogButtonsProps = {
   onKeep: () => void;
 };
 
-/** The last line of a dialog's form: go back, or do it. */
+/** Last line of a dialog's form: cancel and submit. */
 export function DialogButtons(props: DialogButtonsProps) {
   const t = useTranslations("admin");
   const { submit, keep, color, isRunning, isBlocked = false, onKeep } = props;

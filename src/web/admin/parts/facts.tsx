@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FactsProps = { rows: readonly { term: string; value: ReactNode }[] };
 
-/** Terms with what they are, one below the other. */
+/** A definition list. */
 export function Facts({ rows }: FactsProps) {
   return (
     <dl className="admin-facts">

@@ -5,11 +5,11 @@ import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts
 
 type FailureNoteProps = {
   failure: CallFailure | null;
-  /** What can be done about it. */
+  /** Actions below the text. */
   children?: ReactNode;
 };
 
-/** Why something was not done, above what was typed; nothing when it was. */
+/** The failure of an action, above the form; nothing without one. */
 export function FailureNote({ failure, children }: FailureNoteProps) {
   const textOf = useFailureText();
   if (!failure) return null;
@@ -23,7 +23,10 @@ export function FailureNote({ failure, children }: FailureNoteProps) {
 
 type ConflictNoteProps = { failure: CallFailure | null; isBusy: boolean; onRebase: () => void };
 
-/** Another person saved first: nothing typed is lost, and the reader decides what becomes of it. */
+/**
+ * Reports a conflict: another person saved first. Nothing typed is lost, and the reader decides how
+ * to continue.
+ */
 function ConflictNote({ failure, isBusy, onRebase }: ConflictNoteProps) {
   const t = useTranslations("admin");
   if (!failure || !isConflict(failure)) return null;
@@ -39,14 +42,14 @@ function ConflictNote({ failure, isBusy, onRebase }: ConflictNoteProps) {
 
 type ActionFailureProps = {
   action: { failure: CallFailure | null; errors: Readonly<Record<string, string>> };
-  /** What another person changed, where it is a conflict. */
+  /** Description of the other person's change. */
   changed?: ReactNode;
-  /** Takes what another person changed and keeps what was typed. */
+  /** Rebases the typed changes on the other person's. */
   onRebase?: () => void;
   isBusy?: boolean;
 };
 
-/** Why the last try was refused. Refused fields say so themselves; the first of a form has the focus. */
+/** Why the last attempt was refused. Refused fields show their own errors. */
 export function ActionFailure(props: ActionFailureProps) {
   const { changed, onRebase, isBusy = false } = props;
   const { failure, errors } = props.action;

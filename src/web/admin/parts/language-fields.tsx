@@ -9,17 +9,17 @@ type LanguageFieldsProps = {
   label: string;
   value: PartialText;
   onChange: (value: PartialText) => void;
-  /** Path of the text in the call's input: errors stand at `path.en-US`. */
+  /** Path of the text in the call's input: errors are at `path.en-US`. */
   path: string;
   errors: Readonly<Record<string, string>>;
   maxLength: number;
   isLong?: boolean;
-  /** Rows of a long text that is empty or short; 3 unless told. */
+  /** Rows of an empty or short text area; 3 by default. */
   minRows?: number;
   isReadOnly?: boolean;
 };
 
-/** One text in every language, side by side where there is room. */
+/** One text in every language, side by side where the width allows. */
 export function LanguageFields(props: LanguageFieldsProps) {
   const { label, value, onChange, path, errors, isLong = false, minRows = 3 } = props;
   const t = useTranslations("admin");

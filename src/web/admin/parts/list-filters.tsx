@@ -6,11 +6,11 @@ import type { ListQuery } from "../data/use-list-query.ts";
 
 type ListFiltersProps = {
   query: ListQuery;
-  /** What the text is searched for. */
+  /** Label of the search field. */
   search: string;
-  /** The text's name in the address; `text` unless told. */
+  /** Name of the text in the address; `text` by default. */
   name?: string;
-  /** Other names in the address that another text takes away. */
+  /** Other parameters that a new text removes. */
   resets?: readonly string[];
   /** Names of all filters, where one button clears them. */
   clears?: readonly string[];
@@ -18,7 +18,7 @@ type ListFiltersProps = {
   children?: ReactNode;
 };
 
-/** The line above a list: a text to search for, further filters, a way to clear them. */
+/** The line above a list: a search field, further filters, a button to clear them. */
 export function ListFilters(props: ListFiltersProps) {
   const { query, search, name = "text", resets = [], clears, children } = props;
   const others = Object.fromEntries(resets.map((one) => [one, ""]));
@@ -52,15 +52,15 @@ function ClearFilters({ query, names }: { query: ListQuery; names: readonly stri
 
 type SearchFilterProps = { label: string; value: string; onChange: (text: string) => void };
 
-/** Milliseconds after the last key. */
+/** Milliseconds of debounce after the last key. */
 const pause = 300;
 
-/** Text that a list is searched for; it follows the typing, a moment behind. */
+/** A search field that updates the address with a debounce. */
 function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const t = useTranslations("admin");
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by itself, such as by going back.
+  // The address changed by other means, such as Back.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

@@ -2,13 +2,13 @@ import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type ListTableProps = {
-  /** Says what is listed, to those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   head: ReactNode;
   children: ReactNode;
 };
 
-/** The rows of a list: dense, with a head that stays; scrolls sideways by itself where it must. */
+/** A dense table with a sticky head; scrolls sideways by itself where it must. */
 export function ListTable({ label, head, children }: ListTableProps) {
   return (
     // Reached by the keyboard, so that what sticks out can be scrolled to.

@@ -6,9 +6,9 @@ import { Link } from "react-router";
 
 type PageHeadProps = {
   title: ReactNode;
-  /** One quiet line below, such as how many there are. */
+  /** One line below, such as the number of rows. */
   note?: ReactNode;
-  /** What can be done with the page as a whole, at the right. */
+  /** Actions on the whole page, at the right. */
   actions?: ReactNode;
   /** The list that a detail page belongs to. */
   back?: { to: string; label: string };

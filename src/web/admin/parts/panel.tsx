@@ -2,14 +2,14 @@ import { useId, type ReactNode } from "react";
 
 type PanelProps = {
   title: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
-  /** Contents reach the edges, such as a table. */
+  /** No padding, such as for a table. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A titled part of a page, a region of its own for those who jump between them. */
+/** A titled section of a page, as a landmark region. */
 export function Panel({ title, aside, flush = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -7,21 +7,21 @@ import { DataView } from "../data/data-view.tsx";
 import type { AdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 
-/** A page of records as every list of the admin is answered. */
+/** The page shape of every list response. */
 type RecordPage = { records: readonly unknown[]; total: number; current: number; size: number };
 
 type RecordListProps<Page extends RecordPage> = {
   source: AdminData<Page>;
   query: ListQuery;
-  /** Said where there is nothing yet. */
+  /** Text of an empty list. */
   empty: string;
-  /** Names in the address that leave records out; `page` is one in any case. */
+  /** Parameters that filter records; `page` always counts as one. */
   filters: readonly string[];
-  /** The records, such as in a table. */
+  /** Renders the records, such as in a table. */
   children: (records: Page["records"], page: Page) => ReactNode;
 };
 
-/** A list in all its states: loading, failed with another try, empty, filled with its pages. */
+/** A list in all its states: loading, failed with a retry button, empty, filled with its pages. */
 export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
   const { source, query, empty, filters, children } = props;
   return (
@@ -40,7 +40,7 @@ export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>
   );
 }
 
-/** Said in a list's place: nothing there yet, or nothing that fits the filters. */
+/** Text of an empty list: nothing there yet, or nothing that matches the filters. */
 export function EmptyList({ text, isFiltered }: { text: string; isFiltered: boolean }) {
   const t = useTranslations("admin");
   return (
@@ -57,7 +57,7 @@ export function EmptyList({ text, isFiltered }: { text: string; isFiltered: bool
 
 type ListPagerProps = { query: ListQuery; total: number; current: number; size: number };
 
-/** Which rows are in sight, of how many, with links to the pages beside. */
+/** Shown rows and total, with links to the pages beside. */
 function ListPager({ query, total, current, size }: ListPagerProps) {
   const t = useTranslations("admin");
   if (total === 0) return null;

@@ -3,15 +3,15 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 
 type RemoveButtonProps = {
-  /** What it says to those who hear it: first, and when it asks once more. */
+  /** Accessible names: at first, and when it asks to confirm. */
   label: string;
   sureLabel: string;
-  /** Asked in sight before it is done. */
+  /** Visible confirming text. */
   sure: string;
   onRemove: () => Promise<void>;
 };
 
-/** Asks once more before something is gone. */
+/** A button that asks to confirm before removing. */
 export function RemoveButton({ label, sureLabel, sure, onRemove }: RemoveButtonProps) {
   const [isSure, setSure] = useState(false);
   const [isRemoving, setRemoving] = useState(false);

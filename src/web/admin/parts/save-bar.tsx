@@ -3,13 +3,13 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
 type SaveBarProps = {
-  /** Fields that differ from what is stored; the bar is there while there are any. */
+  /** Number of changed fields; the bar is hidden at 0. */
   count: number;
   isSaving: boolean;
   onDiscard: () => void;
 };
 
-/** Stays in sight at the end of a form that was changed, and submits it. */
+/** Sticky bar at the end of a changed form, with its submit button. */
 export function SaveBar({ count, isSaving, onDiscard }: SaveBarProps) {
   const t = useTranslations("admin");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Tone = "quiet" | "todo" | "moving" | "good" | "bad";
 
-/** A state in words with a dot of its colour; the colour never says it alone. */
+/** A state as text with a coloured dot; the colour is never the only sign. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="admin-status" data-tone={tone}>

@@ -11,20 +11,19 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
-import { knownPosition, PlayerFields, type TypedPlayer } from "./player-fields.tsx";
-import { playerLabel } from "./player-label.ts";
+import { knownPosition, PlayerFields, type TypedPlayer, playerLabel } from "./player-fields.tsx";
 
 type ExtraFormProps = {
   kind: AdminPatch["kind"];
   /** null for a new one. */
   extra: AdminPatch | null;
-  /** Of a new player. */
+  /** Squad of a new player. */
   squadId: string | null;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** What is typed of a patch, an add-on or a player; the price in dollars, as it was typed. */
+/** Typed values of a patch, an add-on or a player; the price in dollars, as typed. */
 type Typed = TypedPlayer & { name: AdminPatch["name"]; price: string };
 
 function typedOf(extra: AdminPatch | null): Typed {
@@ -37,7 +36,7 @@ function typedOf(extra: AdminPatch | null): Typed {
   };
 }
 
-/** @returns null where the price is none. */
+/** @returns null for an invalid price */
 function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch"> | null {
   const { kind, extra, squadId } = props;
   const priceUsd = readDollars(typed.price);
@@ -58,10 +57,10 @@ function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch">
   };
 }
 
-/** Lists call a player by number and print, unless another name was given. */
+/** A player's name in lists is number and print, unless another was typed. */
 function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): AdminPatch["name"] {
   const former = extra && playerLabel(extra.number ?? "", extra.playerName ?? "");
-  // Where neither is typed the shop refuses both; a name must be there for it to look at them.
+  // An empty label would be refused first: without either field the server must report both.
   const label = playerLabel(number, playerName) || "–";
   return inEachLanguage((language) => {
     const own = extra?.name[language];
@@ -69,7 +68,7 @@ function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): 
   });
 }
 
-/** One patch, add-on or player; carts are priced with it from the save on. */
+/** Form of one patch, add-on or player; carts are priced with it once it is saved. */
 export function ExtraForm(props: ExtraFormProps) {
   const { kind, extra, onSaved, onCancel } = props;
   const t = useTranslations("admin-patches");

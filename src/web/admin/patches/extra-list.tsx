@@ -18,15 +18,15 @@ type ExtraListProps = {
   kind: AdminPatch["kind"];
   query: ListQuery;
   text: string;
-  /** Players of this squad alone. */
+  /** Only players of this squad. */
   squadId: string | null;
-  /** Told of a player that came or went. */
+  /** Called when a player was added or removed. */
   onCountChanged?: () => void;
-  /** Puts the list in its place, with the button that adds to it (null where one may not). */
+  /** Places the list and its add button (null without permission). */
   children: (list: ReactNode, addButton: ReactNode) => ReactNode;
 };
 
-/** Patches, add-ons or the players of a squad; each can be changed, added and removed. */
+/** Patches, add-ons or the players of a squad, to change, add and remove. */
 export function ExtraList(props: ExtraListProps) {
   const { kind, query, text, squadId, onCountChanged, children } = props;
   const t = useTranslations("admin-patches");
@@ -94,7 +94,7 @@ function AddButton({ kind, onClick }: { kind: AdminPatch["kind"]; onClick: () =>
 
 type ExtraDialogProps = {
   kind: AdminPatch["kind"];
-  /** null: it is closed. */
+  /** null: closed. */
   edited: AdminPatch | "new" | null;
   squadId: string | null;
   onClose: () => void;

@@ -10,8 +10,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { isConflict, useFailureText } from "../data/failure.ts";
 import { RemoveButton } from "../parts/remove-button.tsx";
-import { knownPosition } from "./player-fields.tsx";
-import { playerLabel } from "./player-label.ts";
+import { knownPosition, playerLabel } from "./player-fields.tsx";
 
 export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit: boolean }) {
   const t = useTranslations("admin-patches");
@@ -84,7 +83,7 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
   );
 }
 
-/** Only what nothing needs can be removed. */
+/** Only unused extras can be removed. */
 function RemoveExtra({ extra, onRemoved }: { extra: AdminPatch; onRemoved: () => void }) {
   const t = useTranslations("admin-patches");
   const textOf = useFailureText();

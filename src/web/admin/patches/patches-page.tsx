@@ -8,7 +8,7 @@ import { ListFilters } from "../parts/list-filters.tsx";
 
 const kinds = ["patch", "addon"] as const;
 
-/** What can be put on a shirt or beside it, with what it costs. */
+/** Everything that can be added to a shirt, with its price. */
 export default function PatchesPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-patches");
   const query = useListQuery(address);

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 const positions = ["GK", "DF", "MF", "FW"] as const;
 export type Position = (typeof positions)[number];
 
-/** @returns null for what is none. */
+/** @returns null for an unknown position */
 export const knownPosition = (text: string | null): Position | null =>
   positions.find((one) => one === text) ?? null;
 
@@ -16,7 +16,7 @@ type PlayerFieldsProps = {
   set: (change: Partial<TypedPlayer>) => void;
 };
 
-/** What is printed of a player, and where he plays. */
+/** Print and position of a player. */
 export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
   const t = useTranslations("admin-patches");
   return (
@@ -49,3 +49,7 @@ export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
     </div>
   );
 }
+
+/** A player's default name in lists: `7 MARAJO`. */
+export const playerLabel = (number: string, playerName: string): string =>
+  [number, playerName].filter(Boolean).join(" ");

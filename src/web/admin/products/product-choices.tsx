@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** Where it is found, what is written on it, and what may be added to it. */
+/** Collections, customisation and extras of a product. */
 export function ProductChoices({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   return (

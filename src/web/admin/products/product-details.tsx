@@ -11,7 +11,7 @@ type Detail = ProductDraft["details"][number];
 const empty: Detail = { term: {}, text: {} };
 const most = 30;
 
-/** Facts such as fabric and care, in the order of the product page. */
+/** Details such as fabric and care, in the order of the product page. */
 export function ProductDetails({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const { draft, set, mayEdit } = form;

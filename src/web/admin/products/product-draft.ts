@@ -4,17 +4,17 @@ import type { AdminProduct } from "#contract/admin/products.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 
-/** One that is taken out stays in sight until the form is saved, and can be put back. */
+/** A removed one stays visible until the form is saved, and can be restored. */
 export type PhotoDraft = AdminPhoto & { isOut?: true };
 
-/** A product as it stands in the form. */
+/** A product as form values. */
 export type ProductDraft = {
   title: PartialText;
   story: PartialText;
   details: AdminProduct["details"];
-  /** In dollars, as it was typed. */
+  /** In dollars, as typed. */
   price: string;
-  /** In dollars, as it was typed; "" is none. */
+  /** In dollars, as typed; "" for none. */
   formerPrice: string;
   customTypes: number[];
   patchIds: string[];
@@ -48,10 +48,7 @@ export function productDraft(product: AdminProduct): ProductDraft {
 
 type SaveInput = AdminRequest<"saveProduct">;
 
-/**
- * The fields that were changed, as they are saved.
- * @returns what is no price by its field, when there is any.
- */
+/** The changed fields, as they are saved. @returns errors by field if a price is invalid */
 export function productChanges(
   { id, version }: AdminProduct,
   draft: ProductDraft,

@@ -1,5 +1,4 @@
-import "./products.css";
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
@@ -10,14 +9,16 @@ import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductPrice, ProductSizes } from "./product-price.tsx";
-import { ProductTexts } from "./product-texts.tsx";
 import { useProductForm, type ProductForm } from "./use-product-form.ts";
+import "./products.css";
 
-/** One product with all that can be changed about it, saved together. */
+/** One product with all its fields, saved together. */
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
@@ -85,5 +86,36 @@ function ProductPanels({ form }: { form: ProductForm }) {
         <ProductSizes product={form.product} />
       </div>
     </div>
+  );
+}
+
+/** Texts for shoppers, in both languages side by side. */
+function ProductTexts({ form }: { form: ProductForm }) {
+  const t = useTranslations("admin-products");
+  const { draft, set, errors, mayEdit } = form;
+  return (
+    <Panel title={t("texts")}>
+      <Stack gap="md">
+        <LanguageFields
+          label={t("name")}
+          path="title"
+          value={draft.title}
+          errors={errors}
+          maxLength={120}
+          isReadOnly={!mayEdit}
+          onChange={(title) => set({ title })}
+        />
+        <LanguageFields
+          label={t("story")}
+          path="story"
+          value={draft.story}
+          errors={errors}
+          maxLength={4000}
+          isLong
+          isReadOnly={!mayEdit}
+          onChange={(story) => set({ story })}
+        />
+      </Stack>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminProduct } from "#contract/admin/products.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** Whether it is for sale, and for how much. */
+/** Whether it is for sale, and its price. */
 export function ProductPrice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const { draft, set, errors, mayEdit, mayPrice } = form;
@@ -46,7 +46,7 @@ export function ProductPrice({ form }: { form: ProductForm }) {
   );
 }
 
-/** How many there are of each size; they are changed in the sheet. */
+/** Stock by size, read-only; the stock sheet changes it. */
 export function ProductSizes({ product }: { product: AdminProduct }) {
   const t = useTranslations("admin-products");
   const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;

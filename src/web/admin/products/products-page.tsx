@@ -19,7 +19,7 @@ const stocks = ["any", "low", "out"] as const;
 const sorts = ["popular", "newest", "title", "stock"] as const;
 const filters = ["text", "stock", "page"];
 
-/** All that is or was for sale; a row opens what can be changed. */
+/** All products, on sale or not; a row links to its form. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-products");
   const query = useListQuery(address);

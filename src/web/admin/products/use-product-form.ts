@@ -22,7 +22,7 @@ export type ProductForm = {
 };
 
 export type ProductFormState = {
-  /** null until the product is there. */
+  /** null until the product is loaded. */
   form: ProductForm | null;
   count: number;
   failure: CallFailure | null;
@@ -37,7 +37,7 @@ async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
   return answer.ok ? answer.data : null;
 }
 
-/** What is typed over a product, and its way to the shop. */
+/** The draft of a product, and saving it. */
 export function useProductForm(source: AdminData<AdminProduct>): ProductFormState {
   const t = useTranslations("admin");
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
     showToast({ tone: "success", text: t("saved") });
   };
   const rebase = async () => {
-    if (await typed.takeTheirs()) action.clear();
+    if (await typed.rebase()) action.clear();
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
   return {

@@ -5,7 +5,7 @@ import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { CouponDraft, CouponFieldsProps } from "./coupon-draft.ts";
 
-/** When it counts and for whom; an empty field asks for nothing. */
+/** When and for whom the coupon is valid; an empty field sets no condition. */
 export function CouponConditions(props: CouponFieldsProps) {
   const t = useTranslations("admin-promotions");
   const { draft, errors, onChange } = props;

@@ -5,7 +5,7 @@ import { isLanguage } from "#domain/language.ts";
 type Typed = number | string;
 type BenefitKind = AdminCoupon["benefit"]["kind"];
 
-/** What stands in the fields of the editor. Amounts are dollars, times are UTC. */
+/** Form values of the editor. Amounts are dollars, times are UTC. */
 export type CouponDraft = {
   code: string;
   kind: BenefitKind;
@@ -24,7 +24,7 @@ export type CouponDraft = {
   active: boolean;
 };
 
-/** What the fields of the editor get. */
+/** Props of the editor's fields. */
 export type CouponFieldsProps = {
   draft: CouponDraft;
   errors: Readonly<Record<string, string>>;
@@ -71,13 +71,13 @@ export function draftOfCoupon(coupon: AdminCoupon | null): CouponDraft {
   };
 }
 
-/** `2026-11-21T00:00:00.000Z` as a date field shows it. */
+/** `2026-11-21T00:00:00.000Z` in the format of a date field. */
 const minuteOf = (time: string | null) => time?.slice(0, 16) ?? "";
 const timeOf = (minute: string) => (minute === "" ? null : `${minute}:00.000Z`);
 const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
 const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
 
-/** @param coupon what it was typed over; null for a new one */
+/** @param coupon the base of the draft; null for a new one */
 export function couponInput(
   coupon: AdminCoupon | null,
   draft: CouponDraft,

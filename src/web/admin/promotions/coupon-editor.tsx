@@ -12,13 +12,13 @@ import { CouponConditions } from "./coupon-conditions.tsx";
 import { couponInput, draftOfCoupon, type CouponFieldsProps } from "./coupon-draft.ts";
 
 type CouponEditorProps = {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   coupon: AdminCoupon | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** A coupon in a dialog; orders that used it keep what they were priced with. */
+/** Dialog of a coupon; orders that used it keep their prices. */
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
   const tAdmin = useTranslations("admin");
@@ -26,7 +26,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     stored,
     draft: typed,
     set,
-    takeTheirs,
+    rebase: rebaseDraft,
     isRebasing,
   } = useDraft({ coupon }, draftOfEdited, readCoupon);
   const edited = stored?.coupon ?? null;
@@ -42,7 +42,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     showToast({ tone: "success", text: t("couponSaved", { code: saved.code }) });
   };
   const rebase = async () => {
-    if (await takeTheirs()) action.clear();
+    if (await rebaseDraft()) action.clear();
   };
   return (
     <Modal
@@ -69,7 +69,7 @@ const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCou
 
 type Edited = Parameters<typeof draftOfEdited>[0];
 
-/** As it is stored now. */
+/** The currently stored coupon. */
 async function readCoupon({ coupon }: Edited): Promise<Edited | null> {
   if (coupon === null) return null;
   const { code } = coupon;

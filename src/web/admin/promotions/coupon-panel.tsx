@@ -13,7 +13,7 @@ import { CouponRow } from "./coupon-row.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
-/** The coupons with how often each was used; one is changed in a dialog of its own. */
+/** The coupons with their number of uses; a dialog changes one. */
 export function CouponPanel({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");

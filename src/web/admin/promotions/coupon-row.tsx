@@ -45,7 +45,7 @@ export function CouponRow({ coupon, onEdit }: CouponRowProps) {
   );
 }
 
-/** What a coupon gives, asks for and how long it lasts, in words. */
+/** Describes what a coupon gives, its conditions and its validity. */
 function useCouponWords() {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();

@@ -1,16 +1,22 @@
-import "./promotions.css";
 import { useTranslations } from "use-intl";
+import { Switch } from "@mantine/core";
 import type { Promotions } from "#contract/admin/promotions.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { Panel } from "../parts/panel.tsx";
+import { useMayDo } from "../use-user.ts";
 import { CouponPanel } from "./coupon-panel.tsx";
 import { RulePanel } from "./rule-panel.tsx";
-import { StackingPanel } from "./stacking-panel.tsx";
+import "./promotions.css";
 
-/** What buying more brings, whether both readings of it count together, and the coupons. */
+/** Volume rules, their stacking, and the coupons. */
 export default function PromotionsPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-promotions");
   const query = useListQuery(address);
@@ -38,5 +44,40 @@ function Rules({ promotions, source }: RulesProps) {
       </div>
       <StackingPanel promotions={promotions} onSaved={source.replace} onConflict={source.reload} />
     </>
+  );
+}
+
+type StackingPanelProps = {
+  promotions: Promotions;
+  onSaved: (promotions: Promotions) => void;
+  /** Called after another person's change. */
+  onConflict: () => void;
+};
+
+/** Whether both rules add up, or only the better one applies; saved at once. */
+function StackingPanel({ promotions, onSaved, onConflict }: StackingPanelProps) {
+  const t = useTranslations("admin-promotions");
+  const mayEdit = useMayDo()("promotions.edit");
+  const { stacking, stackingVersion: version } = promotions;
+  const action = useAdminAction("saveStacking", (failure) => {
+    if (isConflict(failure)) onConflict();
+  });
+  const change = async (wanted: boolean) => {
+    const saved = await action.run({ stacking: wanted, version });
+    if (!saved) return;
+    onSaved(saved);
+    showToast({ tone: "success", text: t(wanted ? "stackingOn" : "stackingOff") });
+  };
+  return (
+    <Panel title={t("together")}>
+      <Switch
+        label={t("stacking")}
+        description={t("stackingNote")}
+        checked={stacking}
+        disabled={!mayEdit || action.isRunning}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <ActionFailure action={action} changed={t("stackingChanged")} />
+    </Panel>
   );
 }

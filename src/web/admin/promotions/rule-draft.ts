@@ -3,7 +3,7 @@ import type { Promotions } from "#contract/admin/promotions.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 
 export type Rule = Promotions["rules"][number];
-/** What stands in the fields: a number, or the text of one that is being typed. */
+/** Value of a field: a number, or the text while typing. */
 type Typed = number | string;
 export type TierDraft = { key: number; minItems: Typed; percent: Typed };
 export type RuleDraft = {
@@ -18,7 +18,7 @@ export const draftOf = ({ name, tiers, active }: Rule): RuleDraft => ({
   active,
 });
 
-/** What is no number is refused at its field. */
+/** Anything that is no number is refused at its field. */
 const numberOf = (typed: Typed) => (typed === "" ? Number.NaN : Number(typed));
 
 export const inputOf = (
@@ -38,7 +38,7 @@ export const tiersOf = ({ tiers }: RuleDraft): Rule["tiers"] =>
     percent: numberOf(percent),
   }));
 
-/** One step further than the last, as it would mostly be wanted. */
+/** Adds a tier with plausible values after the last. */
 export function withNextTier(draft: RuleDraft): RuleDraft {
   const last = tiersOf(draft).at(-1);
   const key = Math.max(-1, ...draft.tiers.map((tier) => tier.key)) + 1;

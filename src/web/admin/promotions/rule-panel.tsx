@@ -10,14 +10,13 @@ import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { BannerPreview } from "./banner-preview.tsx";
-import type { Rule } from "./rule-draft.ts";
+import { type Rule, tiersOf, type RuleDraft } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
 import { useRuleForm } from "./use-rule-form.ts";
 
 type RulePanelProps = { rule: Rule; onSaved: (promotions: Promotions) => void };
 
-/** One rule set: its steps as a table to type in, its names, whether it counts. */
+/** One volume rule: its tiers as an editable table, its names, whether it is active. */
 export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
@@ -58,7 +57,7 @@ export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
           <ActionFailure
             action={action}
             isBusy={form.isRebasing}
-            onRebase={() => void form.takeTheirs()}
+            onRebase={() => void form.rebase()}
           />
           {mayEdit ? (
             <RuleButtons
@@ -89,5 +88,26 @@ function RuleButtons({ isChanged: changed, isRunning, onReset }: RuleButtonsProp
         {t("save")}
       </Button>
     </Group>
+  );
+}
+
+/** Preview of the shop's banner with the form's values. */
+function BannerPreview({ draft }: { draft: RuleDraft }) {
+  const t = useTranslations("admin-promotions");
+  const tLayout = useTranslations("frame");
+  const tiers = tiersOf(draft)
+    .filter(({ minItems, percent }) => minItems > 0 && percent > 0)
+    .toSorted((a, b) => a.minItems - b.minItems);
+  return (
+    <figure className="promotions-banner">
+      <figcaption>{t("preview")}</figcaption>
+      <p aria-live="polite">
+        {draft.active && tiers.length > 0
+          ? `${tLayout("banner.lead")} ${tiers
+              .map(({ minItems, percent }) => tLayout("banner.tier", { items: minItems, percent }))
+              .join(" · ")}`
+          : t("noBanner")}
+      </p>
+    </figure>
   );
 }

@@ -11,7 +11,7 @@ type TierTableProps = {
   onChange: (draft: RuleDraft) => void;
 };
 
-/** Steps of a rule set, typed in place: from so many items on, so many per cent. */
+/** Editable tiers of a rule: percent off from a number of items. */
 export function TierTable({ draft, errors, mayEdit, onChange }: TierTableProps) {
   const t = useTranslations("admin-promotions");
   const id = useId();

@@ -13,7 +13,7 @@ async function readRule(rule: Rule): Promise<Rule | null> {
   return (answer.ok && answer.data.rules.find(({ code }) => code === rule.code)) || null;
 }
 
-/** What is typed over a rule set, and its way to the shop. */
+/** The draft of a rule, and saving it. */
 export function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
@@ -36,9 +36,9 @@ export function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => v
       settle();
       showToast({ tone: "success", text: t("ruleSaved", { name: textIn(shown.name, language) }) });
     },
-    /** Keeps what was typed upon what another person has saved. */
-    async takeTheirs() {
-      if (await typed.takeTheirs()) action.clear();
+    /** Rebases the draft on another person's change. */
+    async rebase() {
+      if (await typed.rebase()) action.clear();
     },
     discard() {
       action.clear();

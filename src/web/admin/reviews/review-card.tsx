@@ -24,7 +24,7 @@ const tones: Readonly<Record<Review["state"], Tone>> = {
 
 type ReviewCardProps = { review: Review; onChange: (review: Review) => void };
 
-/** A review with what can be done about it. */
+/** A review with its actions. */
 export function ReviewCard({ review, onChange }: ReviewCardProps) {
   const t = useTranslations("admin-reviews");
   const id = useId();

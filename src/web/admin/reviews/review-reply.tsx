@@ -12,7 +12,7 @@ type ReviewReplyProps = {
   onCancel: () => void;
 };
 
-/** The shop's answer, as it stands below the review; an empty one takes it away. */
+/** The shop's reply to a review; an empty one removes it. */
 export function ReviewReply(props: ReviewReplyProps) {
   const { author, reply, action, onSave, onCancel } = props;
   const t = useTranslations("admin-reviews");
@@ -59,7 +59,7 @@ export function ReviewReply(props: ReviewReplyProps) {
   );
 }
 
-/** Once, when it comes up. */
+/** Once, on mount. */
 function takeFocus(field: HTMLTextAreaElement | null): void {
   field?.focus();
 }

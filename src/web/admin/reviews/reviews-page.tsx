@@ -12,7 +12,7 @@ import { RecordList } from "../parts/record-list.tsx";
 const states = ["pending", "published", "refused", "all"] as const;
 const ratings = ["1", "2", "3", "4", "5"];
 
-/** What shoppers wrote: those that wait for a word of the merchant first. */
+/** Reviews by shoppers: those awaiting moderation first (R-REVIEW-1). */
 export default function ReviewsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-reviews");
   const query = useListQuery(address);
@@ -88,7 +88,7 @@ function ReviewFilters({ query, state, rating }: ReviewFiltersProps) {
 type List = AdminOutput<"listReviews">;
 type Review = List["records"][number];
 
-/** The list with one review changed; one that was waiting and no longer is counts one less. */
+/** The list with one changed review; moderating it lowers the count of waiting ones. */
 function withReview(list: List, changed: Review): List {
   const before = list.records.find(({ id }) => id === changed.id);
   const decided = before?.state === "pending" && changed.state !== "pending" ? 1 : 0;

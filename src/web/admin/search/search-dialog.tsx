@@ -15,7 +15,7 @@ type SearchDialogProps = {
   isSmall: boolean;
 };
 
-/** Every page of the menu by its name: type, choose with the arrows, Enter opens (R-THEME-14). */
+/** Finds pages of the menu by name: type, choose with the arrows, Enter opens (R-THEME-14). */
 export function SearchDialog({ open, ...body }: SearchDialogProps) {
   const t = useTranslations("shell.search");
   const opening = useOpening(open);
@@ -31,7 +31,7 @@ export function SearchDialog({ open, ...body }: SearchDialogProps) {
       transitionProps={{ duration: 150 }}
     >
       <Modal.Overlay />
-      {/* What has no title to be named by has its name here: the root is not the dialog. */}
+      {/* Without a title element the content carries the name: the root is not the dialog. */}
       <Modal.Content aria-label={t("title")}>
         <Modal.Body>
           <SearchBody key={opening} {...body} />
@@ -42,8 +42,8 @@ export function SearchDialog({ open, ...body }: SearchDialogProps) {
 }
 
 /**
- * Counts the openings. What is keyed by it comes anew even when the dialog is wanted again before
- * it has faded away, so that nothing of the last search is left.
+ * Counts the openings. Used as a key it resets the content, even when the dialog reopens during its
+ * closing animation.
  */
 function useOpening(open: boolean): number {
   const [last, setLast] = useState({ open, count: 0 });
@@ -102,7 +102,7 @@ function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">)
   );
 }
 
-/** What was typed, what it finds, and the row that Enter opens. */
+/** The typed text, its results, and the active row. */
 function useSearch(menu: readonly MenuItem[], onClose: () => void) {
   const labelOf = useRouteLabel();
   const navigate = useNavigate();

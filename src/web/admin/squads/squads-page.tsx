@@ -16,7 +16,7 @@ import { EmptyList } from "../parts/record-list.tsx";
 
 type SquadList = AdminOutput<"listSquads">;
 
-/** Teams at one side, the players of the chosen one at the other. */
+/** Teams on one side, the players of the chosen one on the other. */
 export default function SquadsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-patches");
   const query = useListQuery(address);

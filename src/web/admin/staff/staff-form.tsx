@@ -8,7 +8,7 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type Member = AdminOutput<"listStaff">["records"][number];
 type StaffFormProps = {
-  /** null for somebody new. */
+  /** null for a new member. */
   member: Member | null;
   onSaved: (isNew: boolean) => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ type StaffFormProps = {
 
 const nobody = { firstName: "", lastName: "", email: "", roles: [], disabled: false };
 
-/** Who it is, their roles, and whether they may still sign in. */
+/** Name, e-mail, roles and access of a member. */
 export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
   const t = useTranslations("admin-staff");
   const tAdmin = useTranslations("admin");

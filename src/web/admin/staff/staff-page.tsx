@@ -19,7 +19,7 @@ import { RecordList } from "../parts/record-list.tsx";
 type StaffList = AdminOutput<"listStaff">;
 type Member = StaffList["records"][number];
 
-/** Who works here and what each role may do. */
+/** The staff, and what each role may do (R-ROLE-2). */
 export default function StaffPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-staff");
   const query = useListQuery(address);
@@ -127,7 +127,7 @@ function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) =
   );
 }
 
-/** What each role may do: roles across, permissions down. */
+/** Permissions by role: roles across, permissions down. */
 function RoleMatrix({ matrix }: { matrix: StaffList["matrix"] }) {
   const t = useTranslations("admin-staff");
   const tShell = useTranslations("shell");
@@ -171,8 +171,8 @@ type Underscored<Name extends string> = Name extends `${infer Noun}.${infer Verb
   ? `${Noun}_${Verb}`
   : never;
 
-/** Dots part the levels of texts. */
+/** Dots separate the levels of message keys. */
 function keyOf<Name extends Permission>(permission: Name): Underscored<Name> {
-  // The same text with another sign between its two parts.
+  // The same text with another separator.
   return permission.replace(".", "_") as Underscored<Name>;
 }

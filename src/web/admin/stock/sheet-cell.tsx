@@ -7,11 +7,11 @@ import type { Sheet } from "./use-sheet.ts";
 type SheetCellProps = {
   sheet: Sheet;
   place: CellPlace;
-  /** null: the product has no such size. */
+  /** null: the product does not have this size. */
   cell: StockRow["sizes"][number] | null;
 };
 
-/** A size with so few units or fewer is low. */
+/** Units at or below which stock is low. */
 const low = 10;
 
 export function SheetCell({ sheet, place, cell }: SheetCellProps) {
@@ -62,7 +62,7 @@ function CellInput({ sheet, text, label }: { sheet: Sheet; text: string; label: 
         if (typing) sheet.type(typing, event.currentTarget.value);
       }}
       onBlur={(event) => {
-        // Escape goes back to the cell itself: then what was typed is forgotten.
+        // Escape returns to the cell, which discards the typed text.
         const cell = event.currentTarget.closest("td");
         if (!cell?.contains(event.relatedTarget)) sheet.finish();
       }}
@@ -70,7 +70,7 @@ function CellInput({ sheet, text, label }: { sheet: Sheet; text: string; label: 
   );
 }
 
-/** Once, when it comes up: the caret stands behind what was typed. */
+/** Once, on mount: the caret is after the typed text. */
 function takeFocus(input: HTMLInputElement | null): void {
   if (!input || document.activeElement === input) return;
   input.focus();

@@ -1,6 +1,6 @@
 export type CellPlace = { row: number; column: number };
 
-/** Which cells there are: a product without that size has none there. */
+/** The existing cells: a product without a size has none there. */
 export type SheetShape = {
   rows: number;
   columns: number;
@@ -16,10 +16,10 @@ const arrows: Readonly<Record<string, CellPlace>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Rows that a page key goes. */
+/** Rows a page key moves. */
 const pageRows = 10;
 
-/** Where a key leads from a cell; null where it leads nowhere, so that Tab leaves the sheet. */
+/** Where a key moves from a cell; null where it leads nowhere, so that Tab leaves the sheet. */
 export function placeAfter(shape: SheetShape, from: CellPlace, pressed: Key): CellPlace | null {
   const { key, shiftKey } = pressed;
   const far = pressed.ctrlKey || pressed.metaKey;
@@ -42,7 +42,7 @@ export function placeAfter(shape: SheetShape, from: CellPlace, pressed: Key): Ce
   }
 }
 
-/** The next cell in a direction, over the gaps. */
+/** The next cell in a direction, skipping gaps. */
 function walk(shape: SheetShape, from: CellPlace, step: CellPlace): CellPlace | null {
   let place = from;
   for (;;) {
@@ -82,7 +82,7 @@ function isInside({ rows, columns }: SheetShape, { row, column }: CellPlace): bo
   return row >= 0 && row < rows && column >= 0 && column < columns;
 }
 
-/** The first cell there is; null for a sheet without any. */
+/** The first cell; null for an empty sheet. */
 export function firstPlace(shape: SheetShape): CellPlace | null {
   return inReadingOrder(shape, { row: 0, column: -1 }, 1);
 }

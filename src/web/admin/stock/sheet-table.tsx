@@ -10,12 +10,12 @@ import type { Sheet } from "./use-sheet.ts";
 type SheetTableProps = {
   sheet: Sheet;
   rows: readonly StockRow[];
-  /** Ids of what says how the sheet is used and which cell one is in. */
+  /** Ids of the instructions and of the text about the active cell. */
   describedBy: string;
   isReadOnly: boolean;
 };
 
-/** Products down, sizes across; one cell is in the order of Tab. */
+/** Products down, sizes across; one cell is in the tab order. */
 export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableProps) {
   const t = useTranslations("admin-stock");
   return (

@@ -14,7 +14,7 @@ type StockEditorProps = {
   onSave: () => void;
 };
 
-/** The sheet with a line that says where one is and what the keys do. */
+/** The sheet with a line about the active cell and its keys. */
 export function StockEditor({ rows, changes, mayEdit, onSave }: StockEditorProps) {
   const t = useTranslations("admin-stock");
   const id = useId();

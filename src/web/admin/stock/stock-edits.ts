@@ -1,19 +1,19 @@
 import type { StockRow } from "#contract/admin/products.ts";
 
-/** A cell that was changed: what stood there when it was, and what is wanted. */
+/** A changed cell: its base value, and the new one. */
 export type StockEdit = { seen: number; stock: number };
 
-/** Changed cells by product, then by size; none is kept that says what stood there. */
+/** Changed cells by product, then by size; cells set to their base are dropped. */
 export type StockEdits = Readonly<Record<string, Readonly<Record<string, StockEdit>>>>;
 
 export type CellValue = { productId: string; size: string; seen: number; stock: number };
 
-/** Most units of one size, as the contract says. */
+/** Maximum units of one size, from the contract. */
 const most = 100_000;
 
 /**
- * What was typed in a cell. `+12` and `-3` count from what stands there.
- * @returns null for what is no number of units.
+ * Parses a typed cell. `+12` and `-3` are relative to the current value.
+ * @returns null for an invalid number of units
  */
 export function readUnits(typed: string, now: number): number | null {
   const text = typed.trim().replaceAll(/[\s,\u00A0\u202F]/g, "");
@@ -22,7 +22,7 @@ export function readUnits(typed: string, now: number): number | null {
   return units <= most ? units : null;
 }
 
-/** The changes with these cells among them. */
+/** Adds these cells to the changes. */
 export function withCells(edits: StockEdits, cells: readonly CellValue[]): StockEdits {
   const next: Record<string, Record<string, StockEdit>> = {};
   for (const [productId, sizes] of Object.entries(edits)) next[productId] = { ...sizes };
@@ -36,14 +36,14 @@ export function withCells(edits: StockEdits, cells: readonly CellValue[]): Stock
   return next;
 }
 
-/** All changed cells, as they are saved. */
+/** All changed cells, in the form they are saved. */
 export function changedCells(edits: StockEdits): CellValue[] {
   return Object.entries(edits).flatMap(([productId, sizes]) =>
     Object.entries(sizes).map(([size, edit]) => ({ productId, size, ...edit })),
   );
 }
 
-/** Sizes of all rows in one order that keeps the order of each; a chart of its own comes last. */
+/** Sizes of all rows in one order that keeps the order of each; a different chart comes last. */
 export function sizeColumns(rows: readonly StockRow[]): string[] {
   const columns: string[] = [];
   for (const { sizes } of rows) {
@@ -58,7 +58,7 @@ export function sizeColumns(rows: readonly StockRow[]): string[] {
   return columns;
 }
 
-/** A block of cells as spreadsheets put it on the clipboard. */
+/** Parses a block of cells from the clipboard of a spreadsheet. */
 export function readBlock(text: string): string[][] {
   return text
     .replaceAll("\r\n", "\n")

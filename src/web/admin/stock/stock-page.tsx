@@ -17,7 +17,7 @@ import { RecordList } from "../parts/record-list.tsx";
 const pageSize = 25;
 const filters = ["all", "low", "out"] as const;
 
-/** How many there are of every size, typed over like in a spreadsheet and saved together. */
+/** Stock of every size, edited like a spreadsheet and saved together. */
 export default function StockPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-stock");
   const query = useListQuery(address);
@@ -55,7 +55,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
   );
 }
 
-/** Saves all changed cells; what was sold meanwhile stays sold, and that is said. */
+/** Saves all changed cells; units sold meanwhile stay sold, and a note says so. */
 function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock">>) {
   const t = useTranslations("admin-stock");
   const action = useAdminAction("saveStock");

@@ -4,19 +4,19 @@ import { firstPlace, placeAfter, type CellPlace, type SheetShape } from "./sheet
 import { readBlock, readUnits, sizeColumns, type CellValue } from "./stock-edits.ts";
 import type { StockChanges } from "./use-stock-edits.ts";
 
-/** The cell that is being typed in, and what was typed so far. */
+/** The cell being edited, and its text. */
 export type Typing = CellPlace & { text: string };
 
 export type Sheet = {
   columns: readonly string[];
   active: CellPlace | null;
   typing: Typing | null;
-  /** Whether what was typed last was no number of units. */
+  /** Whether the last text was no valid number of units. */
   isRefused: boolean;
   valueAt: (place: CellPlace) => CellValue | null;
   activate: (place: CellPlace) => void;
   type: (place: CellPlace, text: string) => void;
-  /** Keeps what was typed; nothing where it was no number. */
+  /** Applies the typed text; ignores an invalid one. */
   finish: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onCopy: (event: ClipboardEvent) => void;
@@ -28,11 +28,11 @@ type SheetOptions = {
   changes: StockChanges;
   mayEdit: boolean;
   onSave: () => void;
-  /** Escape outside of typing: the focus goes out of the sheet. */
+  /** Escape while not typing: the focus leaves the sheet. */
   onLeave: () => void;
 };
 
-/** The keyboard and the clipboard of the sheet, and which cell one is in. */
+/** Keyboard and clipboard of the sheet, and its active cell. */
 export function useSheet(options: SheetOptions): Sheet {
   const { changes, mayEdit } = options;
   const cells = useCells(options);
@@ -69,7 +69,7 @@ export function useSheet(options: SheetOptions): Sheet {
   };
 }
 
-/** Which cell one is in, what is typed in it, and its way to the changes. */
+/** The active cell, its text while typing, and applying it to the changes. */
 function useCells({ rows, changes, mayEdit }: SheetOptions) {
   const [chosen, activate] = useState<CellPlace | null>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -122,11 +122,11 @@ type Keys = SheetOptions &
     shape: SheetShape;
     goTo: (place: CellPlace) => void;
     write: (place: CellPlace, text: string) => void;
-    /** Forgets what is being typed. */
+    /** Discards the typed text. */
     stop: () => void;
   };
 
-/** @returns whether the key did something. */
+/** @returns whether it handled the key */
 function whileTyping(event: KeyboardEvent, at: Typing, keys: Keys): boolean {
   if (event.key === "Escape") {
     keys.stop();
@@ -139,7 +139,7 @@ function whileTyping(event: KeyboardEvent, at: Typing, keys: Keys): boolean {
   return true;
 }
 
-/** @returns whether the key did something. */
+/** @returns whether it handled the key */
 function whileMoving(event: KeyboardEvent, at: CellPlace, keys: Keys): boolean {
   const action =
     event.ctrlKey || event.metaKey ? commandOf(event, keys) : cellActionOf(event, at, keys);
@@ -176,7 +176,7 @@ function cellActionOf({ key, shiftKey }: KeyboardEvent, at: CellPlace, keys: Key
   return null;
 }
 
-/** What stands in a cell with what was changed; null where a product has no such size. */
+/** Value of a cell including changes; null where a product lacks the size. */
 function cellValue(
   rows: readonly StockRow[],
   columns: readonly string[],
@@ -191,7 +191,7 @@ function cellValue(
   return { productId, size: cell.size, seen: cell.stock, stock: edit?.stock ?? cell.stock };
 }
 
-/** Cells from the active one on; empty ones stay as they are. */
+/** Cells from the active one on; empty ones stay unchanged. */
 function pastedCells(
   block: readonly (readonly string[])[],
   from: CellPlace,

@@ -4,13 +4,13 @@ import { changedCells, withCells, type CellValue, type StockEdits } from "./stoc
 export type StockChanges = {
   edits: StockEdits;
   cells: readonly CellValue[];
-  /** Writes cells as one step that can be taken back. */
+  /** Writes cells as one undoable step. */
   write: (cells: readonly CellValue[]) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Takes everything back, also what could be undone. */
+  /** Discards all changes and the undo history. */
   clear: () => void;
 };
 
@@ -18,7 +18,7 @@ type Steps = { past: readonly StockEdits[]; now: StockEdits; future: readonly St
 
 const nothing: Steps = { past: [], now: {}, future: [] };
 
-/** What was changed and is not saved yet, step by step; it stays over pages and filters. */
+/** Unsaved changes of the sheet with undo; they survive paging and filters. */
 export function useStockEdits(): StockChanges {
   const [{ past, now, future }, setSteps] = useState(nothing);
   return {

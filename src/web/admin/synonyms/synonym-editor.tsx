@@ -11,10 +11,10 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { DialogButtons } from "../parts/dialog-buttons.tsx";
-import { separators, takeWords } from "./take-words.ts";
+import { separators, splitWords } from "./split-words.ts";
 
 type SynonymEditorProps = {
-  /** null makes a new one. */
+  /** null creates a new one. */
   group: SynonymGroup | null;
   onClose: () => void;
   onSaved: () => void;
@@ -24,14 +24,14 @@ type GroupDraft = { language: Language; words: readonly string[] };
 
 type Edited = { group: SynonymGroup | null };
 
-/** As it is stored now. */
+/** The currently stored group. */
 async function readGroup({ group }: Edited): Promise<Edited | null> {
   const answer = group ? await adminCall("listSynonyms", { id: group.id }) : null;
   const found = answer?.ok ? answer.data.records[0] : undefined;
   return found ? { group: found } : null;
 }
 
-/** One group of words in a dialog. */
+/** Dialog of one synonym group. */
 export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
   const t = useTranslations("admin-synonyms");
   const tAdmin = useTranslations("admin");
@@ -44,7 +44,7 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
     stored,
     draft: typed,
     set,
-    takeTheirs,
+    rebase: rebaseDraft,
     isRebasing,
   } = useDraft({ group }, draftOf, readGroup);
   const known = stored?.group ?? null;
@@ -57,7 +57,7 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
     if (await action.run({ ...which, language, words: [...words] })) onSaved();
   };
   const rebase = async () => {
-    if (await takeTheirs()) action.clear();
+    if (await rebaseDraft()) action.clear();
   };
   return (
     <Modal
@@ -109,7 +109,7 @@ function Words({ draft: { language, words }, errors, onChange }: WordsProps) {
       splitChars={[...separators]}
       searchValue={typed}
       onSearchChange={(text) => {
-        const { whole, rest } = takeWords(text);
+        const { whole, rest } = splitWords(text);
         if (whole.length > 0) onChange([...new Set([...words, ...whole])]);
         setTyped(rest);
       }}

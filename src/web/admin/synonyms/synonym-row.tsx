@@ -9,7 +9,7 @@ import { RemoveButton } from "../parts/remove-button.tsx";
 
 type SynonymRowProps = {
   group: SynonymGroup;
-  /** null: it may only be looked at. */
+  /** null: read-only. */
   onEdit: (() => void) | null;
   onChanged: () => void;
 };
@@ -70,7 +70,7 @@ function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupPr
         const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
         const tone = answer.ok ? "success" : "error";
         showToast({ tone, text: answer.ok ? t("removed") : textOf(answer) });
-        // Changed or gone meanwhile: what there is now is shown.
+        // Changed or deleted meanwhile: reload the list.
         onChanged();
       }}
     />

@@ -18,7 +18,7 @@ import { SynonymRow } from "./synonym-row.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
-/** Words that mean the same to search; each group is changed in a dialog. */
+/** Synonym groups of the search; a dialog changes one. */
 export default function SynonymsPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-synonyms");
   const query = useListQuery(address);

@@ -6,7 +6,7 @@ import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts
 export const colourNames = ["primary", "info", "success", "warning", "error"] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** Ten shades as the library numbers them: 0 is our 50, 5 the colour itself, 9 our 900. */
+/** Ten shades in the library's numbering: 0 is our 50, 5 the colour itself, 9 our 900. */
 export type Shades = readonly [
   string,
   string,
@@ -20,16 +20,16 @@ export type Shades = readonly [
   string,
 ];
 
-/** What texts must have against what they stand on (WCAG 1.4.3). */
+/** Minimum contrast of text to its background (WCAG 1.4.3). */
 const leastContrast = 4.5;
 const paper = { light: colord("#ffffff"), dark: colord("#1c1c1c") } as const;
 
-/** How much of a colour is mixed into the paper below a quiet button of it, at rest and under the pointer. */
+/** Share of a colour in the background of a quiet button, at rest and on hover. */
 export const softShares = { light: [0.1, 0.16], dark: [0.18, 0.26] } as const;
 
 export type AdminColour = {
   shades: Shades;
-  /** Fill under white text; texts in this colour on light and on dark paper. */
+  /** Background for white text; text colours on light and on dark backgrounds. */
   fill: string;
   fillHover: string;
   onFill: string;
@@ -37,7 +37,7 @@ export type AdminColour = {
   textDark: string;
 };
 
-/** The five colours of the settings, each with shades that can be read. */
+/** The five colours of the settings, each with readable shades. */
 export function adminPalettes(settings: ThemeSettings): Readonly<Record<ColourName, AdminColour>> {
   const colours = effectiveColours(settings);
   const made = (name: ColourName) =>
@@ -66,7 +66,7 @@ function adminColour(palette: Palette): AdminColour {
   };
 }
 
-/** The ground that texts of a colour have the least contrast with. */
+/** The background with the least contrast for text of a colour. */
 function soft(scheme: "light" | "dark", colour: string): Colord {
   const { r, g, b } = colord(colour).toRgb();
   const under = paper[scheme].toRgb();
@@ -84,7 +84,7 @@ function readable(
   return found ?? otherwise(shades.at(-1) ?? "#808080");
 }
 
-/** A colour that stays dark in all its shades, such as black, made light enough. */
+/** Lightens a colour whose shades are all dark, such as black. */
 function lightened(colour: string, on: Colord): string {
   let light = colord(colour);
   while (contrast(light, on) < leastContrast) light = light.lighten(0.1);

@@ -33,7 +33,7 @@ type ColourSectionProps = {
   settings: ThemeSettings;
 };
 
-/** How palettes are made, and the five colours they are made of. */
+/** The kind of palette, and the five colours. */
 export function ColourSection({ settings }: ColourSectionProps) {
   const t = useTranslations("shell.theme");
   const pick = (colour: string) => {

@@ -12,12 +12,12 @@ import { SwitchSetting } from "./setting-controls.tsx";
 
 type LayoutSectionProps = {
   settings: ThemeSettings;
-  /** The scheme in force. */
+  /** The applied scheme. */
   isDark: boolean;
   isSmall: boolean;
 };
 
-/** The four layouts as small drawings of themselves. */
+/** The four layouts as small pictures. */
 export function LayoutSection({ settings, isDark, isSmall }: LayoutSectionProps) {
   const t = useTranslations("shell.theme");
   const name = useId();
@@ -57,7 +57,7 @@ export function LayoutSection({ settings, isDark, isSmall }: LayoutSectionProps)
 
 type Bar = readonly [x: number, y: number, width: number, height: number, strength: 1 | 2 | 3];
 
-/** Sider and header strong, the page light; on a sheet of 72×48. */
+/** Sidebar and header dark, the page light; in a viewBox of 72×48. */
 const drawings: Readonly<Record<LayoutMode, readonly Bar[]>> = {
   vertical: [
     [4, 4, 14, 40, 3],

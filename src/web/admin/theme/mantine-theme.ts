@@ -16,8 +16,8 @@ type AdminLook = { theme: MantineThemeOverride; resolver: CSSVariablesResolver }
 let last: { key: string; look: AdminLook } | null = null;
 
 /**
- * Theme and variables of the library; the same ones while the colours are the same.
- * @param closeLabel what the button that closes a dialog is called
+ * Theme and variables of Mantine; memoised by the colours.
+ * @param closeLabel label of a dialog's close button
  */
 export function adminLook(settings: ThemeSettings, closeLabel: string): AdminLook {
   const key = JSON.stringify([effectiveColours(settings), settings.recommendColor, closeLabel]);
@@ -31,7 +31,7 @@ export function adminLook(settings: ThemeSettings, closeLabel: string): AdminLoo
   return last.look;
 }
 
-/** The library's theme, fed by the settings: its controls follow every one of them. */
+/** Mantine's theme from the settings. */
 function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverride {
   const closeButtonProps = { "aria-label": closeLabel };
   return createTheme({
@@ -57,7 +57,8 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
           shadow: "md",
           position: "bottom-end",
           radius: 8,
-          // An element that only takes the focus may not stand in a menu; the menu itself takes it.
+          // An element that only takes the focus is not allowed in a menu; the menu itself takes
+          // it.
           withInitialFocusPlaceholder: false,
         },
       },
@@ -65,13 +66,13 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
   });
 }
 
-/** The list of choices scrolls by itself: a box around it would be one that no key reaches. */
+/** The list of options scrolls by itself: a box around it would not be reachable by keys. */
 const ownScrolling = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: 220, overflowY: "auto" } },
 } as const;
 
-/** Surfaces and texts are the settings' own variables; colours those that can be read. */
+/** Surfaces and texts use the settings' own variables; colours use the readable shades. */
 function variablesResolver(palettes: Palettes): CSSVariablesResolver {
   const fills: Record<string, string> = {};
   const light: Record<string, string> = {};

@@ -10,7 +10,7 @@ type Item =
   | { kind: "choice"; path: ChoicePath; label: Parameters<Words>[0]; group: string }
   | { kind: "text"; path: "watermark.text"; label: Parameters<Words>[0] };
 
-/** In the order of the sheet; each is shown under its condition. */
+/** In the order of the drawer; each is shown under its condition. */
 const items: readonly Item[] = [
   { kind: "choice", path: "resetCacheStrategy", label: "resetCache", group: "resetCacheOf" },
   { kind: "choice", path: "layout.scrollMode", label: "scrollMode", group: "scroll" },
@@ -39,7 +39,7 @@ const items: readonly Item[] = [
 
 type PageSectionProps = {
   settings: ThemeSettings;
-  /** The scheme in force. */
+  /** The applied scheme. */
   isDark: boolean;
 };
 

@@ -11,11 +11,11 @@ const icons = { light: Sun, dark: Moon, auto: SunMoon } as const;
 
 type SchemeSectionProps = {
   settings: ThemeSettings;
-  /** The scheme in force. */
+  /** The applied scheme. */
   isDark: boolean;
 };
 
-/** The scheme itself, and the filters over the whole page. */
+/** The scheme, and the filters over the whole page. */
 export function SchemeSection({ settings, isDark }: SchemeSectionProps) {
   const t = useTranslations("shell.theme");
   return (

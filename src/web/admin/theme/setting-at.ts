@@ -28,7 +28,7 @@ export type ChoicePath =
 export type TextPath = "watermark.text";
 export type SettingPath = SwitchPath | ChoicePath | TextPath | LengthPath;
 
-/** The value of a setting by its path, such as `header.height`. */
+/** Value of a setting by its path, such as `header.height`. */
 export function settingAt(settings: ThemeSettings, path: SettingPath): unknown {
   return path
     .split(".")
@@ -41,14 +41,14 @@ export function settingAt(settings: ThemeSettings, path: SettingPath): unknown {
     );
 }
 
-/** The part of the settings that says this one only; the store reads it as it reads what is stored. */
+/** A part with only this setting; the store validates it like stored ones. */
 export function partAt(path: SettingPath, value: unknown): SettingsPart {
   return path
     .split(".")
     .reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as SettingsPart;
 }
 
-/** Whether the drawer offers it now. */
+/** Whether the drawer shows the setting now. */
 export function isOffered(settings: ThemeSettings, path: SettingPath, isDark: boolean): boolean {
   const conditions: Readonly<Record<string, (now: ThemeSettings, dark: boolean) => boolean>> =
     settingConditions;

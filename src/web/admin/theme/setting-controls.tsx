@@ -60,7 +60,7 @@ export function ChoiceSetting({ settings, path, label, nameOf }: ChoiceSettingPr
   );
 }
 
-/** A length in px; whatever is typed ends within its limits. */
+/** A length in px; typed values are clamped to its limits. */
 export function LengthSetting({ settings, path, label }: SettingProps<LengthPath>) {
   const id = useId();
   const stored = Number(settingAt(settings, path));

@@ -16,12 +16,12 @@ type ThemeDrawerProps = {
   open: boolean;
   onClose: () => void;
   settings: ThemeSettings;
-  /** The scheme in force. */
+  /** The applied scheme. */
   isDark: boolean;
   isSmall: boolean;
 };
 
-/** Everything that can be set about the look, in four sections (R-THEME-13). */
+/** All theme settings, in four sections (R-THEME-13). */
 export function ThemeDrawer({ open, onClose, ...section }: ThemeDrawerProps) {
   const t = useTranslations("shell.theme");
   const title = useTranslations("shell");

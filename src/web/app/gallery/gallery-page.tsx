@@ -1,19 +1,16 @@
 import { useTranslations } from "use-intl";
 import { SchemeButton } from "#web/layout/header/scheme-button.tsx";
-import type { Examples } from "#web/ui/examples.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { controls } from "./controls.examples.tsx";
+import { displays } from "./displays.examples.tsx";
 
-const files = import.meta.glob<Examples>(["../../**/*.examples.tsx"], {
-  eager: true,
-  import: "examples",
-});
-const groups = Object.values(files).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+const groups = [...controls, ...displays].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
 export function meta() {
   return [{ title: "Gallery · Kitroom" }, { name: "robots", content: "noindex" }];
 }
 
-/** All controls from their `*.examples.tsx`, each in both schemes. */
+/** All controls of the example files, each in both schemes. */
 export default function GalleryPage() {
   const t = useTranslations("gallery");
   return (
@@ -35,7 +32,7 @@ export default function GalleryPage() {
   );
 }
 
-function GalleryGroup({ group }: { group: Examples }) {
+function GalleryGroup({ group }: { group: (typeof groups)[number] }) {
   const t = useTranslations("gallery");
   return (
     <section className="flex flex-col gap-6">

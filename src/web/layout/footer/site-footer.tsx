@@ -10,10 +10,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 
 const NARROW = "(max-width: 768px)";
 
-/**
- * Collapses the sections of narrow windows while the HTML is parsed, so that nothing shifts at
- * hydration.
- */
+/** Collapses sections of narrow windows during parsing, so nothing shifts at hydration. */
 const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
 
 /** Newsletter, contact, information pages, language and currency (R-LAYOUT-4). */
@@ -88,9 +85,7 @@ function ShopDetails({ shop }: { shop: ShopInfo }) {
   );
 }
 
-/**
- * Collapses at 768 px and below (R-LAYOUT-4); the HTML has it open, for readers without JavaScript.
- */
+/** Collapses at 768 px and below (R-LAYOUT-4); open in the HTML, for pages without JavaScript. */
 function FooterSection({ title, children }: { title: string; children: ReactNode[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

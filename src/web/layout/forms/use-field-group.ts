@@ -66,18 +66,12 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
       const text = errorOf(name);
       return text ? [{ name, id: idOf(name), text }] : [];
     }),
-    /**
-     * Shows the errors of all fields, or of some.
-     * @returns the invalid fields, in the order of the form
-     */
+    /** Shows the errors of all or some fields. @returns the invalid ones, in the form's order */
     reveal(names: readonly Name[] = fields): Name[] {
       show(names);
       return names.filter((name) => errors[name]);
     },
-    /**
-     * Shows the server's refusals by field, until the field changes.
-     * @returns the fields
-     */
+    /** Shows the server's refusals by field, until the field changes. @returns the fields */
     refuse(errors: FormErrors): string[] {
       const named = Object.entries(errors).filter(([name]) => fields.includes(name));
       return notes.refuse(Object.fromEntries(named));

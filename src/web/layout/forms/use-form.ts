@@ -26,10 +26,7 @@ interface FormOptions<Values extends FormValues> {
   nameOf?: (path: string) => string;
 }
 
-/**
- * A form of one field group: values, errors and submitting. Typed values stay, whatever the
- * response.
- */
+/** A form of one field group: values, errors, submitting. Typed values always stay. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { id, initial, fields, check, send, onRefused, nameOf } = options;
   const [values, setValues] = useState(initial);
@@ -54,10 +51,7 @@ interface SendingOptions {
 /** Codes that a dialog reports. */
 const handledCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
 
-/**
- * Submits a form of one or several groups. Nothing is sent while a field is invalid or a request is
- * pending.
- */
+/** Submits a form of several groups; not while a field is invalid or a request is pending. */
 export function useSending({ groups, send, onRefused, nameOf }: SendingOptions) {
   const t = useTranslations("auth");
   const language = useLanguage();

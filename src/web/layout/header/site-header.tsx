@@ -91,9 +91,7 @@ interface HelpMenuProps {
   trackingSite: string;
 }
 
-/**
- * FAQ, contact, shipping policy and parcel tracking behind one button of the header (R-LAYOUT-3).
- */
+/** FAQ, contact, shipping policy and parcel tracking behind one button (R-LAYOUT-3). */
 function HelpMenu({ trackingSite }: HelpMenuProps) {
   const t = useTranslations("layout");
   return (

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Milliseconds a pointer must rest on an entry before its panel opens, and may leave it before it
- * closes.
- */
+/** Milliseconds before a hovered panel opens, and before a left one closes. */
 const INTENT = 120;
 const GRACE = 240;
 
@@ -33,10 +30,7 @@ export function usePanels(root: RefObject<HTMLElement | null>) {
     if (!menu) return;
     return listen(menu, setOpen, openedByPointer);
   }, [root]);
-  /**
-   * @param byPointer a click right after hovering has opened the panel means to open it, not to
-   * toggle it
-   */
+  /** @param byPointer a click right after hovering opened the panel must not close it */
   const press = (tag: string, byPointer: boolean) => {
     const keep = open === tag && byPointer && openedByPointer.current;
     openedByPointer.current = false;

@@ -16,10 +16,7 @@ export type SessionState = {
   status: "unknown" | "guest" | "account";
   /** The signed-in account; null for visitors and guests. */
   user: UserInfo | null;
-  /**
-   * The server's message about the end of the session, which ends once that is confirmed
-   * (R-ERROR-4).
-   */
+  /** The server's message about the end of the session, ended once confirmed (R-ERROR-4). */
   notice: string | null;
 };
 

@@ -100,9 +100,7 @@ export function tabMenuEntries(list: TabList, id: string, actions: TabActions): 
   ];
 }
 
-/**
- * Opens at the pointer, or under the tab when opened by a key; Esc and a press elsewhere close it.
- */
+/** Opens at the pointer, or by a key under the tab; Esc and a press elsewhere close it. */
 export function TabMenu({ place, list, actions, onClose }: TabMenuProps) {
   const t = useTranslations("route.tabs");
   const box = useRef<HTMLDivElement>(null);

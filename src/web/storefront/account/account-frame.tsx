@@ -6,26 +6,26 @@ import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { accountPlaces } from "./account-places.tsx";
+import { accountLinks } from "./account-links.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 
 interface AccountFrameProps {
   title: string;
-  /** Shown as the heading where it says more than the title. */
+  /** The heading where it differs from the title. */
   heading?: ReactNode;
   description: string;
   /** One sentence below the heading. */
   text?: ReactNode;
-  /** At the right of the heading. */
+  /** Content at the right of the heading. */
   action?: ReactNode;
-  /** Where the way back leads on narrow screens; the account's first page has none. */
+  /** The way back on narrow screens; the account's first page has none. */
   back?: { to: string; label: string } | null;
   children: ReactNode;
 }
 
 /**
- * A page of the account: its places at the left, the page beside them. The server draws heading and
- * skeleton, for everybody the same; what stands inside comes once it is known who asks.
+ * Layout of the account pages: their menu at the left, the page beside it. The server renders
+ * heading and skeleton, the same for everybody; the content follows once the session is known.
  */
 export function AccountFrame(props: AccountFrameProps) {
   const { title, heading, description, text, action, back, children } = props;
@@ -62,7 +62,7 @@ export function AccountFrame(props: AccountFrameProps) {
   );
 }
 
-/** Before it is known who asks. */
+/** Placeholder until the session is known. */
 function Waiting() {
   const t = useTranslations("account");
   return (
@@ -80,13 +80,13 @@ function Waiting() {
 const ENTRY =
   "flex h-11 items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-well aria-[current=page]:text-ink";
 
-/** The account's places beside each of its pages; narrow screens have them on its first page. */
+/** Menu of the account pages; narrow screens have it on the first page. */
 function AccountMenu() {
   const t = useTranslations("account");
   return (
     <nav aria-label={t("title")} className="sticky top-28 -ml-3 hidden lg:block">
       <ul className="flex flex-col gap-0.5">
-        {accountPlaces.map(({ name, to, Icon }) => (
+        {accountLinks.map(({ name, to, Icon }) => (
           <li key={name}>
             <NavLink to={to} prefetch="intent" className={ENTRY}>
               <Icon size={18} aria-hidden="true" />

@@ -8,11 +8,11 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { accountPlaces } from "./account-places.tsx";
+import { accountLinks } from "./account-links.tsx";
 import { LogoutButton } from "./logout-button.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useCallData } from "./use-call-data.ts";
 
-/** The account's first page: welcome, the last order, the ways to everything else (R-SCREEN-4). */
+/** The account's first page: welcome, the last order, links to everything else (R-SCREEN-4). */
 export default function AccountPage() {
   const t = useTranslations("account");
   const { user } = useSession();
@@ -35,7 +35,7 @@ export default function AccountPage() {
 
 function LastOrder() {
   const t = useTranslations("account");
-  const { answer } = useAnswer("listOrders", { current: 1, size: 1 });
+  const { answer } = useCallData("listOrders", { current: 1, size: 1 });
   if (answer.status === "failed") return null;
   if (answer.status === "loading") return <Skeleton className="h-40 w-full rounded-card" />;
   const [last] = answer.data.records;
@@ -63,14 +63,14 @@ function LastOrder() {
   );
 }
 
-/** Not of the account alone, and at home beside the rest. */
+/** The wishlist is open to visitors, too, but listed here. */
 const wishes = { name: "wishes", to: "/wishlist", Icon: Heart } as const;
 
 function Places() {
   const t = useTranslations("account");
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {[...accountPlaces, wishes]
+      {[...accountLinks, wishes]
         .filter(({ name }) => name !== "home")
         .map(({ name, to, Icon }) => (
           <li key={name}>
@@ -94,7 +94,7 @@ function Places() {
   );
 }
 
-/** For who works for the shop; another program with another frame. */
+/** Link to the admin, for staff. */
 function AdminApp() {
   const t = useTranslations("account");
   if (!useIsStaff()) return null;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 interface AccountSectionProps {
   title: string;
   text?: string;
-  /** At the right of the heading. */
+  /** Content at the right of the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** A field of the form. What is wrong with the three is said once, when all of them are left. */
+/** A field of the form. One error of the three is shown, once all of them are left. */
 type Control = {
   id: string;
   name: string;
@@ -20,13 +20,13 @@ interface BirthdayFieldsProps {
   month: Control;
   year: Control;
   error: string | undefined;
-  /** The focus has left all three. */
+  /** Called when the focus has left all three. */
   onLeave: () => void;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => index);
 
-/** Day, month and year; what is wrong with them is said once, below. */
+/** Day, month and year with one error below. */
 export function BirthdayFields({ day, month, year, error, onLeave }: BirthdayFieldsProps) {
   const t = useTranslations("account");
   const ui = useTranslations("ui");

@@ -1,7 +1,7 @@
-/** A birthday as its three fields have it, as it was typed. */
+/** The three fields of a birthday, as typed. */
 export type BirthdayParts = { day: string; month: string; year: string };
 
-/** `YYYY-MM-DD`, "" when nothing is typed; anything half typed is no day of the calendar. */
+/** `YYYY-MM-DD`, "" for empty fields; an incomplete date is invalid. */
 export function joinBirthday({ day, month, year }: BirthdayParts): string {
   const typed = [day, month, year].map((part) => part.trim());
   if (typed.every((part) => part === "")) return "";

@@ -10,9 +10,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useCallData } from "./use-call-data.ts";
 
-/** Chooses a new password; every other session of the account ends. */
+/** Changes the password; every other session of the account ends. */
 export default function ChangePasswordPage() {
   const t = useTranslations("account");
   return (
@@ -34,7 +34,7 @@ function PasswordPart() {
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 
-/** @param young whether the current password is asked for from the start, or once the server wants it. */
+/** @param young whether the current password is not needed; the server may still ask for it */
 function usePasswordForm(young: boolean) {
   const t = useTranslations("account");
   const [asked, setAsked] = useState(!young);
@@ -85,15 +85,15 @@ function PasswordForm({ young }: { young: boolean }) {
   );
 }
 
-/** Milliseconds after which the current password is asked for (R-SESSION-8), a little early. */
+/** Milliseconds after which the current password is needed (R-SESSION-8), a little early. */
 const youth = 10 * 60_000 - 30_000;
 
 /**
- * Whether this sign-in is so young that no password is asked for again; null while that is not
- * known. The server decides in any case.
+ * Whether the sign-in is recent enough to need no password; null while unknown. The server decides
+ * in any case.
  */
 function useYoungSignIn(): boolean | null {
-  const { answer } = useAnswer("listDevices", {});
+  const { answer } = useCallData("listDevices", {});
   if (answer.status === "loading") return null;
   const own =
     answer.status === "ready" ? answer.data.records.find(({ current }) => current) : undefined;

@@ -8,14 +8,14 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   action: string;
   busy: boolean;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that is not easily taken back. */
+/** Asks before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, action, busy, onConfirm, children } = props;
   const t = useTranslations("account");

@@ -13,7 +13,7 @@ interface ConfirmEmailProps {
   onConfirmed: () => void;
 }
 
-/** Shows that the address is one's own; orders that guests placed with it then come to the account. */
+/** Verifies the account's e-mail; orders that guests placed with it then belong to the account. */
 export function ConfirmEmail({
   profile: { email, emailVerified },
   onConfirmed,

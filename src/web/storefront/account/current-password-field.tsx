@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** The password of now, asked for before something that only the owner of the account may do. */
+/** The current password, required for actions of the owner only (R-SESSION-8). */
 export function CurrentPasswordField(
   props: Omit<ComponentProps<typeof PasswordField>, "label" | "autoComplete">,
 ) {

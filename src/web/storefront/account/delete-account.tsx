@@ -13,7 +13,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AccountSection } from "./account-section.tsx";
 
-/** Removes the account for good, once its password is given. */
+/** Deletes the account for good, once its password is given. */
 export function DeleteAccount() {
   const t = useTranslations("account");
   const formId = useId();
@@ -80,7 +80,7 @@ function useDeletion() {
     send: async (values) => {
       const answer = await call("deleteAccount", values, { quiet: true });
       if (!answer.ok) return answer;
-      // First away from the account: nobody is to be asked to sign in to what is gone.
+      // First away from the account pages: the guard must not ask to sign in to a deleted account.
       await navigate("/home", { replace: true });
       endSession();
       showToast({ tone: "success", text: t("remove.done") });

@@ -12,12 +12,12 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useCallData } from "./use-call-data.ts";
 
 /** Every session of the account; each but this one can be ended, or all of them at once. */
 export function DeviceList() {
   const t = useTranslations("account");
-  const { answer, reload } = useAnswer("listDevices", {});
+  const { answer, reload } = useCallData("listDevices", {});
   const [ending, setEnding] = useState<string | null>(null);
   const devices = answer.status === "ready" ? answer.data.records : [];
 

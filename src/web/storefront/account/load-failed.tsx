@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** A part of the page that did not come, and the way to ask again. */
+/** A part of the page that could not be loaded, with a retry button. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("account");
   return (

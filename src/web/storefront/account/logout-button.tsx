@@ -5,7 +5,7 @@ import { logout } from "#web/layout/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Asks once more; the guard then leads to the sign-in. */
+/** Confirms and signs out; the guard then redirects to the sign-in. */
 export function LogoutButton({ look }: { look: "menu" | "button" }) {
   const t = useTranslations("account");
   const [asked, setAsked] = useState(false);

@@ -12,9 +12,9 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useCallData } from "./use-call-data.ts";
 
-/** Where the account is signed in, what is kept of it, what was agreed to, and the way out for good. */
+/** Sessions, stored data, consents and deletion of the account. */
 export default function PrivacyPage() {
   const t = useTranslations("account");
   return (
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Everything that is kept of the account, as a file to take away. */
+/** Downloads all stored data of the account as a file. */
 function ExportData() {
   const t = useTranslations("account");
   const [busy, setBusy] = useState(false);
@@ -62,17 +62,17 @@ function saveFile(name: string, json: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file after this turn.
+  // The browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const sources = ["footer", "home", "checkout", "register", "profile"] as const;
 
-/** What was agreed to about the newsletter, when and in which words. */
+/** The newsletter consents: when, and in which words. */
 function ConsentLog() {
   const t = useTranslations("account");
   const language = useLanguage();
-  const { answer, reload } = useAnswer("listConsents", {});
+  const { answer, reload } = useCallData("listConsents", {});
   const records = answer.status === "ready" ? answer.data.records : [];
   const placeOf = (source = "") => sources.find((one) => one === source) ?? "letter";
   return (

@@ -53,7 +53,7 @@ const toInput = ({ day, month, year, currentPassword, ...rest }: Values) => ({
   ...(currentPassword === "" ? {} : { currentPassword }),
 });
 
-/** The contract's rules; the birthday's faults stand at its first field, and no day to come is one. */
+/** The contract's rules. A birthday's error belongs to its first field; a future day is invalid. */
 function check(values: Values): FormErrors {
   const { birthday, ...others } = findErrors(updateProfileInput, toInput(values));
   const toCome = joinBirthday(values) > new Date().toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ function check(values: Values): FormErrors {
   return fault ? { ...others, day: fault } : others;
 }
 
-/** The profile as it is typed and sent; the password is asked for once the server wants it. */
+/** The profile form; it shows the password field once the server requires it. */
 function useProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTranslations("account");
   const [passwordAsked, setPasswordAsked] = useState(false);

@@ -6,9 +6,9 @@ import { AccountFrame } from "./account-frame.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useCallData } from "./use-call-data.ts";
 
-/** Who the account belongs to (R-SCREEN-6). */
+/** The profile of the account (R-SCREEN-6). */
 export default function ProfilePage() {
   const t = useTranslations("account");
   return (
@@ -19,7 +19,7 @@ export default function ProfilePage() {
 }
 
 function ProfilePart() {
-  const { answer, reload } = useAnswer("getUser", {});
+  const { answer, reload } = useCallData("getUser", {});
   const [changed, setChanged] = useState<Profile | null>(null);
   if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
   if (answer.status === "loading") {

@@ -7,14 +7,14 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import type { CodeSending } from "./use-code-sending.ts";
 
 interface CodeFieldProps {
-  /** Id, value, error and what changes them. */
+  /** Id, value, error and change handler. */
   field: Omit<Parameters<typeof TextField>[0], "label">;
   sending: CodeSending;
-  /** Where the code goes, once that is an address; else says so where it is typed. */
+  /** Returns the e-mail to send the code to, or shows its error. */
   askForEmail: () => string | null;
 }
 
-/** Six digits that come by e-mail, and the button that sends them. */
+/** Six digits sent by e-mail, and the button that sends them (R-ACCOUNT-3). */
 export function CodeField({ field, sending, askForEmail }: CodeFieldProps) {
   const t = useTranslations("auth");
   const { secondsLeft, busy, failure, sentTo } = sending;

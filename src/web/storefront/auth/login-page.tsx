@@ -13,7 +13,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** The shirt beside the form; an unknown module is no page. */
+/** The shirt beside the form; an unknown module is a page not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!findLoginModule(url.pathname)) throw data(null, { status: 404 });
   const { records } = await pageCall(context, "listProductsByTags", { tags: ["jerseys"], size: 8 });
@@ -26,12 +26,12 @@ export function shouldRevalidate() {
 
 const forms = { "pwd-login": SignInForm, register: RegisterForm, "reset-pwd": ResetForm };
 
-/** The login route (R-ROUTE-9): one of its modules, a way to the others that keeps the query. */
+/** The login route (R-ROUTE-9): one of its modules; links to the others keep the query. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("auth");
   const { pathname, state } = useLocation();
   const module: LoginModule = findLoginModule(pathname) ?? "pwd-login";
-  // What was typed goes along from one form to the next.
+  // The typed e-mail is shared by the forms.
   const [email, setEmail] = useState(emailOf(state));
   const [shirtName, setShirtName] = useState("");
   const Form = forms[module];
@@ -58,13 +58,13 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An address that the page before this one knew. */
+/** An e-mail passed by the previous page. */
 function emailOf(state: unknown): string {
   const known = typeof state === "object" && state !== null && "email" in state ? state.email : "";
   return typeof known === "string" ? known : "";
 }
 
-/** A shirt in good light, with the surname of whoever is about to join the club. */
+/** A shirt with the typed surname of the new member. */
 function ShirtPanel({ picture, name }: { picture: string; name: string }) {
   const t = useTranslations("auth");
   const printed = useNameSuggestion(name) || t("shirt");

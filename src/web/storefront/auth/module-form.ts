@@ -1,7 +1,7 @@
-/** What the forms of the login route share. */
+/** Props of the forms of the login route. */
 export interface ModuleFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** A surname was typed: the shirt beside the form carries it. */
+  /** Called with a typed surname, which the shirt beside the form shows. */
   onName: (name: string) => void;
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { loginModulePath, type LoginModule } from "#contract/routes/login-modules.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Leads to another module of the login route; the query goes along (R-ROUTE-9). */
+/** Links to another module of the login route and keeps the query (R-ROUTE-9). */
 export function ModuleLink({ to, children }: { to: LoginModule; children: ReactNode }) {
   const { search } = useLocation();
   return <TextLink to={loginModulePath(to) + search}>{children}</TextLink>;

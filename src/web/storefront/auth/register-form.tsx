@@ -26,7 +26,7 @@ const useRegisterForm = (email: string) =>
     },
   });
 
-/** Opens an account; a guest's cart, wishes, reviews and orders come along. */
+/** Registers an account; a guest's cart, wishlist, reviews and orders move to it. */
 export function RegisterForm({ email, onEmail, onName }: ModuleFormProps) {
   const t = useTranslations("auth");
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { ModuleLink } from "./module-link.tsx";
 import { useCodeSending } from "./use-code-sending.ts";
 import { withEcho } from "./with-echo.ts";
 
-/** Once the password is set, the sign-in waits with the same address. */
+/** After the reset the sign-in form has the same e-mail. */
 function useResetForm(email: string) {
   const t = useTranslations("auth");
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ function useResetForm(email: string) {
   });
 }
 
-/** A code that came by e-mail stands for the old password. */
+/** Resets a password with a code sent by e-mail (R-SCREEN-3). */
 export function ResetForm({ email, onEmail }: ModuleFormProps) {
   const t = useTranslations("auth");
   const sending = useCodeSending("reset");

@@ -10,7 +10,7 @@ import type { ModuleFormProps } from "./module-form.ts";
 import { ModuleLink } from "./module-link.tsx";
 import { withEcho } from "./with-echo.ts";
 
-/** Email and password. The guard leads on once somebody is signed in. */
+/** E-mail and password. The guard redirects after the sign-in. */
 export function SignInForm({ email, onEmail }: ModuleFormProps) {
   const t = useTranslations("auth");
   const form = useForm({
@@ -33,7 +33,7 @@ export function SignInForm({ email, onEmail }: ModuleFormProps) {
       >
         <EmailField
           {...withEcho(form.field("username"), onEmail)}
-          // Both fields of a sign-in are required as a matter of course.
+          // Both fields of a sign-in are obviously required.
           optional={undefined}
           autoComplete="username"
         />

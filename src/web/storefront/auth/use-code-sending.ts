@@ -4,12 +4,12 @@ import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { storedJson } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
-/** Milliseconds before a code may be asked for again. */
+/** Milliseconds between two codes. */
 const pause = 60_000;
 
-/** When a code may be asked for again, as ms since 1970: kept in the tab, so that a reload keeps waiting. */
+/** When another code may be sent, ms since 1970; stored in the tab to survive a reload. */
 const storedAgainAt = (purpose: CodePurpose) =>
-  // A clock that was set back must not make anyone wait for longer than the pause.
+  // A clock that was set back must not extend the wait.
   storedJson(
     "codeAgainAt",
     (at) => (typeof at === "number" && at <= Date.now() + pause ? at : null),
@@ -20,7 +20,7 @@ const readAgainAt = (purpose: CodePurpose) => storedAgainAt(purpose).read() ?? 0
 
 export type CodeSending = ReturnType<typeof useCodeSending>;
 
-/** Sends codes by e-mail, one a minute. */
+/** Sends codes by e-mail, at most one a minute. */
 export function useCodeSending(purpose: CodePurpose) {
   const hydrated = useHydrated();
   const [sentAgainAt, setAgainAt] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function useCodeSending(purpose: CodePurpose) {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ reason: string | null } | null>(null);
-  // The server knows of no code; what this tab keeps is read after hydration.
+  // The server knows no code; storage is read after hydration.
   const againAt = sentAgainAt ?? (hydrated ? readAgainAt(purpose) : 0);
   const waiting = againAt > now;
   useEffect(() => {
@@ -39,12 +39,12 @@ export function useCodeSending(purpose: CodePurpose) {
 
   return {
     busy,
-    /** Whole seconds until another one may be asked for; 0: now. */
+    /** Whole seconds until another code may be sent; 0: now. */
     secondsLeft: waiting ? Math.ceil((againAt - now) / 1000) : 0,
     sentTo,
-    /** The last try failed; the server's words, null without an answer. */
+    /** The last attempt failed: the server's message, null without a response. */
     failure,
-    /** @returns whether it is on its way. */
+    /** @returns whether the code was sent */
     async send(email: string): Promise<boolean> {
       if (busy || readAgainAt(purpose) > Date.now()) return false;
       setBusy(true);

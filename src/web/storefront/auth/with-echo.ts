@@ -1,6 +1,6 @@
 type Change = { currentTarget: { value: string } };
 
-/** A field whose value somebody else wants to know as well. */
+/** Adds a second listener to a field's changes. */
 export function withEcho<Field extends { onChange: (event: Change) => void }>(
   field: Field,
   tell: (value: string) => void,

@@ -14,10 +14,7 @@ export function offPercent(price: number, before: number | undefined): number {
   return Math.floor(((before - price) * 100) / before);
 }
 
-/**
- * `Stannery Athletic Home Shirt` under the team's name becomes `Home Shirt`; other titles stay
- * whole.
- */
+/** `Stannery Athletic Home Shirt` under its team becomes `Home Shirt`; others stay whole. */
 export function titleWithout(team: string, title: string): string {
   const rest = team !== "" && title.startsWith(team) ? title.slice(team.length).trim() : "";
   return rest === "" ? title : rest;

@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SavedAddress } from "#contract/address.ts";
-import { AddressFields } from "../forms/address/address-fields.tsx";
-import { addressLine } from "../forms/address/address-line.ts";
+import type { SavedAddress, Address } from "#contract/address.ts";
+import type { AddressField } from "#domain/address/address-fields.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { AddressFields } from "../forms/address/address-fields.tsx";
+import { countryOf, provincesIn, type Places } from "../forms/address/places.ts";
 import { Step } from "./step.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
-/** Saved addresses shown before the others are asked for. */
+const rowParts: readonly AddressField[] = ["address", "addressLine2"];
+
+const townParts: readonly AddressField[] = ["city", "province", "postalCode"];
+
+/** Saved addresses shown until the rest is requested. */
 const shownAtFirst = 4;
 const other = "other";
 
-/** Where it goes: a saved address, or one that is typed. Guests see the form alone. */
+/** The delivery address: a saved one, or a typed one. Guests see the form only. */
 export function AddressStep({ form }: { form: CheckoutForm }) {
   const t = useTranslations("checkout");
   const { saved } = form;
@@ -62,4 +67,24 @@ function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
       ) : null}
     </>
   );
+}
+
+/** An address in one line, in its country's order: `Invalidenstraße 12, 10115 Berlin, Germany`. */
+function addressLine(address: Address, places: Places): string {
+  const country = countryOf(places, address.country);
+  const order = country?.fieldOrder ?? [...rowParts, ...townParts];
+  const textOf = (field: AddressField) =>
+    field === "province" ? provinceName(address, places) : (address[field] ?? "");
+  const named = (parts: readonly AddressField[]) =>
+    order
+      .filter((field) => parts.includes(field))
+      .map(textOf)
+      .filter(Boolean);
+  return [...named(rowParts), named(townParts).join(" "), country?.name ?? address.country]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function provinceName({ country, province = "" }: Address, places: Places): string {
+  return provincesIn(places, country).find(({ code }) => code === province)?.name ?? province;
 }

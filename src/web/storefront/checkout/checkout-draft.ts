@@ -6,13 +6,13 @@ import { storedJson } from "#web/platform/storage.ts";
 import { emptyValues, type CheckoutValues } from "./checkout-values.ts";
 
 /*
- * What is kept in this tab until the order is paid: what was typed, the line of *Buy now*, the key
- * of the order being placed and the payment under way. Nothing of it outlives the tab.
+ * Stored in this tab until the order is paid: typed values, the line of *Buy now*, the key of the
+ * order being placed and the pending payment. Nothing of it outlives the tab.
  */
 export type CheckoutDraft = {
   values: CheckoutValues;
   method: ShippingMethod;
-  /** The saved address that was chosen, "" for what is typed; absent before anything is chosen. */
+  /** Id of the chosen saved address, "" for the typed one; absent before a choice. */
   addressId?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const draftSchema = z.object({
 
 const orderKeySchema = z.object({ content: z.string(), key: z.string() });
 const paymentSchema = z.object({ id: z.string(), orderNo: z.string(), backTo: z.string() });
-/** The payment that the buyer was sent to: the provider's id, our number, the way back. */
+/** The payment the buyer was sent to: the provider's id, the order number, the way back. */
 export type PaymentUnderway = z.infer<typeof paymentSchema>;
 
 const fitting =
@@ -56,7 +56,7 @@ export function keepLine(line: BuyNowLine): void {
 
 /**
  * The Idempotency-Key of an order: the same for the same content over double clicks, retries and
- * reloads, another one as soon as anything that is ordered differs.
+ * reloads, a new one as soon as any ordered content differs.
  */
 export function orderKeyFor(content: string, makeKey: () => string): string {
   const kept = stored.orderKey.read();
@@ -66,7 +66,7 @@ export function orderKeyFor(content: string, makeKey: () => string): string {
   return key;
 }
 
-/** After an order that was given up: its key would only lead to it again. */
+/** Called after an abandoned order: its key would only lead to that order again. */
 export function dropOrderKey(): void {
   stored.orderKey.write(null);
 }
@@ -75,13 +75,13 @@ export function keepPayment(payment: PaymentUnderway): void {
   stored.payment.write(payment);
 }
 
-/** @returns null when another payment than the kept one is asked about. */
+/** @returns null when another payment is pending */
 export function readPayment(id: string): PaymentUnderway | null {
   const payment = stored.payment.read();
   return payment?.id === id ? payment : null;
 }
 
-/** The order is paid: nothing of it is kept any longer. */
+/** Called once the order is paid: clears everything stored for it. */
 export function forgetCheckout(): void {
   for (const entry of Object.values(stored)) entry.write(null);
 }

@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { QuietMessage } from "./quiet-message.tsx";
+import { QuietMessage } from "./quiet-frame.tsx";
 
-/** There is nothing to pay for: the lines are gone, ordered, or somebody else's. */
+/** There is nothing to pay for: the lines are gone, ordered, or another session's. */
 export function CheckoutEmpty() {
   const t = useTranslations("checkout");
   return (
@@ -24,7 +24,7 @@ export function CheckoutEmpty() {
   );
 }
 
-/** The order could not be priced; nothing that was typed is lost. */
+/** The order could not be priced; typed values stay. */
 export function CheckoutFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations("checkout");
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 
-/** Two columns: the steps left, the summary right on its own ground, to the window's edge. */
+/** Two columns: the steps left, the summary right on its own background, up to the edge. */
 export function CheckoutGrid({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const t = useTranslations("checkout");
   return (

@@ -9,12 +9,12 @@ import type { CheckoutSource } from "./checkout-source.ts";
 interface CheckoutNoticesProps {
   source: CheckoutSource;
   quote: Quote | null;
-  /** Whether the quote is that of the source as it is now. */
+  /** Whether the quote belongs to the current source. */
   settled: boolean;
   cancelled: boolean;
 }
 
-/** What the buyer should know of the way here: gone back without paying, lines that are gone. */
+/** Notices for the buyer: returned without paying, lines that are gone. */
 export function CheckoutNotices({ source, quote, settled, cancelled }: CheckoutNoticesProps) {
   const t = useTranslations("checkout");
   const known = source.from === "cart" && settled && quote;
@@ -32,15 +32,15 @@ export function CheckoutNotices({ source, quote, settled, cancelled }: CheckoutN
 }
 
 interface ShortageNoteProps {
-  /** The line's. */
+  /** Id of the line. */
   id: string;
-  /** Units that can still be had; null when there are enough. */
+  /** Units left; null when there are enough. */
   available: number | null;
-  /** Sets the quantity; 0 takes the line out. */
+  /** Sets the quantity; 0 removes the line. */
   onSet: (quantity: number) => Promise<void>;
 }
 
-/** Says how many are left and offers to order just these. */
+/** Shows how many units are left and offers to order just these. */
 export function ShortageNote({ id, available, onSet }: ShortageNoteProps) {
   const t = useTranslations("checkout");
   const [busy, setBusy] = useState(false);

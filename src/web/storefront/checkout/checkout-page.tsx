@@ -18,7 +18,7 @@ import { call } from "#web/api/browser-call.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 import { checkoutAddress } from "../cart/cart-lines.ts";
 
-/** Countries with their provinces, the same for everybody. What is bought is asked after hydration. */
+/** Countries with their provinces, the same for everybody. The order is priced after hydration. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [shop, places] = await Promise.all([
     pageCall(context, "getShopInfo", {}),
@@ -66,7 +66,7 @@ function CheckoutOfAddress({
   return <Checkout key={search} source={source} cancelled={cancelled} {...loaderData} />;
 }
 
-/** Asks which lines there are; the address then names them. */
+/** Reads the lines of the cart and puts them into the address. */
 function WholeCart() {
   const { status, retry } = useWholeCart();
   if (status === "empty") return <CheckoutEmpty />;
@@ -74,7 +74,7 @@ function WholeCart() {
   return <Waiting />;
 }
 
-/** The page in its final size, before it is known who asks. */
+/** Placeholder of the final size, until the session is known. */
 function Waiting() {
   const t = useTranslations("checkout");
   return (
@@ -87,12 +87,12 @@ function Waiting() {
   );
 }
 
-/** The most lines a cart can have is one page of the API (R-CALL-5). */
+/** A cart has at most one page of lines (R-CALL-5). */
 const wholeCart = { current: 1, size: 100 };
 
 type Status = "loading" | "empty" | "failed";
 
-/** Finds out which lines the cart has now and goes on to the checkout of just these. */
+/** Reads the current lines of the cart and navigates to the checkout of just these. */
 function useWholeCart(): { status: Status; retry: () => void } {
   const navigate = useNavigate();
   const [question, setQuestion] = useState({});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { buyNowLine, type BuyNowLine } from "#contract/cart.ts";
 
-/** What is being bought: lines of the cart, or one line that was never in it (R-CHECKOUT-1). */
+/** The source of the order: lines of the cart, or one line of *Buy now* (R-CHECKOUT-1). */
 export type CheckoutSource =
   | { from: "cart"; cartItemIds: string[] }
   | { from: "product"; line: BuyNowLine };
@@ -9,8 +9,8 @@ export type CheckoutSource =
 const idPattern = /^[\w-]{1,64}$/;
 
 /**
- * Reads `/checkouts/cart?from=cart&items=[…]`, `/checkouts?id=cart&…` and `/checkouts/buy-now?…`.
- * @returns null when the address names nothing to buy; a buy-now line may then still be kept.
+ * Parses `/checkouts/cart?from=cart&items=[…]`, `/checkouts?id=cart&…` and `/checkouts/buy-now?…`.
+ * @returns null when the address names nothing to buy; a buy-now line may still be stored
  */
 export function readCheckoutSource(
   id: string | undefined,
@@ -25,12 +25,12 @@ export function readCheckoutSource(
   return cartItemIds.length > 0 ? { from: "cart", cartItemIds } : null;
 }
 
-/** `/checkouts/cart?from=cart`, without lines: the cart as it stands, such as after a sign-in. */
+/** `/checkouts/cart?from=cart` without lines: the current cart, such as after a sign-in. */
 export function namesWholeCart(id: string | undefined, query: URLSearchParams): boolean {
   return id === "cart" && query.get("from") === "cart" && !query.has("items");
 }
 
-/** A JSON list, or the same without quotation marks as some payment pages send it back. */
+/** Accepts a JSON list, and one without quotation marks, as some payment pages send it back. */
 function readIds(text: string): string[] {
   const parts = text.replaceAll(/[[\]"\s]/g, "").split(",");
   return [...new Set(parts)].filter((part) => idPattern.test(part)).slice(0, 100);
@@ -44,7 +44,7 @@ function readLine(query: URLSearchParams): BuyNowLine | null {
   return read.success ? read.data : null;
 }
 
-/** The line as parameters of their own: how the payment provider brings a buyer back. */
+/** The line as separate parameters, the format in which the payment provider sends a buyer back. */
 function fields(query: URLSearchParams): Record<string, unknown> {
   const numbers = {
     quantity: Number(query.get("quantity")),
@@ -62,14 +62,14 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Where a sign-in comes back to. The guest's lines move into the account's cart, and equal ones
- * become one: the lines of before need not be there, so the whole cart is asked for.
+ * Where a sign-in returns to. The guest's lines move into the account's cart, where equal ones
+ * merge: the former ids may be gone, so the address asks for the whole cart.
  */
 export function pathAfterSignIn(source: CheckoutSource): string {
   return source.from === "cart" ? "/checkouts/cart?from=cart" : checkoutPath(source);
 }
 
-/** The page's own address, without what a payment page added to it. */
+/** The page's own address, without parameters of a payment page. */
 export function checkoutPath(source: CheckoutSource): string {
   if (source.from === "product") {
     const query = new URLSearchParams({ from: "product", line: JSON.stringify(source.line) });

@@ -10,16 +10,16 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface CheckoutSummaryProps {
-  /** null while the first one is on its way. */
+  /** null while the first one loads. */
   quote: Quote | null;
-  /** A newer one is on its way. */
+  /** A newer one is loading. */
   stale: boolean;
   renderBelow: (line: QuoteLine) => ReactNode;
-  /** Where a coupon is typed. */
+  /** The coupon form. */
   coupon?: ReactNode;
 }
 
-/** Right and sticky on wide screens; on phones a line with the total that opens. */
+/** Sticky on the right of wide screens; on phones a disclosure with the total. */
 export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutSummaryProps) {
   const t = useTranslations("checkout");
   const language = useLanguage();

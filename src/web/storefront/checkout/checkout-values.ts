@@ -8,14 +8,14 @@ import {
   type AddressValues,
 } from "../forms/address/address-values.ts";
 
-/** Everything that is typed before paying, in one flat form. */
+/** All values typed before paying, as one flat form. */
 export type CheckoutValues = AddressValues & { email: string };
 
 export const emptyValues: CheckoutValues = { email: "", ...emptyAddress };
 
 const emailForm = z.object({ email: createOrderInput.shape.email });
 
-/** @returns what is wrong with an e-mail address; undefined when nothing is. */
+/** @returns the error of an e-mail address; undefined when it is valid */
 export function findEmailError(email: string): ValidationKey | undefined {
   const read = z.safeParse(emailForm, { email });
   const key = read.error?.issues[0]?.message;
@@ -29,7 +29,7 @@ export type Refusals = {
   others: ValidationKey[];
 };
 
-/** Refusals of the server (`address.city`) as errors of the form; the rest is answered as one. */
+/** Converts the server's refusals (`address.city`) to form errors; others become one message. */
 export function refusalsFromServer(refused: readonly { path: string; key: string }[]): Refusals {
   const refusals: Refusals = { email: undefined, address: {}, others: [] };
   for (const { path, key } of refused) {

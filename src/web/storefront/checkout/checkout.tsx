@@ -19,7 +19,7 @@ import { WaitingForm } from "./waiting-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutProps {
-  /** What the address names; null when that is nothing. */
+  /** The source named by the address; null for none. */
   source: CheckoutSource | null;
   places: Places;
   simulated: boolean;
@@ -27,7 +27,7 @@ interface CheckoutProps {
   cancelled: boolean;
 }
 
-/** The whole checkout of one buyer, after hydration. */
+/** The checkout of one buyer; rendered after hydration. */
 export function Checkout({ source: named, places, simulated, cancelled }: CheckoutProps) {
   const t = useTranslations("checkout");
   const checkout = useCheckout(named, places);

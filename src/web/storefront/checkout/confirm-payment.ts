@@ -1,27 +1,27 @@
 import { errorCodes } from "#contract/error-codes.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 
-/** How confirming a payment ended. */
+/** Outcome of confirming a payment. */
 export type Confirmed = { kind: "paid"; orderNo: string } | NotPaid;
 
 export type NotPaid =
   | { kind: "declined"; orderNo: string | null; approveUrl: string | null }
   /** The buyer came back without approving. */
   | { kind: "notApproved"; approveUrl: string }
-  /** Still not certain after a minute; it goes on without the page. */
+  /** Unknown after a minute; the server continues without the page. */
   | { kind: "beingChecked"; orderNo: string | null }
   | { kind: "soldOut" }
   | { kind: "replaced" }
   | { kind: "unknownHere" };
 
-/** Seconds between two questions: a minute in all. */
+/** Seconds between two attempts: a minute in all. */
 export const gaps: readonly number[] = [1, 2, 3, 4, 6, 8, 10, 12, 14];
 
 /**
- * Takes the approved payment. Not knowing yet, or no answer at all, is asked again with growing
- * gaps: the call takes no money twice.
+ * Captures the approved payment. An unknown outcome or no response is retried with growing gaps:
+ * repeating the call takes no money twice.
  * @param capture the call `captureOrder` for this payment
- * @param wait resolves after so many seconds
+ * @param wait resolves after a number of seconds
  */
 export async function confirmPayment(
   capture: () => Promise<CallResult<"captureOrder">>,

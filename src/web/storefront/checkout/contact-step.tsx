@@ -11,7 +11,7 @@ const signInLink = (here: string) => (words: ReactNode) => (
   <TextLink to={`/login?${new URLSearchParams({ redirect: here })}`}>{words}</TextLink>
 );
 
-/** Guest first (R-CHECKOUT-2): nothing but an e-mail is needed, an account is a link beside it. */
+/** Guests come first (R-CHECKOUT-2): an e-mail is enough, an account is a link beside it. */
 export function ContactStep({ email, here }: { email: CheckoutForm["email"]; here: string }) {
   const t = useTranslations("checkout");
   const { status, user } = useSession();

@@ -10,15 +10,15 @@ import { Step } from "./step.tsx";
 
 interface PayStepProps {
   quote: Quote | null;
-  /** Money does not move: payments go to the simulator. */
+  /** No money moves: payments go to the simulator. */
   simulated: boolean;
   busy: boolean;
   blockedBecause: string | undefined;
-  /** How the last try ended, when it did not lead on. */
+  /** The problem of the last attempt. */
   problem: ReactNode;
 }
 
-/** Where the payment goes on, what cannot be taken back, and the amount on the button. */
+/** The payment method, what cannot be returned, and the amount on the button. */
 export function PayStep({ quote, simulated, busy, blockedBecause, problem }: PayStepProps) {
   const t = useTranslations("checkout");
   const language = useLanguage();

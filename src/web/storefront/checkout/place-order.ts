@@ -10,14 +10,14 @@ import { refusalsFromServer, type Refusals } from "./checkout-values.ts";
 
 export type Shortage = { id: string; available: number };
 
-/** How placing an order ended, in the terms of the page. */
+/** Outcome of placing an order. */
 export type Placed =
-  /** `kept`: the typed address as it is in the book now, if it was to be kept. */
+  /** `kept`: the typed address as saved in the address book, if that was wanted. */
   | { kind: "approve"; url: string; kept: SavedAddress | undefined }
   | { kind: "fields"; refusals: Refusals }
   | { kind: "short"; lines: Shortage[] }
   | { kind: "empty" }
-  /** It may have been placed: the same key goes on from there. */
+  /** It may have been placed: the same key continues there. */
   | { kind: "unknown"; orderNo: string | null }
   /** The coupon no longer applies, and why. */
   | { kind: "coupon"; text: string }
@@ -28,15 +28,15 @@ export type Placed =
 export type OrderContent = {
   source: CheckoutSource;
   email: string;
-  /** One that was typed, or one of the book. */
+  /** A typed address or a saved one. */
   address: WholeAddress | SavedAddress;
-  /** Whether a typed address goes into the book once the order stands. */
+  /** Whether to save a typed address once the order is placed. */
   keepAddress: boolean;
   method: ShippingMethod;
   quote: Quote;
 };
 
-/** Holds the goods and opens the payment, once for one content however often it is asked. */
+/** Holds the goods and opens the payment. The same content is ordered only once. */
 export async function placeOrder(content: OrderContent): Promise<Placed> {
   const { source, email, address, method, quote } = content;
   const body: CreateOrderInput = {
@@ -81,7 +81,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
   }
 }
 
-/** The body names lines and address by id only, so what they hold belongs to the content as well. */
+/** The body has only ids of lines and address, so their content is part of the key's text. */
 function contentText(body: object, { lines, total }: Quote): string {
   const held = lines.map(({ id, size, quantity, lineTotal }) => [
     id,
@@ -93,13 +93,13 @@ function contentText(body: object, { lines, total }: Quote): string {
 }
 
 async function digest(text: string): Promise<string> {
-  // Pages served without TLS to another machine have no `subtle`; the text then stands for itself.
+  // Pages served without TLS to another machine lack `subtle`; the text is used unhashed.
   if (!crypto.subtle) return text;
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The order stands: a book that takes no more is no reason to stop. */
+/** The order is placed: a full address book must not stop it. */
 async function keepAddress(address: WholeAddress): Promise<SavedAddress | undefined> {
   const answer = await call("saveAddresses", [address], { quiet: true });
   return answer.ok ? answer.data[0] : undefined;

@@ -4,7 +4,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Placed } from "./place-order.ts";
 
-/** Why the last try to order did not lead on to the payment, and what to do. */
+/** Why the last attempt did not lead to the payment, and what to do. */
 export function PlaceProblem({ placed }: { placed: Placed }) {
   const t = useTranslations("checkout");
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useTranslations } from "use-intl";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 
 /** A page without distraction: the shop's name, one way back, the content. */
 export function QuietFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
@@ -19,6 +19,29 @@ export function QuietFrame({ back, children }: { back?: ReactNode; children: Rea
       <main id="main" className="flex flex-1 flex-col">
         {children}
       </main>
+    </div>
+  );
+}
+
+interface QuietMessageProps {
+  drawing?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+  /** `status` for something pending, `alert` for a failure. */
+  role?: "status" | "alert";
+}
+
+/** One message in the middle of a page: the state, the reason, and the next steps. */
+export function QuietMessage({ drawing, title, text, actions, role }: QuietMessageProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-8 px-4 py-16 text-center">
+      {drawing ? <div className="w-52">{drawing}</div> : null}
+      <div role={role} className="flex max-w-lg flex-col gap-4">
+        <h1 className="display text-36 lg:text-48">{title}</h1>
+        {text ? <div className="text-ink-soft">{text}</div> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   );
 }

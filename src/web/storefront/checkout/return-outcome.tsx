@@ -4,15 +4,15 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import type { PaymentUnderway } from "./checkout-draft.ts";
 import type { NotPaid } from "./confirm-payment.ts";
-import { QuietMessage } from "./quiet-message.tsx";
+import { QuietMessage } from "./quiet-frame.tsx";
 
 interface ReturnOutcomeProps {
   confirmed: NotPaid;
-  /** What this tab remembers of the payment. */
+  /** The pending payment stored in this tab. */
   kept: PaymentUnderway | null;
 }
 
-/** How a payment ended that did not end in an order, and every way on from there. */
+/** A payment that did not end in an order, with every possible next step. */
 export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   const t = useTranslations("checkout");
   const told = "orderNo" in confirmed ? confirmed.orderNo : null;
@@ -68,7 +68,7 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
   );
 }
 
-/** A raised card in the kits' manner of drawing: red when it is final, else the card is shown only. */
+/** A raised card in the kits' style: red when the outcome is final, else yellow. */
 function RefereeCard({ tone }: { tone: "sale" | "warning" }) {
   const fill = tone === "sale" ? "fill-sale-soft stroke-sale" : "fill-warning-soft stroke-warning";
   return (

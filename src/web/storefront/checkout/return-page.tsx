@@ -9,11 +9,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
 import { forgetCheckout, readPayment } from "./checkout-draft.ts";
 import { confirmPayment, type NotPaid } from "./confirm-payment.ts";
-import { QuietFrame } from "./quiet-frame.tsx";
-import { QuietMessage } from "./quiet-message.tsx";
+import { QuietFrame, QuietMessage } from "./quiet-frame.tsx";
 import { ReturnOutcome } from "./return-outcome.tsx";
 
-/** Where the payment provider sends the buyer after approving: `?token=ID&PayerID=…`. */
+/** The payment provider's return address after approval: `?token=ID&PayerID=…`. */
 export default function ReturnPage() {
   const t = useTranslations("checkout");
   const [query] = useSearchParams();
@@ -74,7 +73,7 @@ export default function ReturnPage() {
   );
 }
 
-/** Leaving the page ends the waiting, and with it the asking: it never resolves then. */
+/** Leaving the page stops waiting and so the retries: it never resolves then. */
 function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);

@@ -15,7 +15,7 @@ interface ShippingStepProps {
   form: CheckoutForm;
 }
 
-/** Fee and dates of each way to the chosen country, as the quote has them. */
+/** Fee and dates of each method to the chosen country, from the quote. */
 export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
   const t = useTranslations("checkout");
   return (

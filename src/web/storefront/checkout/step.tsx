@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
 
 interface StepProps {
-  /** Drawn like the number on a shirt. */
+  /** Shown in the style of a shirt number. */
   number: number;
   title: string;
   children: ReactNode;
 }
 
-/** One of the calm steps of the page; all of them are open all the time. */
+/** One step of the page; all of them are always open. */
 export function Step({ number, title, children }: StepProps) {
   const id = useId();
   return (

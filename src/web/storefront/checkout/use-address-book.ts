@@ -3,9 +3,9 @@ import type { SavedAddress } from "#contract/address.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
 
-/** What an account brings to the checkout. */
+/** Data of an account for the checkout. */
 export type AddressBook = {
-  /** It is not known yet who buys, or what they have kept. */
+  /** The session or its addresses are not known yet. */
   loading: boolean;
   signedIn: boolean;
   email: string;
@@ -15,7 +15,7 @@ export type AddressBook = {
 
 const empty: AddressBook = { loading: false, signedIn: false, email: "", addresses: [] };
 
-/** Without an answer the checkout is that of a guest: everything can be typed. */
+/** Without a response the checkout is that of a guest: everything can be typed. */
 export function useAddressBook(): AddressBook {
   const { status, user } = useSession();
   const userId = status === "account" ? user?.userId : undefined;

@@ -11,7 +11,10 @@ import { useSavedAddress } from "./use-saved-address.ts";
 import { keepDraft, readDraft } from "./checkout-draft.ts";
 import { findEmailError, type Refusals } from "./checkout-values.ts";
 
-/** Two groups of fields, e-mail and address, and the draft kept in this tab. For pages that are hydrated: it reads storage. */
+/**
+ * Two field groups, e-mail and address, and the draft stored in this tab. Only for hydrated pages:
+ * it reads storage.
+ */
 export function useCheckoutForm(places: Places, book: AddressBook) {
   const t = useTranslations("checkout");
   const [kept] = useState(readDraft);
@@ -29,32 +32,32 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
   );
   return {
     email,
-    /** What is typed; counts where no saved address is chosen. */
+    /** The typed address; ignored while a saved address is chosen. */
     address,
     saved,
-    /** The typed address is in the book now; kept at once, as the page is about to be left. */
+    /** The typed address is saved now; stored at once, as the page is about to unload. */
     adopt(one: SavedAddress) {
       saved.adopt(one);
       keepDraft({ values: { ...values, email: value }, method, addressId: one.id });
     },
-    /** ISO code of the country it goes to; "" while none is chosen. */
+    /** ISO code of the destination; "" while none is chosen. */
     country: saved.chosen?.country ?? values.country,
     method,
     chooseMethod,
-    /** What is shown as wrong, in the order of the form. */
+    /** The shown errors, in the order of the form. */
     shownErrors: [
       ...email.shownErrors.map((error) => ({ ...error, label: t("contact.email") })),
       ...(saved.chosen ? [] : address.shownErrors),
     ],
-    /** Shows every error. @returns whether nothing stands in the way. */
+    /** Shows every error. @returns whether the form is valid */
     reveal(): boolean {
       const wrong = [...email.reveal(), ...(saved.chosen ? [] : address.reveal())];
       return wrong.length === 0;
     },
-    /** Shows refusals of the server. @returns whether one of them is seen in the form. */
+    /** Shows refusals of the server. @returns whether the form shows one of them */
     refuse(refusals: Refusals): boolean {
       const refusedEmail = email.refuse(refusals.email ? { email: refusals.email } : {});
-      // A saved address that is no longer enough is mended in the form.
+      // A saved address that is no longer sufficient is corrected in the form.
       if (saved.chosen && Object.keys(refusals.address).length > 0) {
         address.reset(valuesOf(saved.chosen));
         saved.choose(null);
@@ -67,7 +70,7 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** @param own the account's address, which stands there until another is typed */
+/** @param own the account's address, the value until another is typed */
 function useEmail(start: string, own: string) {
   const [text, setText] = useState(start === "" ? null : start);
   return useFieldGroup({

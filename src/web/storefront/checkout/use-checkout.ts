@@ -12,7 +12,7 @@ import { useQuote } from "./use-quote.ts";
 import { toLineInput } from "../cart/cart-lines.ts";
 import { changeLine, deleteLine } from "../cart/cart.ts";
 
-/** Everything the checkout knows and does; the page only draws it. */
+/** State and actions of the checkout; the components only render it. */
 export function useCheckout(named: CheckoutSource | null, places: Places) {
   const [source, setSource] = useState(named);
   const book = useAddressBook();
@@ -22,7 +22,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
   const { quote, reload } = quoting;
   const [placed, setPlaced] = useState<Placed | null>(null);
   const { placing, setPlacing } = usePlacing();
-  /** How often the form was sent with something missing: each time the summary takes the focus. */
+  /** Number of refused submits: the summary takes the focus after each. */
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       method,
       quote,
     });
-    // The page stays busy while the browser goes on to the payment.
+    // The page stays busy while the browser navigates to the payment.
     if (outcome.kind === "approve") {
-      // Back from the payment, the address is one of the book.
+      // Back from the payment, the address is a saved one.
       if (outcome.kept) form.adopt(outcome.kept);
       return window.location.assign(outcome.url);
     }
@@ -59,7 +59,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     setPlaced(outcome);
     if (outcome.kind === "fields") {
       const seen = form.refuse(outcome.refusals);
-      // A refusal of something the form does not show is said beside the button.
+      // A refusal of something the form does not show appears beside the button.
       if (!seen && outcome.refusals.others.length === 0) {
         setPlaced({ kind: "fields", refusals: { ...outcome.refusals, others: ["invalid"] } });
       }
@@ -80,16 +80,16 @@ type LinesOptions = {
   setPlaced: (placed: Placed | null) => void;
 };
 
-/** What is bought, where stock is short of it, and how to take less. */
+/** The lines to buy, those short of stock, and how to order fewer. */
 function useLines({ source, setSource, quote, reload, placed, setPlaced }: LinesOptions) {
-  /** Units that can still be had of a line that is short of stock, else null. */
+  /** Units left of a line that is short of stock, else null. */
   const leftOf = (line: QuoteLine): number | null => {
     const told = placed?.kind === "short" ? placed.lines.find(({ id }) => id === line.id) : null;
     const available = Math.min(line.stock, told?.available ?? line.stock);
     return available < line.quantity ? Math.max(available, 0) : null;
   };
 
-  /** Sets a line's quantity; 0 takes it out. */
+  /** Sets a line's quantity; 0 removes it. */
   const setQuantity = async (line: QuoteLine, quantity: number) => {
     if (source?.from === "product") {
       setSource(quantity === 0 ? null : { from: "product", line: { ...source.line, quantity } });
@@ -105,7 +105,7 @@ function useLines({ source, setSource, quote, reload, placed, setPlaced }: Lines
   };
 }
 
-/** Back from the payment page by the browser's own button, the page is as it was left: not busy. */
+/** Restored from the back-forward cache after the payment page, the page must not be busy. */
 function usePlacing() {
   const [placing, setPlacing] = useState(false);
   useEffect(() => {
@@ -118,7 +118,7 @@ function usePlacing() {
   return { placing, setPlacing };
 }
 
-/** Changes a line of the cart; 0 takes it out. @returns false when it could not be changed */
+/** Changes a cart line; 0 removes it. @returns false after a failure */
 async function changeCartLine(line: QuoteLine, quantity: number): Promise<boolean> {
   const change = quantity === 0 ? deleteLine(line.id) : changeLine(toLineInput(line, quantity));
   return (await change).ok;

@@ -14,19 +14,19 @@ import type { CheckoutSource } from "./checkout-source.ts";
 
 export type QuoteState = {
   status: "loading" | "ready" | "empty" | "failed";
-  /** The last one that came; while `loading` again it is that of before the change. */
+  /** The last response; while `loading` it is that of before the change. */
   quote: Quote | null;
-  /** Why it failed, in the reader's words; "" when there was no answer. */
+  /** Why it failed; "" without a response. */
   text: string;
-  /** Why the coupon that was asked for is not in the quote. */
+  /** Why the requested coupon is not in the quote. */
   couponProblem: CouponProblem | null;
-  /** Uses a code and keeps it. @returns why it does not apply. */
+  /** Applies a code and stores it. @returns why it does not apply */
   tryCoupon: (code: string) => Promise<CouponProblem | "lost" | null>;
-  /** Asks again. */
+  /** Fetches again. */
   reload: () => void;
 };
 
-/** One question and its identity: a newer one makes the older's answer old. */
+/** One request and its identity: a newer one makes the older's response stale. */
 type Question = { input: EndpointRequest<"quoteOrder">; coupon: string; round: number };
 type Answered = {
   question: Question | null;
@@ -70,7 +70,7 @@ async function fetchQuote({ input, coupon }: Question, signal: AbortSignal) {
   return { answer: await call("quoteOrder", input, options), problem };
 }
 
-/** The order as it would be placed, asked anew whenever what it depends on changes. */
+/** The priced order, fetched again whenever its input changes. */
 export function useQuote(
   source: CheckoutSource | null,
   country: string,

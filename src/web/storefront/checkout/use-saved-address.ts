@@ -2,27 +2,27 @@ import { useState } from "react";
 import type { SavedAddress } from "#contract/address.ts";
 import type { AddressBook } from "./use-address-book.ts";
 
-/** The choice between saved addresses and one that is typed. */
+/** The choice between saved addresses and a typed one. */
 export type SavedChoice = {
   addresses: readonly SavedAddress[];
-  /** null: what is typed counts. */
+  /** null: the typed address counts. */
   chosen: SavedAddress | null;
-  /** @param id null for an address that is typed */
+  /** @param id null for a typed address */
   choose: (id: string | null) => void;
-  /** The typed address is in the book now, and chosen. */
+  /** The typed address is saved now, and chosen. */
   adopt: (address: SavedAddress) => void;
-  /** There is a book that a typed address can be kept in. */
+  /** Whether there is an address book to save a typed address to. */
   canKeep: boolean;
   keeping: boolean;
   keep: (keeping: boolean) => void;
 };
 
-/** What is kept of the choice: an id, "" for a typed address, undefined before anything is chosen. */
+/** The stored choice: an id, "" for a typed address, undefined before a choice. */
 export type KeptChoice = string | undefined;
 
 /**
- * Starts with the default address, unless an address was being typed in this tab.
- * @param typing whether something of an address stands in the form already
+ * Starts with the default address, unless one was being typed in this tab.
+ * @param typing whether the form has a partly typed address
  */
 export function useSavedAddress(
   book: AddressBook,

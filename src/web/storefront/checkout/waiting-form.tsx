@@ -1,6 +1,6 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The form in its final size, before it is known who asks. */
+/** Placeholder of the final size, until the session is known. */
 export function WaitingForm() {
   return (
     <div className="flex flex-col gap-6">

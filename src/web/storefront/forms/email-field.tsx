@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** An e-mail address, with the right keyboard and nothing corrected. */
+/** An e-mail field with the right keyboard and no autocorrection. */
 export function EmailField({
   label,
   ...props

@@ -10,19 +10,19 @@ interface FormViewProps {
     ReturnType<typeof useForm>,
     "busy" | "failure" | "shownErrors" | "refusals" | "submit"
   >;
-  /** What the fields that can be wrong are called. */
+  /** Labels of the fields that can have errors. */
   labels: Readonly<Record<string, string>>;
-  /** Stands above why a try failed, such as “Password reset failed”. */
+  /** Title above the reason of a failure, such as “Password reset failed”. */
   failureTitle?: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   action: string;
   wide?: boolean;
-  /** Beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One column: what is in the way, the fields, the button. */
+/** One column: error summary, fields, submit button. */
 export function FormView(props: FormViewProps) {
   const { form, labels, failureTitle, action, wide, aside, children } = props;
   const t = useTranslations("auth");

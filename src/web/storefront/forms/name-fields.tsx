@@ -4,7 +4,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side where the width allows. */
 export function NameFields({ first, last }: { first: Field; last: Field }) {
   const t = useTranslations("auth");
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 
 type Field = Omit<ComponentProps<typeof PasswordField>, "label">;
 
-/** A new password and the same once more; the rule stands there before anything is typed (R-FORM-2). */
+/** A new password twice; its rule is shown before typing (R-FORM-2). */
 export function NewPasswordFields({ password, confirm }: { password: Field; confirm: Field }) {
   const t = useTranslations("auth");
   return (

@@ -99,9 +99,7 @@ interface PrintedShirtProps {
   wanted: boolean;
 }
 
-/**
- * The back of a shirt: the server's picture until a field is used, then printed here at each key.
- */
+/** The back of a shirt: the server's picture until a field is used, then printed at each key. */
 function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
   const t = useTranslations("home");
   const { title, back, drawing: picture, kit } = shirt;

@@ -15,7 +15,7 @@ import {
   type ContactFormState,
 } from "./use-contact-form.ts";
 
-/** Writes to the shop's mailbox; nothing typed is lost when it fails. */
+/** Sends a message to the shop's mailbox; typed text stays after a failure. */
 export function ContactForm() {
   const t = useTranslations("info.contact");
   const form = useContactForm();
@@ -36,7 +36,7 @@ export function ContactForm() {
   );
 }
 
-/** What every field has: its label, its value, what is wrong with it. */
+/** Props of every field: label, value, error. */
 function useField(form: ContactFormState) {
   const t = useTranslations("info.contact");
   return (name: ContactField) => ({
@@ -78,7 +78,7 @@ function Fields({ form }: { form: ContactFormState }) {
   );
 }
 
-/** Who writes, and about what. */
+/** Name, e-mail and subject. */
 function ShortFields({ form }: { form: ContactFormState }) {
   const t = useTranslations("info.contact");
   const field = useField(form);
@@ -106,7 +106,7 @@ function ShortFields({ form }: { form: ContactFormState }) {
   );
 }
 
-/** Programs that fill in every field fill in this one; people neither see nor reach it. */
+/** Honeypot: bots fill in every field, people neither see nor reach this one. */
 function Trap({ form }: { form: ContactFormState }) {
   return (
     <div aria-hidden="true" className="sr-only">

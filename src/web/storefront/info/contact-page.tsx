@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
 
-/** The mailbox and the hours as the merchant wrote them, and a form that writes there. */
+/** Mailbox and hours as written by the merchant, and a contact form. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoView page={loaderData.page}>

@@ -9,11 +9,11 @@ import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 
 interface InfoViewProps {
   page: ContentPage;
-  /** Stands after the sections. */
+  /** Content after the sections. */
   children?: ReactNode;
 }
 
-/** A page the merchant wrote, beside the way to the others. */
+/** A page written by the merchant, with links to the others. */
 export function InfoView({ page, children }: InfoViewProps) {
   const { title, description, sections } = page;
   const t = useTranslations("info");

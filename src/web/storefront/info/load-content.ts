@@ -6,8 +6,8 @@ import { breadcrumbData, type Thing, questionsData } from "#web/layout/seo/struc
 import { plainText } from "#domain/content/linked-text.ts";
 
 /**
- * The published page of an address in the reader's language, told to search engines as well.
- * @throws a 404 for a path that is no page of information.
+ * The published page of an address in the reader's language, with its structured data.
+ * @throws a 404 for an unknown path
  */
 export async function loadContent(
   context: Readonly<RouterContextProvider>,
@@ -24,7 +24,7 @@ function slugOf(pathname: string): ContentSlug {
   return slug;
 }
 
-/** The questions of a page for search engines, as plain text; none where a page asks none. */
+/** The questions of a page as structured data, in plain text; none where a page has none. */
 function askedQuestions({ sections }: ContentPage): Thing[] {
   const entries = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === "questions" ? block.entries : [])),

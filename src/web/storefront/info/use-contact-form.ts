@@ -21,12 +21,12 @@ const empty: ContactValues = {
   website: "",
 };
 
-/** What is written, what is wrong with it and whether it has gone. */
+/** Values, errors and state of the contact form. */
 export function useContactForm() {
   const t = useTranslations("info.contact");
   const orderNo = useSearchParams()[0].get("order") ?? "";
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The same for the same message: sent twice it is kept once.
+  // One key per message: sent twice it is stored once.
   const key = useRef<string>(null);
   const form = useForm<ContactValues>({
     id: "contact",
@@ -48,7 +48,7 @@ export function useContactForm() {
   return {
     ...form,
     sentTo,
-    /** Another message by the same person. */
+    /** Starts another message by the same person. */
     again() {
       key.current = null;
       form.reset({ ...empty, name: form.values.name, email: form.values.email });

@@ -1,6 +1,6 @@
-import { LetterAnswer } from "./letter-answer.tsx";
+import { SubscriptionAnswer } from "./subscription-answer.tsx";
 
-/** Where the confirmation letter leads. Opening it changes nothing; its button does. */
+/** Target of the link in the confirmation e-mail. Opening it changes nothing; its button does. */
 export default function ConfirmPage() {
-  return <LetterAnswer page="confirm" />;
+  return <SubscriptionAnswer page="confirm" />;
 }

@@ -1,6 +1,6 @@
-import { LetterAnswer } from "./letter-answer.tsx";
+import { SubscriptionAnswer } from "./subscription-answer.tsx";
 
-/** Where every newsletter letter leads out; one press, no reasons asked. */
+/** Target of the unsubscribe link in every newsletter; one press, no reasons asked. */
 export default function LeavePage() {
-  return <LetterAnswer page="leave" />;
+  return <SubscriptionAnswer page="leave" />;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations("order");
   const [copied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(true);
       showToast({ tone: "success", text: t("copied") });
     } catch {
-      // Without the right to the clipboard the number can still be selected by hand.
+      // Without permission for the clipboard the number can still be selected.
       showToast({ tone: "error", text: t("notCopied") });
     }
   };

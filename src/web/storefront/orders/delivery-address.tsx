@@ -8,12 +8,12 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 
 const placeParts = ["city", "province", "postalCode"] as const;
 
-/** An address as it stands on the parcel: in the country's own order, one line each. */
+/** An address as on the parcel: in the country's order, one line each. */
 export function DeliveryAddress({ address }: { address: Address }) {
   const language = useLanguage();
   const province = provincesOf(address.country).find(({ code }) => code === address.province);
   const order: readonly AddressField[] = rulesOf(address.country)?.fieldOrder ?? placeParts;
-  // “New York, New York 10001”: two names that may be the same are told apart.
+  // “New York, New York 10001”: a comma separates two names that may be equal.
   const hasComma = address.province && order.indexOf("city") < order.indexOf("province");
   const place = order.map((part) => {
     if (part === "province") return province ? textIn(province.name, language) : address.province;

@@ -8,10 +8,10 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { OrderStatus } from "./order-status.tsx";
 
-/** Pictures in a row; how many more there are is said beside them. */
+/** Pictures in a row; the number of the others is shown beside them. */
 const shownPictures = 3;
 
-/** An order in one's list: its shirts, its state, its sum; all of it leads to the order. */
+/** An order in the list: its shirts, state and total; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useTranslations("order");
   const language = useLanguage();

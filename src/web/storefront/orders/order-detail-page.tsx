@@ -20,7 +20,7 @@ import { useOrder } from "./use-order.ts";
 
 const bought: readonly string[] = ["paid", "in_production", "shipped", "delivered"];
 
-/** One order: its shirts exactly as they are printed, how far it is, what it cost, where it goes. */
+/** One order: its shirts as printed, its progress, prices and address. */
 export default function OrderDetailPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations("order");
   return (

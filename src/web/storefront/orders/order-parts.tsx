@@ -5,7 +5,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { StageLine } from "./stage-line.tsx";
 
-/** A part of an order's page under its heading. */
+/** A section of an order's page with its heading. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5">
@@ -15,7 +15,7 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** How far an order has come, and where its parcel is. */
+/** Progress of an order, and the location of its parcel. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useTranslations("order");
   return (
@@ -28,7 +28,7 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-/** Under a line that was paid. */
+/** Shown under a paid line. */
 export function ReviewLink({ slug }: { slug: string }) {
   const t = useTranslations("review");
   return (

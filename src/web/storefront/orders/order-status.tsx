@@ -19,7 +19,7 @@ const tones: Record<State, NonNullable<Parameters<typeof Status>[0]["tone"]>> = 
   refunded: "neutral",
 };
 
-/** How an order stands, in a word or two. */
+/** State of an order in a word or two. */
 export function OrderStatus({ status }: { status: State }) {
   const t = useTranslations("order");
   return (

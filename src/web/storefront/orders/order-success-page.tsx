@@ -10,7 +10,7 @@ import type { Route } from "./+types/order-success-page.ts";
 import { PlacedOrder } from "./placed-order.tsx";
 import { useOrder } from "./use-order.ts";
 
-/** What was bought; works after a reload and for guests, by the session of this browser. */
+/** The bought items; works after a reload and for guests, by the session of this browser. */
 export default function OrderSuccessPage({ params: { orderId } }: Route.ComponentProps) {
   const t = useTranslations("order");
   const { state, retry } = useOrder(orderId);

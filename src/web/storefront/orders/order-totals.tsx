@@ -8,11 +8,11 @@ type Sums = Pick<
   Order & Quote,
   "subtotal" | "discount" | "coupon" | "shipping" | "tax" | "total" | "itemsCount" | "currency"
 > & {
-  /** False until a country is chosen; an order always knows. */
+  /** False until a country is chosen; an order always has one. */
   shippingKnown?: boolean;
 };
 
-/** Every amount as it was reckoned by the server, never added up here (R-PRICE-3). */
+/** Every amount from the server, never calculated here (R-PRICE-3). */
 export function OrderTotals({ sums }: { sums: Sums }) {
   const t = useTranslations("order");
   const language = useLanguage();

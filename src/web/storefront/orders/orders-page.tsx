@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { LoadFailed } from "../account/load-failed.tsx";
-import { useAnswer } from "../account/use-answer.ts";
+import { useCallData } from "../account/use-call-data.ts";
 import { LineDrawing } from "../catalog/line-drawing.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,7 +13,7 @@ import { OrderCard } from "./order-card.tsx";
 
 const pageSize = 10;
 
-/** One's own orders, newest first (R-SCREEN-4). */
+/** The account's orders, newest first (R-SCREEN-4). */
 export default function OrdersPage() {
   const t = useTranslations("order");
   return (
@@ -28,7 +28,7 @@ function OrderList() {
   const [query] = useSearchParams();
   const asked = Number(query.get("page"));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { answer, reload } = useAnswer("listOrders", { current: page, size: pageSize });
+  const { answer, reload } = useCallData("listOrders", { current: page, size: pageSize });
   if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
   if (answer.status === "loading") {
     return (

@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 
 type Sent = Pick<Tracked, "trackingNumber" | "carrier" | "stages">;
 
-/** The parcel's way as its carrier tells it; nothing before it is sent, or while nobody answers. */
+/** The carrier's events of the parcel; nothing before it is sent or without a response. */
 export function ParcelEvents({ order }: { order: Sent }) {
   const t = useTranslations("order");
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { SoldLines } from "./sold-lines.tsx";
 
 const unpaid: readonly string[] = ["created", "awaiting_payment", "expired", "cancelled"];
 
-/** An order of this browser: number, stages, lines as they will be printed, sums, what comes next. */
+/** An order of this browser: number, stages, lines as printed, totals, next steps. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations("order");
   const language = useLanguage();
@@ -101,7 +101,7 @@ function Next({ personalised }: { personalised: boolean }) {
   );
 }
 
-/** Offers a guest an account after buying (R-CHECKOUT-2): order, cart and wishes come along. */
+/** Offers a guest an account after buying (R-CHECKOUT-2): order, cart and wishlist move to it. */
 function OwnAccount({ order: { orderNo, email } }: { order: Order }) {
   const t = useTranslations("order");
   const { status } = useSession();

@@ -11,13 +11,13 @@ type SoldLine = Omit<QuoteLine, "stock"> | OrderLine;
 
 interface SoldLinesProps<Line extends SoldLine> {
   lines: readonly Line[];
-  /** Pictures large enough to admire. */
+  /** Large pictures. */
   large?: boolean;
-  /** Stands under a line, such as what to do about its stock. */
+  /** Content under a line, such as a shortage note. */
   renderBelow?: ((line: Line) => ReactNode) | undefined;
 }
 
-/** What is bought, to be read once more: the shirt as it will be printed, and the same in words. */
+/** The ordered lines to review: the shirt as it will be printed, and its description. */
 export function SoldLines<Line extends SoldLine>({
   lines,
   large = false,

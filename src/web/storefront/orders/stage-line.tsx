@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type Progress = Pick<Tracked, "status" | "stages">;
 
-/** States beside the way, each with a sentence of its own. */
+/** Exceptional states, each with its own sentence. */
 const asides = [
   "expired",
   "cancelled",
@@ -20,7 +20,7 @@ const asides = [
   "refunded",
 ] as const;
 
-/** How far an order has come: from waiting for the payment to the door. */
+/** Progress of an order, from waiting for the payment to delivery. */
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
   const language = useLanguage();

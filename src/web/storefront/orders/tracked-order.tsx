@@ -7,7 +7,7 @@ import { ParcelEvents } from "./parcel-events.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { StageLine } from "./stage-line.tsx";
 
-/** The answer of the tracking page: stages, dates, carrier; lines and address where they are told. */
+/** Result of the tracking page: stages, dates, carrier; lines and address if disclosed. */
 export function TrackedOrder({ order }: { order: Tracked }) {
   const t = useTranslations("order");
   const language = useLanguage();

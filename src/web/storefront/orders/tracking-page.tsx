@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TrackedOrder } from "./tracked-order.tsx";
 import { useTracking } from "./use-tracking.ts";
 
-/** Where an order is, by its number alone; with the e-mail also what is in it (R-ORDER-4). */
+/** State of an order by its number; with the e-mail also its content (R-ORDER-4). */
 export default function TrackingPage() {
   const t = useTranslations("order");
   const { form, found } = useTracking();

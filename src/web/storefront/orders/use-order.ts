@@ -19,7 +19,7 @@ async function readOrder(orderNo: string, signal: AbortSignal): Promise<OrderSta
   return { status: gone.includes(answer.code) ? "unknown" : "failed" };
 }
 
-/** One of this browser's orders, a guest's too. */
+/** One of this browser's orders, also a guest's. */
 export function useOrder(orderNo: string): { state: OrderState; retry: () => void } {
   const [question, setQuestion] = useState({ orderNo });
   const [answered, setAnswered] = useState<{ question: object | null; state: OrderState }>({

@@ -6,7 +6,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 
-/** The last answer. Wrong and unknown look alike (R-ORDER-4). */
+/** The last result. Wrong and unknown look alike (R-ORDER-4). */
 export type Found =
   | { kind: "order"; order: Tracked }
   | { kind: "unknown" }
@@ -25,7 +25,7 @@ async function track({ orderNo, email }: Typed): Promise<Found> {
   return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };
 }
 
-/** The form and its answer. The number is kept in the address, so that a reload asks again. */
+/** The form and its result. The number is kept in the address, so that a reload fetches again. */
 export function useTracking() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("order")?.trim() ?? "";

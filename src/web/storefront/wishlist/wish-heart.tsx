@@ -8,10 +8,7 @@ interface WishHeartProps {
   product: { id: string; title: string };
 }
 
-/**
- * Adds a product to the wishlist and removes it. Empty in the served HTML, which is the same for
- * everybody.
- */
+/** Adds a product to the wishlist and removes it. Empty in the served HTML, which is shared. */
 export function WishHeart({ product: { id, title } }: WishHeartProps) {
   const t = useTranslations("frame.heart");
   const pressed = useStore(wishes, (ids) => ids.has(id));

@@ -11,19 +11,19 @@ type PhotoCardProps = {
   photo: PhotoDraft;
   index: number;
   count: number;
-  /** It is the one that lists show. */
+  /** This one is shown in lists. */
   isOnTiles: boolean;
   errors: Readonly<Record<string, string>>;
-  /** Of the photograph in the call's input. */
+  /** Path of the photograph in the call's input. */
   path: string;
   mayEdit: boolean;
   onChange: (photo: PhotoDraft) => void;
   onMove: (to: number) => void;
-  /** What happened, for those who hear it. */
+  /** Announces a change to screen readers. */
   onSaid: (text: string) => void;
 };
 
-/** One photograph: where it stands, what is said of it, its place in the row. */
+/** One photograph: its side, description and order. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, isOnTiles, errors, path, mayEdit, onChange, onMove } = props;
   const t = useTranslations("admin-products.photo");
@@ -38,7 +38,7 @@ export function PhotoCard(props: PhotoCardProps) {
   };
   return (
     <li className="photo-card" data-out={!isThere || undefined}>
-      {/* Alt with an arrow moves it from wherever in it the focus is; the buttons do the same. */}
+      {/* Alt with an arrow key moves it from any focus within; the buttons do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset onKeyDown={move}>
         <legend>{t("one", { number })}</legend>
@@ -127,7 +127,7 @@ function CardTools(props: CardToolsProps) {
 
 type MoveButtonProps = {
   label: string;
-  /** There is nowhere further; it stays in reach, so that the focus does. */
+  /** At the end it stays focusable, so that the focus is not lost. */
   isEnd: boolean;
   keys: string;
   onMove: () => void;

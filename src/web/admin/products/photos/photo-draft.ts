@@ -3,12 +3,12 @@ import type { PhotoDraft } from "../product-draft.ts";
 
 export const isShown = ({ isOut }: PhotoDraft): boolean => !isOut;
 
-/** As it was before it was taken out. */
+/** The state before it was removed. */
 export function shown({ isOut: _isOut, ...photo }: PhotoDraft): PhotoDraft {
   return photo;
 }
 
-/** One that has just arrived: beside the drawing, nothing said of it yet. */
+/** A new upload: shown beside the drawing, without a description. */
 export const withoutWords = (photo: UploadedPhoto): PhotoDraft => ({
   ...photo,
   mode: "beside",

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 
 const types = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Takes photographs: dropped, or chosen by a button that does the same. */
+/** A drop zone for photographs with a button that opens the file dialog. */
 export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations("admin-products.photo");
   const [isOver, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
         resetRef={reset}
         onChange={(files) => {
           onFiles(files);
-          // The same file may be chosen once more.
+          // The same file may be chosen again.
           reset.current?.();
         }}
       >
@@ -57,7 +57,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
   );
 }
 
-/** A file dropped beside the zone would open in the place of the page and of all that was typed. */
+/** A file dropped beside the zone would replace the page and all typed values. */
 function useMissedDrops() {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

@@ -11,7 +11,7 @@ import { PhotoDrop } from "./photo-drop.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads, type PhotoUpload } from "./use-photo-uploads.ts";
 
-/** The merchant's own photographs: uploaded at once, shown by the shop when the form is saved. */
+/** The product's photographs: uploaded at once, published when the form is saved. */
 export function PhotoPanel({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products.photo");
   const { set, mayEdit } = form;

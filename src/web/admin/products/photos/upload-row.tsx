@@ -5,7 +5,7 @@ import type { PhotoUpload } from "./use-photo-uploads.ts";
 
 type UploadRowProps = { upload: PhotoUpload; onRetry: () => void; onDismiss: () => void };
 
-/** A photograph on its way, or why it did not arrive. */
+/** A pending upload, or why it failed. */
 export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const t = useTranslations("admin-products.photo");
   const tAdmin = useTranslations("admin");

@@ -9,15 +9,15 @@ export type PhotoUpload = {
   key: string;
   file: File;
   state: "waiting" | "sending" | "failed";
-  /** What has left, from 0 to 1. */
+  /** Sent part, from 0 to 1. */
   part: number;
-  /** Why it failed; null until it has. */
+  /** Why it failed; null unless it has. */
   problem: string | null;
   stop: AbortController;
 };
 
 export type PhotoUploads = {
-  /** Those on their way, and those that failed until they are dismissed. */
+  /** Pending uploads, and failed ones until they are dismissed. */
   uploads: readonly PhotoUpload[];
   add: (files: readonly File[]) => void;
   retry: (upload: PhotoUpload) => void;
@@ -25,8 +25,8 @@ export type PhotoUploads = {
 };
 
 /**
- * Photographs on their way to the shop, one after the other.
- * @param onUploaded takes one that has arrived; @returns why it cannot be taken, or null
+ * Uploads photographs one after the other.
+ * @param onUploaded handles a finished upload; returns why it is not accepted, or null
  */
 export function usePhotoUploads(
   onUploaded: (photo: UploadedPhoto, name: string) => string | null,
@@ -34,7 +34,7 @@ export function usePhotoUploads(
   const language = useLanguage();
   const textOf = useFailureText();
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
-  // Each waits for the one before; what is typed meanwhile is not lost when one arrives.
+  // Uploads are sequential; values typed meanwhile are kept when one finishes.
   const before = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef(onUploaded);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useCallData } from "../use-call-data.ts";
 import { AddressErrorSummary, AddressFields } from "../../forms/address/address-fields.tsx";
 import { toAddress, valuesOf } from "../../forms/address/address-values.ts";
 import { loadPlaces } from "../../forms/address/load-places.ts";
@@ -31,7 +31,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A new address, or one of the book by `?id=` (R-SCREEN-5). */
+/** A new address, or a saved one by `?id=` (R-SCREEN-5). */
 export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("addresses");
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
 
 function KnownAddress({ id, places }: { id: string; places: Places }) {
   const t = useTranslations("addresses");
-  const { answer, reload } = useAnswer("getAddress", { id });
+  const { answer, reload } = useCallData("getAddress", { id });
   if (answer.status === "loading")
     return <Skeleton className="h-110 w-full max-w-2xl rounded-card" />;
   if (answer.status === "ready") return <AddressForm places={places} saved={answer.data} />;
@@ -100,7 +100,7 @@ function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | 
       <AddressFields form={form} />
       <Checkbox
         name="isDefault"
-        // The default one stays it until another one is chosen.
+        // The default stays until another one is chosen.
         disabled={saved?.isDefault === true}
         checked={isDefault}
         onChange={(event) => setDefault(event.currentTarget.checked)}

@@ -6,7 +6,7 @@ import { call } from "#web/api/browser-call.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useCallData } from "../use-call-data.ts";
 import { LineDrawing } from "../../catalog/line-drawing.tsx";
 import { DeliveryAddress } from "../../orders/delivery-address.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -15,10 +15,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AddressCard } from "./address-card.tsx";
 
-/** A book holds no more than a page of the call (R-CALL-5). */
+/** An address book has at most one page of addresses (R-CALL-5). */
 const wholeBook = { current: 1, size: 100 };
 
-/** The account's addresses: add, change, delete, choose the default one (R-SCREEN-5). */
+/** The account's addresses: add, change, delete, choose the default (R-SCREEN-5). */
 export default function AddressBookPage() {
   const t = useTranslations("addresses");
   return (
@@ -39,7 +39,7 @@ export default function AddressBookPage() {
 
 function AddressBook() {
   const t = useTranslations("addresses");
-  const { answer, reload } = useAnswer("listAddresses", wholeBook);
+  const { answer, reload } = useCallData("listAddresses", wholeBook);
   const book = useBookChanges(reload);
   if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
   if (answer.status === "loading") {
@@ -89,7 +89,7 @@ function AddressBook() {
   );
 }
 
-/** What is done to one address at a time; the list is read again after each. */
+/** Changes one address at a time; the list is fetched again after each. */
 function useBookChanges(reload: () => void) {
   const t = useTranslations("addresses");
   const [busy, setBusy] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** One address of the book and what can be done with it; each button says whose address it is. */
+/** One saved address with its actions; each button's name includes the address. */
 export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardProps) {
   const t = useTranslations("addresses");
   const whose = <VisuallyHidden>: {address.address}</VisuallyHidden>;

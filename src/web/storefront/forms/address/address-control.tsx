@@ -9,7 +9,7 @@ import { phoneCodesOf } from "./places.ts";
 import { SuggestingField } from "./suggesting-field.tsx";
 import type { AddressForm } from "./use-address-form.ts";
 
-/** Tokens of the HTML standard (R-FORM-3). */
+/** Autocomplete tokens (R-FORM-3). */
 const tokens: Record<AddressField, string> = {
   country: "country",
   firstName: "given-name",
@@ -27,14 +27,14 @@ const tokens: Record<AddressField, string> = {
 type AddressControlProps = {
   field: AddressField;
   form: AddressForm;
-  /** Which of several addresses a browser fills in. */
+  /** Distinguishes several addresses for the browser's autofill. */
   section: "shipping" | undefined;
-  /** The edge that a list under the field keeps to. */
+  /** The edge that the list below the field is aligned to. */
   edge: "start" | "end";
 };
 type Choice = { value: string; text: string };
 
-/** One field of an address as its country has it: a list to choose from, or typed text. */
+/** One field of an address in its country's form: a select or a text field. */
 export function AddressControl({ field, form, section, edge }: AddressControlProps) {
   const label = form.labelOf(field);
   const postalHint = usePostalHint(form);
@@ -47,7 +47,7 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
     label,
     autoComplete: section ? `${section} ${tokens[field]}` : tokens[field],
     required,
-    // The code is never empty, and its label has no room to spare.
+    // The code is never empty, and its label has no space for more.
     optional: field === "phoneCode" ? undefined : !required,
     value: values[field],
     error: form.errorOf(field),
@@ -85,7 +85,7 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
   return <TextField {...control} />;
 }
 
-/** What can be chosen for a field; null where it is typed. */
+/** The options of a field; null where it is typed. */
 function useChoices(field: AddressField, form: AddressForm): Choice[] | null {
   const t = useTranslations("address");
   const { country, places, provinces } = form;
@@ -100,7 +100,7 @@ function useChoices(field: AddressField, form: AddressForm): Choice[] | null {
   return phoneCodesOf(places).map((code) => ({ value: code, text: code }));
 }
 
-/** A postcode of another form is said after typing and does not block (R-ADDRESS-2). */
+/** A postcode of unusual form gets a hint after typing and does not block (R-ADDRESS-2). */
 function usePostalHint(form: AddressForm): ReactNode {
   const t = useTranslations("address");
   const doubt = doubtOf("postalCode", form);

@@ -8,7 +8,7 @@ import type { AddressForm } from "./use-address-form.ts";
 
 type FieldsProps = {
   form: AddressForm;
-  /** Of the checkout: the address to deliver to. */
+  /** Set by the checkout: the delivery address. */
   section?: "shipping";
 };
 
@@ -58,7 +58,7 @@ export function AddressFields({ form, section }: FieldsProps) {
 
 const shortFields: readonly string[] = ["city", "province", "postalCode"];
 
-/** The short fields that a field shares its row with, itself among them. */
+/** The short fields that share a row with a field, including itself. */
 function rowOf(field: AddressField, order: readonly AddressField[]): readonly AddressField[] {
   if (!shortFields.includes(field)) return [field];
   let first = order.indexOf(field);

@@ -4,10 +4,10 @@ import { addressFields, type AddressField } from "#domain/address/address-fields
 import { isValidationKey, type ValidationKey } from "#contract/validation-texts.ts";
 import { checkAddress } from "#domain/address/check-address.ts";
 
-/** What stands in an address form, field by field; "" where nothing does. */
+/** Values of an address form by field; "" for empty ones. */
 export type AddressValues = Record<AddressField, string>;
 export type AddressErrors = Partial<Record<AddressField, ValidationKey>>;
-/** An address as the contract takes it, every field given. */
+/** An address for the contract with every field. */
 export type WholeAddress = Required<{ [Field in AddressField]: string }>;
 
 export const emptyAddress: AddressValues = {
@@ -28,7 +28,7 @@ export function isAddressField(name: string): name is AddressField {
   return addressFields.some((field) => field === name);
 }
 
-/** The form's values for an address that is there already. */
+/** Form values of an existing address. */
 export function valuesOf(known: Partial<Address>): AddressValues {
   const values = { ...emptyAddress };
   for (const field of addressFields) values[field] = known[field] ?? "";
@@ -36,8 +36,8 @@ export function valuesOf(known: Partial<Address>): AddressValues {
 }
 
 /**
- * The address as it is sent. Fields that the country's form does not have are left out; they stay
- * in the form's values, should another country be chosen.
+ * The address to send. Fields that the country's form lacks are left out; they stay in the form's
+ * values in case another country is chosen.
  */
 export function toAddress(values: AddressValues, country: Country | undefined): WholeAddress {
   const asked = (field: AddressField) =>
@@ -57,12 +57,12 @@ export function toAddress(values: AddressValues, country: Country | undefined): 
   };
 }
 
-/** What stands in the way of an address, by field; the rules are the contract's and the country's. */
+/** Errors of an address by field, by the rules of the contract and the country. */
 export function findAddressErrors(
   values: AddressValues,
   country: Country | undefined,
 ): AddressErrors {
-  // Without a country nothing else of the address can be judged.
+  // Without a country the other fields cannot be validated.
   if (!country) return { country: "countryRequired" };
   const typed = toAddress(values, country);
   const errors: AddressErrors = {};

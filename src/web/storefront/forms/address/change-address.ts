@@ -4,10 +4,10 @@ import type { AddressValues } from "./address-values.ts";
 import { countryOf, phoneCodesOf, provincesIn, type Places } from "./places.ts";
 import { splitPhone } from "./split-phone.ts";
 
-/** What stands in a form, and what is remembered so that nothing typed is lost. */
+/** Values of the form, and what is remembered so that nothing typed is lost. */
 export type AddressState = {
   values: AddressValues;
-  /** The province of each country that was left for another one. */
+  /** The chosen province of each country that was left for another one. */
   provinceOf: Readonly<Record<string, string>>;
   /** The phone code was chosen or pasted: it belongs to the number, not to the country. */
   codeByHand: boolean;
@@ -19,7 +19,7 @@ export const stateOf = (values: AddressValues): AddressState => ({
   codeByHand: false,
 });
 
-/** One field changed by whoever fills in the form. */
+/** Applies a change of one field. */
 export function changeField(
   state: AddressState,
   field: AddressField,
@@ -30,7 +30,7 @@ export function changeField(
   const country = field === "country" ? countryOf(places, value) : undefined;
   if (country) return withCountry(state, country, places);
   const split = field === "phone" ? splitPhone(value, phoneCodesOf(places)) : null;
-  // While a code is being typed digit by digit it stays where it is.
+  // A code that is being typed digit by digit stays in the phone field.
   if (split && split.phone.length > 3) {
     return { ...state, values: { ...values, ...split }, codeByHand: true };
   }
@@ -38,7 +38,7 @@ export function changeField(
   return { ...state, values: { ...values, [field]: value }, codeByHand };
 }
 
-/** The form of another country with what was typed for the one before (R-ADDRESS-3). */
+/** Changes the country and keeps what was typed (R-ADDRESS-3). */
 export function withCountry(state: AddressState, country: Country, places: Places): AddressState {
   const { values, codeByHand } = state;
   const provinceOf = { ...state.provinceOf, [values.country]: values.province };
@@ -55,7 +55,7 @@ export function withCountry(state: AddressState, country: Country, places: Place
   };
 }
 
-/** A province that the country knows by code or name; typed text only where it is typed again. */
+/** A province the new country knows by code or name; typed text only where it is typed again. */
 function carriedProvince({ country, province }: AddressValues, next: string, places: Places) {
   const listed = provincesIn(places, next);
   if (listed.length === 0) return provincesIn(places, country).length > 0 ? "" : province;
@@ -65,7 +65,7 @@ function carriedProvince({ country, province }: AddressValues, next: string, pla
   );
 }
 
-/** A place that was chosen: what is known of it stands in the form, the rest stays as it was. */
+/** Fills in a chosen suggestion: its known fields change, the rest stays. */
 export function fillPlace(
   state: AddressState,
   place: Partial<Address>,

@@ -3,7 +3,7 @@ import { findAddressWarnings, type AddressWarning } from "#domain/address/check-
 import { toAddress } from "./address-values.ts";
 import type { AddressForm } from "./use-address-form.ts";
 
-/** What every control of an address takes, whatever it looks like. */
+/** Props of every control of an address. */
 export type ControlProps = {
   form: AddressForm;
   control: {
@@ -20,7 +20,7 @@ export type ControlProps = {
   };
 };
 
-/** What looks wrong about a field once typing in it is over. */
+/** Hint about a field that looks wrong, once typing in it is over. */
 export function doubtOf(
   field: AddressField,
   { country, values, isShown }: AddressForm,

@@ -5,7 +5,7 @@ type PageContext = Parameters<typeof pageCall>[0];
 
 const pageSize = 100;
 
-/** For loaders of pages with an address form: the same for everybody. */
+/** Loads countries and provinces for pages with an address form: the same for everybody. */
 export async function loadPlaces(context: PageContext): Promise<Places> {
   const { records: countries } = await pageCall(context, "listCountries", { size: pageSize });
   const listed = countries.filter(({ hasProvinces }) => hasProvinces);

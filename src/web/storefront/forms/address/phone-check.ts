@@ -7,17 +7,17 @@ import {
 import examples from "libphonenumber-js/examples.mobile.json";
 
 export type PhoneCheck = {
-  /** What looks wrong and may be right all the same (R-ADDRESS-2); null when nothing does. */
+  /** A hint that does not block (R-ADDRESS-2); null for a usual number. */
   doubt: "tooShort" | "tooLong" | "unusual" | null;
-  /** A number of that country as it is written there, without its code; "" when unknown. */
+  /** A number of that country in national format, without its code; "" when unknown. */
   example: string;
-  /** The number in the groups of its country; as it was typed where it is none. */
+  /** The number in its country's grouping; unchanged if it is invalid. */
   spelling: string;
 };
 
 /**
- * Judges a number with its code beside it, by the same rule as the server: whether the country has
- * numbers of that many digits. Fetched when the phone field is first entered.
+ * Checks a number with its code by the same rule as the server: whether the country has numbers of
+ * that many digits. Fetched when the phone field is first focused.
  */
 export function checkPhone(phoneCode: string, phone: string, country: string): PhoneCheck {
   const typed = phone.trim();

@@ -6,7 +6,7 @@ import { doubtOf, type ControlProps } from "./control-props.ts";
 
 const loadCheck = () => import("./phone-check.ts");
 
-/** A number in the spelling of its country; what looks wrong is said and doesn't block (R-ADDRESS-2). */
+/** A phone number in its country's format; a hint does not block (R-ADDRESS-2, R-ADDRESS-5). */
 export function PhoneField({ form, control }: ControlProps) {
   const t = useTranslations("address");
   const [entered, setEntered] = useState(false);
@@ -19,7 +19,7 @@ export function PhoneField({ form, control }: ControlProps) {
   useEffect(() => {
     if (spelling !== undefined && spelling !== phone) respell("phone", spelling);
   }, [spelling, phone, respell]);
-  // Until the numbering plans are here, the rule of thumb.
+  // Until the numbering plans are loaded, a rough rule applies.
   const doubt = check ? check.doubt : doubtOf("phone", form) ? "unusual" : null;
   const helper: ReactNode =
     doubt && form.isShown("phone") ? (

@@ -2,12 +2,12 @@ import type { AddressSuggestion } from "#contract/address.ts";
 import type { AddressValues } from "./address-values.ts";
 import { placeFields } from "./change-address.ts";
 
-/** Fields that show addresses while one types. */
+/** Fields that suggest addresses while typing. */
 export type SuggestingPart = "address" | "city" | "postalCode";
 
 /**
- * The suggestions that help in a field: streets belong to the street's field, and what stands in
- * the form already is no help.
+ * The suggestions useful for a field: streets belong to the street's field, and values already in
+ * the form are dropped.
  */
 export function placesFor(
   part: SuggestingPart,

@@ -3,7 +3,7 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 
 export type Province = EndpointOutput<"listProvinces">["records"][number];
 
-/** Countries we ship to, and the provinces to choose from by the country's code. */
+/** Countries the shop delivers to, and the provinces to choose from by the country's code. */
 export type Places = { countries: readonly Country[]; provinces: Record<string, Province[]> };
 
 export const countryOf = ({ countries }: Places, code: string): Country | undefined =>

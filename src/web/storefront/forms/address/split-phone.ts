@@ -1,4 +1,4 @@
-/** `+44 7700 900123` in the phone field: the code goes into its own field (R-ADDRESS-5). */
+/** Splits `+44 7700 900123` in the phone field into code and number (R-ADDRESS-5). */
 export function splitPhone(
   typed: string,
   codes: readonly string[],
@@ -15,7 +15,7 @@ export function splitPhone(
     if (/[\d+]/.test(compact.charAt(start))) left -= 1;
     start += 1;
   }
-  // `(0)` is only dialled within the country; a bracket that was opened before the code is closed.
+  // `(0)` is dialled within the country only; a bracket opened before the code is closed.
   const rest = compact.slice(start).replace(/^\s*\(0\)/, "");
   return { phoneCode, phone: rest.replace(/^[\s()-]+/, "").replace(/^(\d+)\)/, "$1") };
 }

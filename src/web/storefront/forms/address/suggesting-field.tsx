@@ -14,19 +14,19 @@ const SuggestionList = lazyPart(
 type SuggestingFieldProps = ControlProps &
   Pick<ComponentProps<typeof TextField>, "helper" | "autoCapitalize" | "maxLength"> & {
     part: SuggestingPart;
-    /** The edge of the field that the list keeps to; it may be wider than the field. */
+    /** The edge of the field that the list is aligned to; the list may be wider. */
     edge: "start" | "end";
   };
 
 /**
- * A text field that shows addresses while one types (R-ADDRESS-4). The list is fetched when the field is
- * first entered; without it, or without an answer, the field is what it was: a text field.
+ * A text field that suggests addresses while typing (R-ADDRESS-4). The list is fetched when the
+ * field is first focused; without it, or without a response, the field is a plain text field.
  */
 export function SuggestingField({ form, control, part, edge, ...rest }: SuggestingFieldProps) {
   const [entered, setEntered] = useState(false);
-  /** What is being typed; null while nothing is asked. */
+  /** The text to get suggestions for; null for none. */
   const [query, setQuery] = useState<string | null>(null);
-  /** Until the field is empty again, nobody wants suggestions. */
+  /** No suggestions are wanted until the field is empty again. */
   const [manual, setManual] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxState>({});
   const list = useRef<SuggestionListHandle>(null);
@@ -47,7 +47,7 @@ export function SuggestingField({ form, control, part, edge, ...rest }: Suggesti
       }}
       onChange={(event) => {
         control.onChange(event);
-        // Letters of an input method are not yet the word.
+        // Unfinished letters of an input method are no word yet.
         const { nativeEvent } = event;
         if (!("isComposing" in nativeEvent && nativeEvent.isComposing)) {
           ask(event.currentTarget.value);

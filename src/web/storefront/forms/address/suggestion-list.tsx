@@ -6,7 +6,7 @@ import { placesFor, type SuggestingPart } from "./places-for.ts";
 import type { AddressForm } from "./use-address-form.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What the text field says of itself (ARIA 1.2, combobox with a list). */
+/** ARIA attributes of the text field (ARIA 1.2, combobox with a list). */
 export type ComboboxState = {
   role?: "combobox";
   "aria-autocomplete"?: "list";
@@ -16,7 +16,7 @@ export type ComboboxState = {
 };
 
 export type SuggestionListHandle = {
-  /** A key pressed in the text field; takes those that belong to the list. */
+  /** Handles a key of the text field if it belongs to the list. */
   press: (event: KeyboardEvent) => void;
 };
 
@@ -26,21 +26,21 @@ interface SuggestionListProps {
   form: AddressForm;
   part: SuggestingPart;
   edge: "start" | "end";
-  /** What is being typed; null closes the list. */
+  /** The typed text; null closes the list. */
   query: string | null;
   onState: (state: ComboboxState) => void;
   onClose: () => void;
-  /** Nobody wants suggestions here. */
+  /** Called when the suggestions are dismissed. */
   onManual: () => void;
 }
 
-/** The list under a text field; the focus stays in the field. */
+/** The list below a text field; the focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
   const { ref, id, form, part, edge, query, onState, onClose, onManual } = props;
   const t = useTranslations("address");
   const found = placesFor(part, form.values, useSuggestions(form.values.country, query));
   const open = found.length > 0;
-  // The row after the last is the way out.
+  // The row after the last dismisses the suggestions.
   const rows = open ? [...found.map(({ label }) => label), t("suggest.manual")] : [];
   const [at, setAt] = useState({ query, label: "" });
   const active = at.query === query ? rows.indexOf(at.label) : -1;
@@ -60,7 +60,7 @@ export function SuggestionList(props: SuggestionListProps) {
 
   function choose({ label, address }: AddressSuggestion) {
     form.fill(address);
-    // What was looked for was the town: the street is still to come.
+    // The search was for a town: the street is still to be typed.
     if (part === "address" && !address.address) form.respell("address", "");
     setChosen(label);
     onClose();
@@ -75,7 +75,7 @@ export function SuggestionList(props: SuggestionListProps) {
   useImperativeHandle(ref, () => ({
     press(event) {
       if (!open) return;
-      // Past either end nothing is marked, and Enter is the form's.
+      // Past either end nothing is active, and Enter submits the form.
       const move = (row: number) => setAt({ query, label: rows[row] ?? "" });
       if (event.key === "ArrowDown") move(active + 1);
       else if (event.key === "ArrowUp") move(active === -1 ? rows.length - 1 : active - 1);
@@ -83,7 +83,7 @@ export function SuggestionList(props: SuggestionListProps) {
       else if (event.key === "Escape") onClose();
       else return;
       event.preventDefault();
-      // Escape belongs to the list, not to the dialog around it.
+      // Escape closes the list, not the dialog around it.
       event.stopPropagation();
     },
   }));

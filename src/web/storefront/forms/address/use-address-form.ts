@@ -7,19 +7,18 @@ import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { emptyAddress, findAddressErrors, type AddressValues } from "./address-values.ts";
 import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
 import { countryOf, provincesIn, type Places } from "./places.ts";
-import { useAddressLabel } from "./use-address-label.ts";
 
 type AddressFormOptions = {
   places: Places;
-  /** What stands in the form at first. */
+  /** The initial values. */
   start: AddressValues;
-  /** Begins the ids of the fields: `checkout` gives `checkout-city`. */
+  /** Prefix of the field ids: `checkout` gives `checkout-city`. */
   id: string;
 };
 
 /**
- * An address as a group of fields: which there are follows from the country, and what was typed
- * outlives a change of it (R-ADDRESS-3, R-FORM-1).
+ * An address as a field group: its fields follow from the country, and typed values survive a
+ * change of it (R-ADDRESS-1, R-ADDRESS-3).
  */
 export function useAddressForm({ places, start, id }: AddressFormOptions) {
   const [state, setState] = useState(() => stateOf(start));
@@ -35,26 +34,26 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
     check: (typed) => findAddressErrors(typed, country),
     textOf: useMissingText(country, places),
   });
-  /** Another spelling of the same, such as capitals: nothing was typed. */
+  /** Changes the spelling only, such as to capitals: not a typed change. */
   const respell = (field: AddressField, value: string) =>
     setState((last) => ({ ...last, values: { ...last.values, [field]: value } }));
   return {
     ...group,
-    /** What the country's form asks for, in its order. */
+    /** The fields of the country's form, in its order. */
     fields,
     country,
     places,
-    /** Those of the country; empty where a province is typed or not asked for. */
+    /** Provinces of the country; empty where a province is typed or not required. */
     provinces: provincesIn(places, values.country),
     labelOf,
-    /** What shows as wrong, with the names that the country has for its fields. */
+    /** The shown errors, with the country's names of the fields. */
     shownErrors: group.shownErrors.map((error) => ({ ...error, label: labelOf(error.name) })),
     respell,
     change(field: AddressField, value: string) {
       group.touch(field);
       setState((last) => changeField(last, field, value, places));
     },
-    /** A place that was chosen; what is not known of it stays. */
+    /** Fills in a chosen suggestion; unknown fields stay. */
     fill(place: Partial<Address>) {
       group.clearRefused(placeFields);
       setState((last) => fillPlace(last, place, places));
@@ -63,7 +62,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
       if (field === "postalCode") respell(field, values.postalCode.trim().toUpperCase());
       group.leave(field);
     },
-    /** Another address in the place of the one that stands in the form. */
+    /** Replaces the whole address. */
     reset(next: AddressValues) {
       group.reset(next);
       setState(stateOf(next));
@@ -73,7 +72,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
-/** What is missing by the name it has in that country: its “ZIP code”, not any postal code. */
+/** “Missing” texts with the field's name in the country: “ZIP code”, not any postal code. */
 function useMissingText(country: Country | undefined, places: Places) {
   const t = useTranslations("address.missing");
   const labelOf = useAddressLabel(country);
@@ -90,10 +89,21 @@ const missingKeys: readonly ValidationKey[] = [
   "postalCodeRequired",
 ];
 
-/** An empty form in the reader's own country, if we ship there. For pages that are hydrated. */
+/** An empty form in the reader's country, if the shop delivers there. For hydrated pages only. */
 export function startAddress(places: Places): AddressValues {
   const code = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   const country = code ? countryOf(places, code) : undefined;
   if (!country) return emptyAddress;
   return withCountry(stateOf(emptyAddress), country, places).values;
+}
+
+/** A country's name of a field: “ZIP code” in the United States, “Town” in Great Britain. */
+function useAddressLabel(country: Country | undefined): (field: AddressField) => string {
+  const t = useTranslations("address");
+  return (field) => {
+    if (field === "city") return t(`city.${country?.labels.city ?? field}`);
+    if (field === "province") return t(`province.${country?.labels.province ?? field}`);
+    if (field === "postalCode") return t(`postalCode.${country?.labels.postalCode ?? field}`);
+    return t(`field.${field}`);
+  };
 }

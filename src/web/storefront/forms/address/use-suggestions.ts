@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import type { AddressSuggestion } from "#contract/address.ts";
 import { call } from "#web/api/browser-call.ts";
 
-/** Milliseconds without a keystroke before anybody is asked. */
+/** Milliseconds of debounce before a request (R-ADDRESS-4). */
 const pause = 250;
 
 type Answer = { country: string; text: string; records: readonly AddressSuggestion[] };
 const nothing: Answer = { country: "", text: "", records: [] };
 
-/** Two characters of Chinese say as much as three letters. */
+/** Two Chinese characters are as specific as three letters. */
 const least = (text: string) => (/\p{Script=Han}/u.test(text) ? 2 : 3);
 
 /**
- * Addresses that begin like the text. What was asked before is taken back; without an answer there
- * is nothing to show, and nothing is said about it (R-ADDRESS-4).
- * @param query null when nothing is asked
+ * Address suggestions for a text. A new text aborts the former request; failures are ignored
+ * (R-ADDRESS-4).
+ * @param query null requests nothing
  */
 export function useSuggestions(
   country: string,
@@ -38,7 +38,7 @@ export function useSuggestions(
       asked.abort();
     };
   }, [country, text, wanted]);
-  // While a word grows or shrinks, the last answer is better than an empty list.
+  // While a word grows or shrinks, the last response is better than an empty list.
   const fits =
     answer.country === country && (text.startsWith(answer.text) || answer.text.startsWith(text));
   return wanted && fits ? answer.records : nothing.records;

@@ -15,9 +15,7 @@ export type Draft = {
   visit: string;
 };
 
-/**
- * @param line id of the cart line being edited, whose choices are stored separately; "" for none
- */
+/** @param line id of the edited cart line, whose choices are stored separately; "" for none */
 export const storedDraft = (slug: string, line = ""): Stored<Draft> =>
   storedJson("choice", checkDraft, line === "" ? slug : `${slug}.${line}`);
 
@@ -31,10 +29,7 @@ function checkDraft(stored: unknown): Draft | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/**
- * Validates a stored choice. A value that is invalid or no longer offered falls back to the
- * default.
- */
+/** Validates a stored choice. Values that are invalid or not offered fall back to defaults. */
 export function readChoice(kept: Partial<ProductChoice>, product: Product): ProductChoice {
   const first = firstChoice(product);
   const choice = { ...first };

@@ -25,10 +25,7 @@ interface PrintStepProps {
   onTyping: () => void;
 }
 
-/**
- * Blank, a player, own print or standard: a radio group, and below it the fields of the chosen
- * type.
- */
+/** Blank, a player, own print or standard as a radio group, with the fields of the chosen type. */
 export function PrintStep(props: PrintStepProps) {
   const { number, product, choice, change, players, player, faults, price, onTyping } = props;
   const { customType: chosen, playerId, name, number: own, premiumName, premiumNumber } = choice;
@@ -91,10 +88,7 @@ interface PremiumOptionsProps extends Pick<ProductChoice, "premiumName" | "premi
   price: string;
 }
 
-/**
- * Standard or premium lettering, for the name and for the number; an option without text costs
- * nothing.
- */
+/** Standard or premium lettering for name and number; without text it costs nothing. */
 const PremiumOptions = memo(function PremiumOptions(props: PremiumOptionsProps) {
   const { premiumName, premiumNumber, change, price } = props;
   const t = useTranslations("print");

@@ -6,9 +6,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { reviewAddress } from "./review-query.ts";
 import { reviewFits, type ReviewQuery, reviewSorts } from "./review-query.ts";
 
-/**
- * Filters and order as links: they work before hydration and without JavaScript, and can be shared.
- */
+/** Filters and order as links: they work before hydration and can be shared. */
 export function ReviewFilters({ query }: { query: ReviewQuery }) {
   const t = useTranslations("review");
   const { search } = useLocation();

@@ -37,10 +37,7 @@ export function asksForReviews({ page, rating, fit, language, sort }: ReviewQuer
   return page > 1 || rating !== null || fit !== null || language !== null || sort !== "newest";
 }
 
-/**
- * Address of other reviews of the same page; the rest of the address stays.
- * @param search the current query
- */
+/** Address of other reviews; the rest of the query stays. @param search the current query */
 export function reviewAddress(search: string, query: ReviewQuery): string {
   const next = new URLSearchParams(search);
   const say = (name: string, value: string | number | null) =>

@@ -17,9 +17,7 @@ export type ShownKit = {
   drawing: KitDrawing | null;
   /** The function that renders patches, once one is chosen and the code is loaded. */
   drawPatches: DrawPatches | undefined;
-  /**
-   * Code of the same design for the server, whose picture is shown until the page prints by itself.
-   */
+  /** The design's code for the server, whose picture is shown until the page prints. */
   code: string | undefined;
 };
 

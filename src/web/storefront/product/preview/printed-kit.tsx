@@ -16,10 +16,7 @@ interface PrintedKitProps {
 
 const SHEET = "absolute size-full";
 
-/**
- * A shirt as it will be made: the print of a design between the fixed layers of cloth
- * (docs/decisions/024).
- */
+/** A shirt as made: a print between the fixed layers of cloth (docs/decisions/024). */
 export const PrintedKit = memo(function PrintedKit(props: PrintedKitProps) {
   const { drawing, drawPatches, design, label } = props;
   const { viewBox, sheets, places } = drawing;

@@ -16,9 +16,7 @@ interface BuyPanelProps {
   onBuyNow: () => void;
 }
 
-/**
- * Add to cart and buy now. On phones the first is fixed at the foot of the window, with the price.
- */
+/** Add to cart and buy now. On phones the first is fixed at the foot, with the price. */
 export function BuyPanel(props: BuyPanelProps) {
   const { picture, subtotal, soldOut, adding, editing, onAdd, onBuyNow } = props;
   const t = useTranslations("product");

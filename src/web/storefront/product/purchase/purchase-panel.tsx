@@ -96,9 +96,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   );
 }
 
-/**
- * Copies the address of the product or of a design, without the other parts of the current address.
- */
+/** Copies the address of the product or design, without other parts of the current one. */
 const ShareDesign = memo(function ShareDesign({ code }: { code: string }) {
   const t = useTranslations("product");
   const plain = code === "";

@@ -26,10 +26,7 @@ interface FitDialogProps {
 
 const nothing = { height: "", weight: "", chest: "" };
 
-/**
- * Recommends a size from the chart and the votes of buyers. No call is made: nothing leaves the
- * page.
- */
+/** Recommends a size from the chart and buyers' votes. Nothing leaves the page. */
 export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   const t = useTranslations("sizes");
   const { rows } = product.sizeChart;

@@ -17,10 +17,7 @@ const factors: Record<BodyMeasure, number> = { height: 2.54, weight: 0.453_592, 
 export const unitOf = (measure: BodyMeasure, units: Units) =>
   measure === "weight" ? (units === "metric" ? "kg" : "lb") : units === "metric" ? "cm" : "in";
 
-/**
- * Parses a typed measure.
- * @returns cm or kg; undefined for an empty field, null for an implausible value
- */
+/** Parses a typed measure. @returns cm or kg; undefined when empty, null when implausible */
 export function readMeasure(
   typed: string,
   measure: BodyMeasure,

@@ -81,9 +81,7 @@ const importSizeGuide = () => import("./size-guide.tsx");
 const advises = ({ sizeChart: { rows } }: Product) =>
   rows.length > 1 && rows[0]?.measures.some(({ measure }) => measure === "bodyChest") === true;
 
-/**
- * Links beside the sizes: the chart and the size recommendation. Their dialogs render elsewhere.
- */
+/** Links beside the sizes: chart and size recommendation. Their dialogs render elsewhere. */
 function useSizeHelp(
   product: Product,
   onTake: (size: string) => void,

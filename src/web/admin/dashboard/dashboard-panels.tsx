@@ -1,0 +1,132 @@
+import { Table } from "@mantine/core";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { CircleCheck } from "lucide-react";
+import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { ListTable } from "../parts/list-table.tsx";
+import { StatusDot } from "../parts/status-dot.tsx";
+
+const addresses = {
+  paid: "/admin/orders?state=paid",
+  inProduction: "/admin/orders?state=in_production",
+  paymentReview: "/admin/orders?state=payment_review",
+  refundDue: "/admin/orders?state=refund_due",
+  reviewsPending: "/admin/reviews",
+} as const satisfies Record<keyof Dashboard["toDo"], string>;
+
+const names = Object.keys(addresses) as (keyof typeof addresses)[];
+
+export function BestSellers({ products }: { products: Dashboard["bestSellers"] }) {
+  const t = useTranslations("admin-dashboard");
+  const language = useLanguage();
+  if (products.length === 0) return <p className="dashboard-none">{t("nothingSold")}</p>;
+  const head = (
+    <>
+      <Table.Th>{t("product")}</Table.Th>
+      <Table.Th data-number>{t("units")}</Table.Th>
+      <Table.Th data-number>{t("revenue")}</Table.Th>
+    </>
+  );
+  return (
+    <ListTable label={t("bestSellers")} head={head}>
+      {products.map(({ productId, title, image, units, revenue }) => (
+        <Table.Tr key={productId}>
+          <Table.Td>
+            <span className="dashboard-product">
+              <img src={image} alt="" width={24} height={30} loading="lazy" />
+              <Link className="admin-row-link" to={`/admin/products/${productId}`}>
+                {title}
+              </Link>
+            </span>
+          </Table.Td>
+          <Table.Td data-number>{units}</Table.Td>
+          <Table.Td data-number>{formatMoney(revenue, language)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
+  const t = useTranslations("admin-dashboard");
+  if (sizes.length === 0) return <p className="dashboard-none">{t("plenty")}</p>;
+  const head = (
+    <>
+      <Table.Th>{t("product")}</Table.Th>
+      <Table.Th>{t("size")}</Table.Th>
+      <Table.Th data-number>{t("left")}</Table.Th>
+    </>
+  );
+  return (
+    <ListTable label={t("lowStock")} head={head}>
+      {sizes.map(({ productId, title, size, stock }) => (
+        <Table.Tr key={`${productId} ${size}`}>
+          <Table.Td>
+            <Link className="admin-row-link" to={`/admin/products/${productId}`}>
+              {title}
+            </Link>
+          </Table.Td>
+          <Table.Td>{size}</Table.Td>
+          <Table.Td data-number>
+            {stock === 0 ? <StatusDot tone="bad">{t("soldOut")}</StatusDot> : stock}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+/** The chart's data, newest day first. */
+export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
+  const t = useTranslations("admin-dashboard");
+  const language = useLanguage();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className="dashboard-days" role="region" aria-label={t("salesTable")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("day")}</th>
+            <th scope="col">{t("orders")}</th>
+            <th scope="col">{t("units")}</th>
+            <th scope="col">{t("revenue")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.toReversed().map(({ day, orders, units, revenue }) => (
+            <tr key={day} data-none={orders === 0 || undefined}>
+              <th scope="row">{formatDate(day, language, "day")}</th>
+              <td>{orders}</td>
+              <td>{units}</td>
+              <td>{formatMoney(revenue, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Pending work, each item with a link to its page. */
+export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
+  const t = useTranslations("admin-dashboard");
+  const waiting = names.filter((name) => toDo[name] > 0);
+  return (
+    <nav className="dashboard-todo" aria-label={t("toDo")}>
+      {waiting.length === 0 ? (
+        <p>
+          <CircleCheck size={16} aria-hidden="true" /> {t("allDone")}
+        </p>
+      ) : (
+        waiting.map((name) => (
+          <Link key={name} to={addresses[name]}>
+            <strong>{toDo[name]}</strong> {t(`todo.${name}`, { count: toDo[name] })}
+          </Link>
+        ))
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { Pin, PinOff } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
+import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { Mark, Wordmark } from "#web/ui/wordmark.tsx";
+import { changeLayout } from "../layout-state.ts";
+import { FirstLevel } from "../menu/first-level.tsx";
+import { MenuTree } from "../menu/menu-tree.tsx";
+import type { AdminMenu } from "./use-admin-menu.ts";
+
+type AdminSidebarProps = {
+  settings: ThemeSettings;
+  layout: LayoutMode;
+  adminMenu: AdminMenu;
+  collapsed: boolean;
+  isSmall: boolean;
+  fixed: boolean;
+  inverted: boolean;
+};
+
+/** The sidebar with the menu; its content depends on the layout (R-THEME-9). */
+export function AdminSidebar(props: AdminSidebarProps) {
+  const { settings, layout, adminMenu, collapsed, isSmall, inverted } = props;
+  const t = useTranslations("shell");
+  const { menu, selected, expanded, below } = adminMenu;
+  const onGo = isSmall ? () => changeLayout({ overlayOpen: false }) : undefined;
+  if (layout === "horizontal") return null;
+  const isSingle = layout === "vertical" || settings.layout.reverseHorizontalMix;
+  if (layout === "horizontal-mix" && isSingle && below.length === 0) return null;
+  return (
+    <aside className="admin-sider" data-inverted={inverted || undefined}>
+      <nav className="admin-sider-column" aria-label={t("menu")} data-mix={!isSingle || undefined}>
+        {layout === "horizontal-mix" ? null : (
+          <div className="admin-logo">
+            {collapsed || layout === "vertical-mix" ? <Mark size={28} /> : <Wordmark />}
+          </div>
+        )}
+        {layout === "vertical" || (isSingle && layout === "horizontal-mix") ? (
+          <MenuTree
+            menu={layout === "vertical" ? menu : below}
+            selected={selected}
+            expanded={expanded}
+            collapsed={collapsed}
+            onGo={onGo}
+          />
+        ) : (
+          <FirstLevel
+            menu={menu}
+            chosen={adminMenu.chosen}
+            selected={selected}
+            collapsed={collapsed}
+            onChoose={adminMenu.choose}
+          />
+        )}
+      </nav>
+      {layout === "vertical-mix" ? <SecondColumn {...props} items={below} /> : null}
+    </aside>
+  );
+}
+
+/** Pages of the chosen first-level item: pinned beside it, or over the page until one is chosen. */
+function SecondColumn({
+  adminMenu,
+  fixed,
+  items,
+}: AdminSidebarProps & { items: readonly MenuItem[] }) {
+  const t = useTranslations("shell");
+  const labelOf = useRouteLabel();
+  const isOpen = items.length > 0 && (fixed || adminMenu.isPanelOpen);
+  const heading = adminMenu.menu.find(({ key }) => key === adminMenu.chosen);
+  const label = t(fixed ? "unpin" : "pin");
+  return (
+    <nav
+      className="admin-second"
+      data-open={isOpen || undefined}
+      data-over={!fixed || undefined}
+      aria-label={heading ? labelOf(heading) : t("menu")}
+      inert={!isOpen}
+    >
+      <div className="admin-second-head">
+        <span>{heading ? labelOf(heading) : ""}</span>
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={fixed}
+          onClick={() => changeLayout({ mixSiderFixed: !fixed })}
+        >
+          {fixed ? <PinOff size={16} /> : <Pin size={16} />}
+        </button>
+      </div>
+      <MenuTree
+        menu={items}
+        selected={adminMenu.selected}
+        expanded={adminMenu.expanded}
+        onGo={adminMenu.closePanel}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Maximize2, Minimize2, RotateCw } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
+import { TabBar } from "#web/layout/tabs/tab-bar.tsx";
+import { useTabActions } from "#web/layout/tabs/use-tab-actions.ts";
+import {
+  renderedTabHeight,
+  type ThemeSettings,
+} from "#web/layout/theme/settings/theme-settings.ts";
+import { changeLayout, useLayoutState } from "../layout-state.ts";
+import { ToolButton } from "../header/tool-button.tsx";
+import { adminTabs, useAdminTabs } from "../admin-stores.ts";
+
+/** Tabs of the open pages, with buttons to reload the page and to expand it. */
+export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFull: boolean }) {
+  const t = useTranslations("shell");
+  const list = useAdminTabs();
+  const labelOf = useRouteLabel();
+  const actions = useTabActions(adminTabs);
+  const { reloading } = useLayoutState();
+  return (
+    <div className="admin-tabs">
+      <TabBar
+        list={list}
+        labelOf={(tab) => tab.newLabel ?? labelOf(tab)}
+        actions={actions}
+        mode={settings.tab.mode}
+        height={renderedTabHeight(settings.tab.height)}
+      >
+        <ToolButton
+          label={t("reloadPage")}
+          icon={<RotateCw size={16} className={reloading ? "admin-spin" : undefined} />}
+          onClick={() => changeLayout({ reloading: true })}
+        />
+        <ToolButton
+          label={t(isFull ? "exitFullContent" : "fullContent")}
+          icon={isFull ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+          pressed={isFull}
+          onClick={() => changeLayout({ fullContent: !isFull })}
+        />
+      </TabBar>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect } from "react";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { changeLayout, useLayoutState } from "../layout-state.ts";
+
+const SearchDialog = lazyDialog(() =>
+  import("../search/search-dialog.tsx").then((module) => module.SearchDialog),
+);
+const ThemeDrawer = lazyDialog(() =>
+  import("../theme/theme-drawer.tsx").then((module) => module.ThemeDrawer),
+);
+
+type LateToolsProps = {
+  menu: readonly MenuItem[];
+  settings: ThemeSettings;
+  isDark: boolean;
+  isSmall: boolean;
+};
+
+/** Search and theme drawer; Ctrl or ⌘ with K opens the search. */
+export function LazyTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
+  const { searchVisible, themeDrawerVisible } = useLayoutState();
+  // Before the first paint: the keys work as soon as the page is visible.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "k" || event.isComposing) return;
+      event.preventDefault();
+      changeLayout({ searchVisible: true });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <SearchDialog
+        open={searchVisible}
+        onClose={() => changeLayout({ searchVisible: false })}
+        menu={menu}
+        isSmall={isSmall}
+      />
+      <ThemeDrawer
+        open={themeDrawerVisible}
+        onClose={() => changeLayout({ themeDrawerVisible: false })}
+        settings={settings}
+        isDark={isDark}
+        isSmall={isSmall}
+      />
+    </>
+  );
+}

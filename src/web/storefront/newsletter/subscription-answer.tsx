@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { errorCodes } from "#contract/error-codes.ts";
+import { call } from "#web/api/browser-call.ts";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Page = "confirm" | "leave";
+type Result = "done" | "refused" | "failed";
+
+const calls = { confirm: "confirmSubscription", leave: "leaveNewsletter" } as const;
+
+/**
+ * Requires a press: mail programs and scanners open every link of an e-mail, some even run scripts,
+ * and none of them may confirm for the reader. The button submits a plain form, so it works without
+ * JavaScript; with it the page stays.
+ */
+export function SubscriptionAnswer({ page }: { page: Page }) {
+  const t = useTranslations(`newsletter.${page}`);
+  const { state, busy, submit } = useAnswer(page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state === "done" || state === "refused") heading.current?.focus();
+  }, [state]);
+  return (
+    <div className="page-frame py-10 md:py-16">
+      <PageMeta title={t("title")} description={t("text")} hidden />
+      <div className="flex max-w-text flex-col gap-6">
+        <h1 ref={heading} tabIndex={-1} className="display rounded-mark text-36 md:text-64">
+          {t(state === "done" ? "doneTitle" : "title")}
+        </h1>
+        {state === "ask" || state === "failed" ? (
+          <form method="post" onSubmit={submit} className="flex flex-col items-start gap-6">
+            <p className="text-18 text-ink-soft">{t("text")}</p>
+            {state === "failed" ? (
+              <Notice tone="error" role="alert">
+                {t("failed")}
+              </Notice>
+            ) : null}
+            <Button type="submit" busy={busy}>
+              {t("button")}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <p className="text-18 text-ink-soft" role="status">
+              {t(state === "done" ? "doneText" : "refused")}
+            </p>
+            <div className="flex">
+              <ButtonLink to="/home" look="outline">
+                {t("onward")}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The result of this page's button, or of the plain form that redirected here. */
+function useAnswer(page: Page) {
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const led = query.get("result");
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+
+  async function answer() {
+    setBusy(true);
+    const outcome = await call(calls[page], { token }, { quiet: true });
+    setBusy(false);
+    const codes: readonly string[] = [errorCodes.wrongCode, errorCodes.invalidInput];
+    if (outcome.ok) setResult("done");
+    else setResult(codes.includes(outcome.code) ? "refused" : "failed");
+  }
+
+  const fromForm = led === "done" || led === "refused" ? led : null;
+  const state = result ?? fromForm ?? (token === "" ? "refused" : "ask");
+  return {
+    state,
+    busy,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (!busy) void answer();
+    },
+  };
+}
