@@ -99,7 +99,7 @@ function useAppliedTheme(settings: ThemeSettings, painted: ThemeSettings): void 
   const { grayscale, colourWeakness } = settings;
   useEffect(() => {
     // Without this style sheet pictures are grey as well.
-    if (grayscale) import("../styles/grey-beside-pictures.css").catch(() => undefined);
+    if (grayscale) import("./styles/grey-beside-pictures.css").catch(() => undefined);
   }, [grayscale]);
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement;

@@ -88,7 +88,7 @@ export async function callTarget(
   return send(target, input, options);
 }
 
-/** What a refusal means for the session (R-SESSION-6), after trying to refresh an expired one. */
+/** The effect of a refusal on the session (R-SESSION-6), after trying to refresh an expired one. */
 async function judge(
   { code, msg }: Extract<Answer, { ok: false }>,
   used: string | undefined,

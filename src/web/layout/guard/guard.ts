@@ -1,7 +1,7 @@
 import { admits, findRoute } from "#contract/routes/route-table.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Who navigates. `failed`: there is a token, but its account could not be fetched. */
+/** The visitor who navigates. `failed`: there is a token, but its account could not be fetched. */
 export type Visitor =
   | { kind: "none" }
   | { kind: "account"; roles: readonly string[] }

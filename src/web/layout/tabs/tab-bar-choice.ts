@@ -3,7 +3,7 @@ import { createStore, useStore } from "#web/platform/store.ts";
 
 const settings = storedText("shopThemeSettings");
 
-/** What the theme store writes for a visible tab bar; the script in the head tests it, too. */
+/** The stored text of the theme store for a visible tab bar; the script in the head tests it, too. */
 export const TAB_BAR_WANTED = /"tab":\{"visible":true/;
 
 /**

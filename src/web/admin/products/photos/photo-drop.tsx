@@ -16,7 +16,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
     setOver(true);
   };
   return (
-    // Whoever has no pointer uses the button.
+    // Keyboard users have the button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="photo-drop"

@@ -20,7 +20,7 @@ export function KitZoom({ open, onClose, shown, view }: KitZoomProps) {
         <div
           role="region"
           aria-label={t("preview.zoomTitle")}
-          // What scrolls in itself must be in reach of the keyboard.
+          // A scroll container must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="max-h-[62dvh] overflow-auto rounded-card bg-well"

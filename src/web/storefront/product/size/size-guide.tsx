@@ -24,7 +24,7 @@ export function SizeGuide(props: {
       <div
         role="region"
         aria-label={t("guide.title")}
-        // What scrolls in itself must be in reach of the keyboard.
+        // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="mt-5 overflow-x-auto rounded-mark"
