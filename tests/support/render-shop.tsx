@@ -15,7 +15,8 @@ import { loadShopTexts } from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
-import { answerLoader } from "./fake-calls.ts";
+import { storeTokens } from "#web/api/token-store.ts";
+import { answerLoader, shopCalls } from "./fake-calls.ts";
 
 type ShopOptions = { language?: Language; currency?: CurrencyCode };
 
@@ -97,3 +98,9 @@ function Frame() {
 
 /** Path and query of the page in sight. */
 export const shopAddress = (): string => screen.getByLabelText("address").textContent ?? "";
+
+/** Opens what follows as somebody with an account. */
+export function signIn(): void {
+  storeTokens({ token: "t", refreshToken: "r" });
+  shopCalls.on("getUserInfo", { userId: "7", userName: "Ann Ashby", roles: [], buttons: [] });
+}

@@ -1,0 +1,211 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import {
+  adminCalls,
+  noConnection,
+  pending,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const usd = (minor: number) => ({
+  amount: (minor / 100).toFixed(2),
+  currency: "USD" as const,
+  minor,
+});
+const fileOf = (change: Partial<AdminOrder["order"]> = {}): AdminOrder => ({
+  order: {
+    orderNo: "KR-1001",
+    status: "paid",
+    placedAt: "2026-03-05T10:00:00Z",
+    email: "ann@people.example",
+    address: {
+      firstName: "Ann",
+      lastName: "Ashby",
+      company: "",
+      address: "1 First Street",
+      addressLine2: "",
+      country: "GB",
+      province: "",
+      postalCode: "SW1A 1AA",
+      phoneCode: "+44",
+      city: "London",
+      phone: "2079460000",
+    },
+    shippingMethod: "standard",
+    lines: [],
+    itemsCount: 1,
+    subtotal: usd(12_900),
+    discount: { rule: null, percent: 0, amount: usd(0) },
+    coupon: null,
+    shipping: usd(0),
+    tax: usd(0),
+    total: usd(12_900),
+    currency: "USD",
+    rate: 1,
+    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
+    stages: [],
+    carrier: null,
+    trackingNumber: null,
+    ...change,
+  },
+  moves: ["in_production", "shipped", "cancelled"],
+  prints: [],
+  events: [{ at: "2026-03-05T10:00:00Z", state: "paid", actor: "payment", reason: "" }],
+  notes: [],
+  payment: {
+    state: "captured",
+    providerOrderId: "P1",
+    captureId: "C1",
+    amount: usd(12_900),
+    failure: null,
+  },
+  customer: { accountId: "a1", isGuest: true, orders: 1 },
+});
+
+async function open(file = fileOf()) {
+  adminCalls.on("getOrder", file);
+  const user = await openAdmin("/admin/orders/KR-1001");
+  await screen.findByRole("button", { name: "Cancel order" });
+  return user;
+}
+
+async function openDialog(button: string, title: string) {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  return { user, dialog };
+}
+
+test("an order that could not be loaded says why and is tried again", async () => {
+  adminCalls.on("getOrder", noConnection);
+  const user = await openAdmin("/admin/orders/KR-1001");
+  await screen.findByRole("alert", { name: /could not be loaded/ });
+  adminCalls.on("getOrder", fileOf());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: "Cancel order" });
+});
+
+test("the next stage is one press, from the stage in sight", async () => {
+  const user = await open();
+  adminCalls.on("moveOrder", { ...fileOf({ status: "in_production" }), moves: ["shipped"] });
+  await user.click(screen.getByRole("button", { name: "Start production" }));
+  await screen.findByText("The order is now: In production.");
+  expect(adminCalls.inputs("moveOrder")).toEqual([
+    { orderNo: "KR-1001", from: "paid", to: "in_production" },
+  ]);
+  expect(screen.queryByRole("button", { name: "Start production" })).toBeNull();
+});
+
+test("a stage that somebody else has moved on is read again", async () => {
+  const user = await open();
+  adminCalls.on("moveOrder", refuse("conflict", "Changed meanwhile."));
+  adminCalls.on("getOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
+  await user.click(screen.getByRole("button", { name: "Start production" }));
+  await screen.findByText("Changed meanwhile.");
+  await screen.findByRole("button", { name: "Mark as delivered" });
+});
+
+test("a parcel leaves with carrier and number; the buyer's mail is named", async () => {
+  const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
+  expect(dialog.getByText(/ann@people.example gets a mail/)).toBeDefined();
+  await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "GP123");
+  await user.type(dialog.getByLabelText("Carrier", { selector: "input" }), "Gullwing Post");
+  adminCalls.on("moveOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
+  await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
+  await screen.findByText("Shipped. A mail is on its way to ann@people.example.");
+  expect(adminCalls.inputs("moveOrder")).toEqual([
+    {
+      orderNo: "KR-1001",
+      from: "paid",
+      to: "shipped",
+      carrier: "Gullwing Post",
+      trackingNumber: "GP123",
+    },
+  ]);
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a refused number says so at its field, which has the focus and keeps it", async () => {
+  const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
+  const number = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tracking number" });
+  await user.type(number, "??");
+  adminCalls.on("moveOrder", refuseFields({ trackingNumber: "invalid" }));
+  await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(number);
+  expect(number.value).toBe("??");
+});
+
+test("what somebody else made of it is said in the dialog; what was typed stays", async () => {
+  const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
+  const number = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tracking number" });
+  await user.type(number, "GP123");
+  const events = [
+    { at: "2026-03-06T10:00:00Z", state: "cancelled" as const, actor: "Robin Reid", reason: "" },
+  ];
+  adminCalls.on("moveOrder", refuse("conflict"));
+  adminCalls.on("getOrder", { ...fileOf({ status: "cancelled" }), events, moves: [] });
+  await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
+  await dialog.findByText(/The order now stands at: Cancelled \(Robin Reid/);
+  expect(number.value).toBe("GP123");
+  expect(dialog.getByRole("button", { name: "Mark as shipped" })).toHaveProperty("disabled", true);
+});
+
+test("cancelling says what goes back, needs a reason and a tick of its own", async () => {
+  const { user, dialog } = await openDialog("Cancel order", "Cancel this order?");
+  expect(dialog.getByText(/\$129\.00 goes back to the customer/)).toBeDefined();
+  const cancel = dialog.getByRole("button", { name: "Cancel order" });
+  expect(cancel).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("checkbox", { name: "Yes, cancel KR-1001" }));
+  const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+  adminCalls.on("cancelOrder", refuseFields({ reason: "required" }));
+  await user.click(cancel);
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(reason);
+  await user.type(reason, "Asked by the buyer");
+  adminCalls.on("cancelOrder", { ...fileOf({ status: "refund_due" }), moves: [] });
+  await user.click(cancel);
+  await screen.findByText("Cancelled. $129.00 goes back to the customer.");
+  expect(adminCalls.inputs("cancelOrder").at(-1)).toEqual({
+    orderNo: "KR-1001",
+    from: "paid",
+    reason: "Asked by the buyer",
+  });
+});
+
+test("an order that is to be kept is kept, and the tick is to be set anew", async () => {
+  const { user, dialog } = await openDialog("Cancel order", "Cancel this order?");
+  await user.click(dialog.getByRole("checkbox", { name: "Yes, cancel KR-1001" }));
+  await user.click(dialog.getByRole("button", { name: "Keep order" }));
+  await user.click(screen.getByRole("button", { name: "Cancel order" }));
+  const again = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
+  expect(again.getByRole("checkbox")).toHaveProperty("checked", false);
+  expect(adminCalls.inputs("cancelOrder")).toEqual([]);
+});
+
+test("a note is added and the field is empty again; without an answer it stays typed", async () => {
+  const user = await open();
+  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+  await user.type(note, "Call first");
+  adminCalls.on("addOrderNote", noConnection);
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  await screen.findByText(/There was no answer/);
+  expect(note.value).toBe("Call first");
+  const notes = [{ at: "2026-03-06T10:00:00Z", by: "Robin Reid", text: "Call first" }];
+  adminCalls.on("addOrderNote", { ...fileOf(), notes });
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  await screen.findByText("Note added.");
+  expect(note.value).toBe("");
+  expect(screen.getByText("Call first", { selector: "li p" })).toBeDefined();
+});
+
+test("while it is sent the button is busy", async () => {
+  const user = await open();
+  adminCalls.on("moveOrder", pending());
+  const button = screen.getByRole("button", { name: "Start production" });
+  await user.click(button);
+  expect(button.getAttribute("data-loading")).toBe("true");
+});

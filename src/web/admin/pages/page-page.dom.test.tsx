@@ -1,0 +1,115 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { EditedPage } from "#contract/admin/pages.ts";
+import {
+  adminCalls,
+  noConnection,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const section = {
+  id: "who",
+  heading: "Who",
+  blocks: [{ kind: "text" as const, text: "We print shirts." }],
+};
+const edited = (language: "en-US" | "zh-CN", title: string): EditedPage => ({
+  slug: "about-us",
+  language,
+  published: { title, description: "Who we are.", sections: [section] },
+  publishedAt: "2026-03-05T10:00:00Z",
+  draft: null,
+  facts: {},
+});
+const english = edited("en-US", "About Kitroom");
+
+beforeEach(() => {
+  adminCalls.on("getPage", ({ language }) =>
+    language === "en-US" ? english : edited("zh-CN", "关于我们"),
+  );
+});
+
+async function open() {
+  const user = await openAdmin("/admin/pages/about-us");
+  const editor = within(await screen.findByRole("region", { name: "English" }));
+  const title = await editor.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  const press = (name: string) => user.click(editor.getByRole("button", { name }));
+  return { user, editor, title, press };
+}
+
+test("a text that could not be loaded says why and is tried again", async () => {
+  adminCalls.on("getPage", noConnection);
+  const user = await openAdmin("/admin/pages/about-us");
+  const editor = within(await screen.findByRole("region", { name: "English" }));
+  await editor.findByRole("alert", { name: /could not be loaded/ });
+  adminCalls.on("getPage", english);
+  await user.click(editor.getByRole("button", { name: "Try again" }));
+  await editor.findByRole("textbox", { name: "Title" });
+});
+
+test("a page nobody knows says so", async () => {
+  await openAdmin("/admin/pages/imprint");
+  await screen.findByText("There is no page of this name.");
+});
+
+test("a draft is saved beside what is published, and can be published then", async () => {
+  const { user, editor, title, press } = await open();
+  expect(editor.getByRole("button", { name: "Save draft" })).toHaveProperty("disabled", true);
+  await user.type(title, " Ltd");
+  expect(editor.getByText(/not saved yet/)).toBeDefined();
+  adminCalls.on("savePageDraft", { savedAt: "2026-03-06T10:00:00Z" });
+  await press("Save draft");
+  await screen.findByText("The draft is saved.");
+  expect(adminCalls.inputs("savePageDraft")).toMatchObject([
+    { slug: "about-us", language: "en-US", basedOn: null, text: { title: "About Kitroom Ltd" } },
+  ]);
+  const text = { ...english.published, title: "About Kitroom Ltd" };
+  adminCalls.on("publishPage", { ...english, published: text });
+  await press("Publish");
+  await screen.findByText("The page is published.");
+  expect(adminCalls.inputs("publishPage")).toEqual([
+    { slug: "about-us", language: "en-US", basedOn: "2026-03-06T10:00:00Z" },
+  ]);
+  expect(title.value).toBe("About Kitroom Ltd");
+});
+
+test("a refused title says so at its field alone, which has the focus", async () => {
+  const { user, editor, title, press } = await open();
+  await user.clear(title);
+  adminCalls.on("savePageDraft", refuseFields({ "text.title": "required" }));
+  await press("Save draft");
+  await expect.poll(() => title.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(title);
+  expect(editor.queryByRole("alert")).toBeNull();
+});
+
+test("without an answer nothing typed is lost; discarded, what is published is back", async () => {
+  const { user, editor, title, press } = await open();
+  await user.type(title, " Ltd");
+  adminCalls.on("savePageDraft", noConnection);
+  await press("Save draft");
+  await editor.findByText(/There was no answer/);
+  expect(title.value).toBe("About Kitroom Ltd");
+  await press("Discard");
+  expect(title.value).toBe("About Kitroom");
+  expect(editor.queryByText(/There was no answer/)).toBeNull();
+});
+
+test("somebody else's draft is taken over with what was typed", async () => {
+  const { user, editor, title, press } = await open();
+  await user.type(title, " Ltd");
+  adminCalls.on("savePageDraft", refuse("conflict"));
+  await press("Save draft");
+  await editor.findByText(/Somebody else saved this/);
+  const draft = {
+    text: { ...english.published, description: "Theirs." },
+    savedAt: "2026-03-07T10:00:00Z",
+  };
+  adminCalls.on("getPage", { ...english, draft });
+  await press("Take theirs and keep what I typed");
+  await expect
+    .poll(() => editor.getByRole<HTMLTextAreaElement>("textbox", { name: /Below the title/ }).value)
+    .toBe("Theirs.");
+  expect(title.value).toBe("About Kitroom Ltd");
+});

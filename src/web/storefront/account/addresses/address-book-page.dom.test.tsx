@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { SavedAddress } from "#contract/address.ts";
+import { noConnection, refuse, shopCalls } from "../../../../../tests/support/fake-calls.ts";
+import { openShop, signIn } from "../../../../../tests/support/render-shop.tsx";
+import * as addressBookPage from "./address-book-page.tsx";
+
+const saved = (id: string, address: string, isDefault = false): SavedAddress => ({
+  id,
+  firstName: "Ann",
+  lastName: "Ashby",
+  company: "",
+  address,
+  addressLine2: "",
+  country: "GB",
+  province: "",
+  postalCode: "SW1A 1AA",
+  phoneCode: "+44",
+  city: "London",
+  phone: "2079460000",
+  isDefault,
+});
+const bookOf = (...records: SavedAddress[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 100,
+});
+const both = bookOf(saved("a1", "1 First Street", true), saved("a2", "2 Second Street"));
+
+beforeEach(signIn);
+
+const open = () => openShop(addressBookPage, "/address");
+
+test("an empty book leads to the first address", async () => {
+  shopCalls.on("listAddresses", bookOf());
+  await open();
+  await screen.findByText("No addresses yet");
+  const links = screen.getAllByRole("link", { name: "Add address" });
+  for (const link of links) expect(link.getAttribute("href")).toBe("/add-address");
+});
+
+test("what could not be loaded says so and is tried again", async () => {
+  shopCalls.on("listAddresses", noConnection);
+  const user = await open();
+  await screen.findByText("An error occurred. Please try again.");
+  shopCalls.on("listAddresses", both);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: /^Delete.*2 Second Street/ });
+});
+
+test("another address becomes the default one, and the book is read again", async () => {
+  shopCalls.on("listAddresses", both);
+  const user = await open();
+  shopCalls.on("setDefaultAddressByPost", null);
+  await screen.findByText("Default");
+  expect(screen.queryByRole("button", { name: /^Set as default.*1 First Street/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Set as default.*2 Second Street/ }));
+  await screen.findByText("This is your default address now.");
+  expect(shopCalls.inputs("setDefaultAddressByPost")).toEqual([{ id: "a2" }]);
+  await expect.poll(() => shopCalls.inputs("listAddresses")).toHaveLength(2);
+});
+
+async function askToDelete() {
+  shopCalls.on("listAddresses", both);
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: /^Delete.*2 Second Street/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /sure you want to delete/ }));
+  return { user, dialog };
+}
+
+test("an address goes only after the question, which shows which one", async () => {
+  const { user, dialog } = await askToDelete();
+  expect(dialog.getByText(/2 Second Street/)).toBeDefined();
+  expect(shopCalls.inputs("removeAddresses")).toEqual([]);
+  shopCalls.on("removeAddresses", null);
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await screen.findByText("Delete Success");
+  expect(shopCalls.inputs("removeAddresses")).toEqual([["a2"]]);
+});
+
+test("an address that was to stay stays", async () => {
+  const { user, dialog } = await askToDelete();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(shopCalls.inputs("removeAddresses")).toEqual([]);
+});
+
+test("a refused deletion says why", async () => {
+  const { user, dialog } = await askToDelete();
+  shopCalls.on("removeAddresses", refuse("notFound", "It is gone already."));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await screen.findByText("It is gone already.");
+});

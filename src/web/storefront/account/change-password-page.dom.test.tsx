@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { noConnection, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import * as passwordPage from "./change-password-page.tsx";
+
+const signedInAt = (ago: number) => {
+  const at = new Date(Date.now() - ago).toISOString();
+  const device = { id: "d1", current: true, signedInAt: at, lastUsedAt: at, device: "Firefox" };
+  return { records: [device], total: 1, current: 1, size: 20 };
+};
+const hour = 3_600_000;
+
+beforeEach(signIn);
+
+async function open(ago: number) {
+  shopCalls.on("listDevices", signedInAt(ago));
+  const user = await openShop(passwordPage, "/change-password");
+  const password = await screen.findByLabelText<HTMLInputElement>("New Password");
+  const confirm = screen.getByLabelText<HTMLInputElement>("Confirm Password");
+  const current = () => screen.queryByLabelText<HTMLInputElement>("Current Password");
+  const save = () => user.click(screen.getByRole("button", { name: "Change password" }));
+  return { user, password, confirm, current, save };
+}
+
+test("the current password is asked for an hour after signing in, and not right after it", async () => {
+  expect((await open(0)).current()).toBeNull();
+});
+
+test("what is missing is said beside each field, and nothing is sent", async () => {
+  const { current, password, confirm, save } = await open(hour);
+  await save();
+  await screen.findByText(/3 fields need attention/);
+  expect(document.activeElement?.textContent).toContain("3 fields need attention");
+  for (const field of [current(), password, confirm]) {
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+  }
+  expect(shopCalls.inputs("updatePwd")).toEqual([]);
+});
+
+test("both new passwords must be the same", async () => {
+  const { user, password, confirm, save } = await open(0);
+  await user.type(password, "secret-1");
+  await user.type(confirm, "secret-2");
+  await save();
+  expect((await screen.findAllByText(/two passwords entered are inconsistent/)).length).toBe(2);
+  expect(shopCalls.inputs("updatePwd")).toEqual([]);
+});
+
+test("a wrong current password is said at its field; nothing typed is lost", async () => {
+  const { user, password, confirm, current, save } = await open(0);
+  await user.type(password, "secret-1");
+  await user.type(confirm, "secret-1");
+  shopCalls.on("updatePwd", refuseFields({ currentPassword: "currentPasswordRequired" }));
+  await save();
+  await expect.poll(() => current()?.getAttribute("aria-invalid")).toBe("true");
+  expect(password.value).toBe("secret-1");
+});
+
+test("a new password is set, says so and leaves the fields empty", async () => {
+  const { user, password, confirm, current, save } = await open(hour);
+  const before = current();
+  if (before) await user.type(before, "old-one");
+  await user.type(password, "secret-1");
+  await user.type(confirm, "secret-1");
+  shopCalls.on("updatePwd", null);
+  await save();
+  await screen.findByText("Edit Success");
+  expect(shopCalls.inputs("updatePwd")).toEqual([
+    { currentPassword: "old-one", password: "secret-1", confirmPassword: "secret-1" },
+  ]);
+  expect(password.value).toBe("");
+});
+
+test("a lost connection is said above the form, which keeps what was typed", async () => {
+  const { user, password, confirm, save } = await open(0);
+  await user.type(password, "secret-1");
+  await user.type(confirm, "secret-1");
+  shopCalls.on("updatePwd", noConnection);
+  await save();
+  expect((await screen.findByText(/There was no answer/)).closest("[role=alert]")).not.toBeNull();
+  expect(password.value).toBe("secret-1");
+});

@@ -1,0 +1,106 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { Profile } from "#contract/account.ts";
+import {
+  noConnection,
+  pending,
+  refuse,
+  refuseFields,
+  shopCalls,
+} from "../../../../tests/support/fake-calls.ts";
+import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import * as profilePage from "./profile-page.tsx";
+
+const profile: Profile = {
+  firstName: "Ann",
+  lastName: "Ashby",
+  email: "ann@people.example",
+  emailVerified: true,
+  gender: "secrecy",
+  birthday: "1990-04-12",
+  subscribe: false,
+};
+
+beforeEach(signIn);
+
+const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>("textbox", { name });
+
+async function open() {
+  shopCalls.on("getUser", profile);
+  const user = await openShop(profilePage, "/user-info");
+  const first = await field("First Name");
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  return { user, first, save };
+}
+
+test("what could not be loaded says so and is tried again", async () => {
+  shopCalls.on("getUser", noConnection);
+  const user = await openShop(profilePage, "/user-info");
+  await screen.findByText("An error occurred. Please try again.");
+  shopCalls.on("getUser", profile);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await field("First Name")).value).toBe("Ann");
+});
+
+test("missing fields are said beside themselves and in a summary, and nothing is sent", async () => {
+  const { user, first, save } = await open();
+  await user.clear(first);
+  await user.clear(await field("Email"));
+  await save();
+  await screen.findByRole("textbox", { name: "First Name", description: /First Name/ });
+  await screen.findByRole("textbox", { name: "Email", description: /Please enter the Email/ });
+  expect(document.activeElement?.textContent).toContain("2 fields need attention");
+  expect(shopCalls.inputs("updateUser")).toEqual([]);
+});
+
+test("a profile is saved with its birthday, says so and stays in the fields", async () => {
+  const { user, first, save } = await open();
+  shopCalls.on("updateUser", { ...profile, firstName: "Anna" });
+  await user.clear(first);
+  await user.type(first, "Anna");
+  await save();
+  await screen.findByText("Edit Success");
+  expect(shopCalls.inputs("updateUser")).toMatchObject([
+    { firstName: "Anna", email: "ann@people.example", birthday: "1990-04-12", subscribe: false },
+  ]);
+  expect(first.value).toBe("Anna");
+});
+
+test("another address asks for the password once the server wants it, and keeps what was typed", async () => {
+  const { user, save } = await open();
+  const email = await field("Email");
+  await user.clear(email);
+  await user.type(email, "new@people.example");
+  await screen.findByText("A code goes to this address, a note to the old one.");
+  shopCalls.on("updateUser", refuseFields({ currentPassword: "currentPasswordRequired" }));
+  await save();
+  const password = await screen.findByLabelText<HTMLInputElement>("Current Password");
+  expect(email.value).toBe("new@people.example");
+  await user.type(password, "secret-1");
+  shopCalls.on("updateUser", { ...profile, email: "new@people.example" });
+  await save();
+  await screen.findByText("Edit Success");
+  expect(shopCalls.inputs("updateUser").at(-1)).toMatchObject({ currentPassword: "secret-1" });
+});
+
+test.each([
+  ["a refusal", refuse("roleMissing", "Not for you."), /Not for you/],
+  ["a lost connection", noConnection, /There was no answer/],
+])("%s is said above the form, which keeps what was typed", async (_, reply, said) => {
+  const { user, first, save } = await open();
+  shopCalls.on("updateUser", reply);
+  await user.type(first, "a");
+  await save();
+  expect((await screen.findByText(said)).closest("[role=alert]")).not.toBeNull();
+  expect(first.value).toBe("Anna");
+});
+
+test("while it is saved a second press sends nothing more", async () => {
+  const { user, save } = await open();
+  shopCalls.on("updateUser", pending());
+  await save();
+  const busy = screen.getByRole("button", { name: /Loading/ });
+  await user.click(busy);
+  expect(shopCalls.inputs("updateUser")).toHaveLength(1);
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+});

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { openShop } from "../../../../tests/support/render-shop.tsx";
+import * as confirmPage from "./confirm-page.tsx";
+import * as leavePage from "./leave-page.tsx";
+
+const pages = [
+  ["confirmSubscription", confirmPage, "Yes, subscribe me", "You are on the list"],
+  ["leaveNewsletter", leavePage, "Unsubscribe", "You have left"],
+] as const;
+
+test.each(pages)("%s happens at the press, not at the visit", async (call, page, button, done) => {
+  shopCalls.on(call, null);
+  const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
+  expect(shopCalls.inputs(call)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: button }));
+  const heading = await screen.findByRole("heading", { level: 1, name: done });
+  expect(document.activeElement).toBe(heading);
+  expect(shopCalls.inputs(call)).toEqual([{ token: "abc" }]);
+  expect(screen.getByRole("link", { name: "To the shop" }).getAttribute("href")).toBe("/home");
+});
+
+test.each(pages)("%s by a link that was used says so", async (call, page, button) => {
+  shopCalls.on(call, refuse("wrongCode"));
+  const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
+  await user.click(screen.getByRole("button", { name: button }));
+  await screen.findByRole("link", { name: "To the shop" });
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+});
+
+test.each(pages)("%s without an answer may be tried again", async (call, page, button, done) => {
+  shopCalls.on(call, noConnection);
+  const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
+  await user.click(screen.getByRole("button", { name: button }));
+  await screen.findByText("That did not work. Please try again.");
+  shopCalls.on(call, null);
+  await user.click(screen.getByRole("button", { name: button }));
+  await screen.findByRole("heading", { level: 1, name: done });
+});
+
+test.each(pages)("%s needs a whole link", async (_call, page, button) => {
+  await openShop(page, "/newsletter");
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+  expect(screen.getByRole("link", { name: "To the shop" })).toBeDefined();
+});

@@ -1,0 +1,90 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Tracked } from "#contract/order.ts";
+import { noConnection, pending, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
+import * as trackingPage from "./tracking-page.tsx";
+
+const tracked: Tracked = {
+  orderNo: "KR-1001",
+  status: "in_production",
+  placedAt: "2026-03-05T10:00:00Z",
+  stages: [
+    { stage: "awaiting_payment", at: "2026-03-05T10:00:00Z" },
+    { stage: "paid", at: "2026-03-05T10:01:00Z" },
+    { stage: "in_production", at: "2026-03-06T10:00:00Z" },
+    { stage: "shipped", at: null },
+    { stage: "delivered", at: null },
+  ],
+  deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
+  carrier: null,
+  trackingNumber: null,
+};
+
+async function open(address = "/tracking-order") {
+  const user = await openShop(trackingPage, "/tracking-order", address);
+  const number = screen.getByRole<HTMLInputElement>("textbox", { name: /Order number/ });
+  const email = screen.getByRole<HTMLInputElement>("textbox", { name: /Email/ });
+  const track = () => user.click(screen.getByRole("button", { name: "Track order" }));
+  return { user, number, email, track };
+}
+
+test("a number is needed, said at its field, which has the focus", async () => {
+  const { number, track } = await open();
+  await track();
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(number);
+  expect(shopCalls.inputs("trackOrder")).toEqual([]);
+});
+
+test("the e-mail may be left out, but must be one", async () => {
+  const { user, number, email, track } = await open();
+  await user.type(number, "KR-1001");
+  await user.type(email, "ann@");
+  await track();
+  await screen.findByRole("textbox", { name: /Email/, description: /The Email is invalid/ });
+  expect(document.activeElement).toBe(email);
+  expect(shopCalls.inputs("trackOrder")).toEqual([]);
+});
+
+test("a found order shows its stages and stands in the address", async () => {
+  const { user, number, track } = await open();
+  shopCalls.on("trackOrder", tracked);
+  await user.type(number, " KR-1001 ");
+  await track();
+  const order = await screen.findByRole("region", { name: "Order" });
+  expect(order.textContent).toContain("In production");
+  await expect.poll(shopAddress).toBe("/tracking-order?order=KR-1001");
+  expect(shopCalls.inputs("trackOrder")).toMatchObject([{ orderNo: "KR-1001" }]);
+});
+
+test("a number in the address is asked for at once", async () => {
+  shopCalls.on("trackOrder", tracked);
+  const { number } = await open("/tracking-order?order=KR-1001");
+  await screen.findByRole("region", { name: "Order" });
+  expect(number.value).toBe("KR-1001");
+  expect(shopCalls.inputs("trackOrder")).toHaveLength(1);
+});
+
+test.each([
+  ["an unknown number", refuse("notFound"), /could not find an order with these details/],
+  ["too many tries", refuse("tooManyTries"), /Please wait a minute/],
+  ["a lost connection", noConnection, /There was no answer/],
+])("%s is said, and what was typed stays", async (_, reply, said) => {
+  const { user, number, track } = await open();
+  shopCalls.on("trackOrder", reply);
+  await user.type(number, "KR-9");
+  await track();
+  await screen.findByText(said);
+  expect(number.value).toBe("KR-9");
+});
+
+test("while it is asked for a second press asks nothing more", async () => {
+  const { user, number, track } = await open();
+  shopCalls.on("trackOrder", pending());
+  await user.type(number, "KR-1001");
+  await track();
+  const busy = screen.getByRole("button", { name: /Loading/ });
+  await user.click(busy);
+  expect(shopCalls.inputs("trackOrder")).toHaveLength(1);
+});
