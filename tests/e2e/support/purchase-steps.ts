@@ -43,6 +43,8 @@ export async function addAndClose(page: Page): Promise<void> {
 }
 
 export async function fillGermanAddress(page: Page, email: string): Promise<void> {
+  // The cart, which may still be shown, has a country of its own: that of the shipping estimate.
+  await expect(page.getByLabel("First name")).toBeVisible();
   await page.getByLabel("Country / region").selectOption("DE");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("First name").fill("Pat");
