@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
-import { projectRoot } from "./scripts/run-command.ts";
+import { findChromium } from "./scripts/tests/chromium.ts";
+import { projectRoot } from "./scripts/launcher/run-command.ts";
 import { takeWorkerShop } from "./tests/support/worker-shop.ts";
 
 // A shop that runs already is taken where SHOP_URL, SIMULATOR_URL and SHOP_DATABASE_URL name it.

@@ -1,3 +1,3 @@
 import { handOver } from "./bootstrap.js";
 
-await handOver("scripts/run-tests.ts", process.argv.slice(2));
+await handOver("scripts/tests/run-tests.ts", process.argv.slice(2));

@@ -1,4 +1,4 @@
-import type { ServerOptions } from "../shop-processes.ts";
+import type { ServerOptions } from "../launcher/shop-processes.ts";
 import { createRestartingServer } from "./restarting-server.ts";
 import { openViteFront } from "./vite-front.ts";
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { freePort } from "#server/platform/free-port.ts";
-import { secondsSince } from "../progress.ts";
-import { startServer, type ServerOptions, type ShopProcess } from "../shop-processes.ts";
+import { secondsSince } from "../launcher/progress.ts";
+import { startServer, type ServerOptions, type ShopProcess } from "../launcher/shop-processes.ts";
 
 /** Lines of a server that are shown when it fails. */
 const shownLines = 40;

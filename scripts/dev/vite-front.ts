@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer, searchForWorkspaceRoot, type Plugin, type ViteDevServer } from "vite";
-import { projectRoot } from "../run-command.ts";
+import { projectRoot } from "../launcher/run-command.ts";
 import { answerWithOverlay, forward } from "./forward.ts";
 
 /** ms without a further change after which a change is reported: a checkout writes many files. */

@@ -12,7 +12,7 @@ export type Glyph = {
 
 /**
  * One face of the print shop: capitals and figures only. Faces are data and no program
- * (`glyphs/*.json`, written by `scripts/make-glyphs.ts`): a page fetches the one it prints with.
+ * (`glyphs/*.json`, written by `scripts/pictures/make-glyphs.ts`): a page fetches the one it prints with.
  */
 export type GlyphFace = {
   family: string;

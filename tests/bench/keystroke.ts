@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "playwright-core";
-import { findChromium } from "../../scripts/chromium.ts";
+import { findChromium } from "../../scripts/tests/chromium.ts";
 import { atRest } from "./script-weight.ts";
 import { calmest, inPercent } from "./stolen-time.ts";
 

@@ -6,9 +6,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "../../scripts/chromium.ts";
-import { runCommand } from "../../scripts/run-command.ts";
-import { buildWebBundle } from "../../scripts/web-bundle.ts";
+import { ensureChromium } from "../../scripts/tests/chromium.ts";
+import { runCommand } from "../../scripts/launcher/run-command.ts";
+import { buildWebBundle } from "../../scripts/build/web-bundle.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { startShop } from "../support/shop.ts";

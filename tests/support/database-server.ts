@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { driverTarget, withDatabaseName } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { projectRoot } from "../../scripts/run-command.ts";
+import { projectRoot } from "../../scripts/launcher/run-command.ts";
 import { prepareTemplate } from "./prepare-template.ts";
 
 export type TestDatabase = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
-import { startSimulator } from "../../scripts/shop-processes.ts";
+import { startSimulator } from "../../scripts/launcher/shop-processes.ts";
 
 type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
 

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "#server/platform/free-port.ts";
-import { projectRoot } from "../../scripts/run-command.ts";
+import { projectRoot } from "../../scripts/launcher/run-command.ts";
 import {
   hasEnded,
   startCarrierTracking,
   startServer,
   startSimulator,
   type ShopProcess,
-} from "../../scripts/shop-processes.ts";
+} from "../../scripts/launcher/shop-processes.ts";
 import { createTestDatabase } from "./database.ts";
 
 export type ShopOptions = {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { projectRoot } from "../../../scripts/run-command.ts";
+import { projectRoot } from "../../../scripts/launcher/run-command.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { findJersey } from "../../support/purchase.ts";
 import { openAdmin, openPage } from "./admin-steps.ts";

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { findChromium } from "../../../scripts/chromium.ts";
-import { projectRoot } from "../../../scripts/run-command.ts";
-import { buildWebBundle } from "../../../scripts/web-bundle.ts";
+import { findChromium } from "../../../scripts/tests/chromium.ts";
+import { projectRoot } from "../../../scripts/launcher/run-command.ts";
+import { buildWebBundle } from "../../../scripts/build/web-bundle.ts";
 import { testedLanguages, type TestedLanguage } from "../../support/tested-languages.ts";
 import { startShop } from "../../support/shop.ts";
 import { byPointer } from "./hands.ts";

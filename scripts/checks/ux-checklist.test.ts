@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "./run-command.ts";
+import { projectRoot } from "../launcher/run-command.ts";
 
 const list = readFileSync(join(projectRoot, "docs/ux-checklist.md"), "utf8");
 const rows = [...list.matchAll(/^\| (\d+) \| [^|]+ \| ([^|]+) \|$/gm)];

@@ -9,7 +9,7 @@ import {
   removeLauncherLock,
   writeLauncherLock,
 } from "./launcher-lock.ts";
-import { readListenAddress, requireFreePort, type ListenAddress } from "./launcher/busy-port.js";
+import { readListenAddress, requireFreePort, type ListenAddress } from "./busy-port.js";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
 import {
@@ -20,8 +20,8 @@ import {
   type ServerOptions,
   type ShopProcess,
 } from "./shop-processes.ts";
-import { welcome } from "./launcher/welcome.ts";
-import { buildWebBundle } from "./web-bundle.ts";
+import { welcome } from "./welcome.ts";
+import { buildWebBundle } from "../build/web-bundle.ts";
 
 /** How often a crashed server is restarted before the launcher gives up. */
 const restartLimit = 3;
@@ -180,7 +180,7 @@ function startTracking(log: WriteStream): Promise<string> {
 
 /** Vite with the server behind it, which restarts after a change of its files. */
 async function startDevelopment(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
-  const { startDevServer } = await import("./dev/dev-server.ts");
+  const { startDevServer } = await import("../dev/dev-server.ts");
   await step("Server", async (note) => {
     const server = await startDevServer({ ...serverOptions(serverEnv, log, note), publicUrl });
     running.push({ name: "the server", stop: server.stop });

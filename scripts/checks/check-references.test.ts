@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findBrokenReferences } from "./check-references.ts";
-import { projectRoot } from "./run-command.ts";
+import { projectRoot } from "../launcher/run-command.ts";
 
 /** A repository in which every reference leads somewhere. */
 const sound: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { compressFiles } from "./compress-files.ts";
 import { setAssetsAside } from "./former-assets.ts";
-import { step } from "./progress.ts";
-import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+import { step } from "../launcher/progress.ts";
+import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 
 /** Stored in the build folder: a build by other means empties the folder and removes the stamp. */
 const stampFile = join(projectRoot, "build", "server", ".kitroom-stamp");

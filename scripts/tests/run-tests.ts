@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runBrowserTests } from "./browser-tests.ts";
 import { ensureChromium } from "./chromium.ts";
-import { allGates } from "./gates.ts";
-import { secondsSince } from "./progress.ts";
-import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+import { allGates } from "../checks/gates.ts";
+import { secondsSince } from "../launcher/progress.ts";
+import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 import { countReport, countVitest, describeRetries, type Count } from "./test-reports.ts";
-import { buildWebBundle } from "./web-bundle.ts";
+import { buildWebBundle } from "../build/web-bundle.ts";
 
 const begun = performance.now();
 const total: Required<Count> = { passed: 0, failed: 0, retried: [] };

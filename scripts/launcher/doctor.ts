@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
-import { findChromium } from "./chromium.ts";
-import { isPortFree, readListenAddress } from "./launcher/busy-port.js";
+import { findChromium } from "../tests/chromium.ts";
+import { isPortFree, readListenAddress } from "./busy-port.js";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { projectRoot } from "./run-command.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Which launcher holds a data directory, where its shop is, and the programs it started. */
 export type LauncherLock = { pid: number; url: string; children: number[] };
 
-const launcherScript = "scripts/start-shop.ts";
+const launcherScript = "scripts/launcher/start-shop.ts";
 const childScripts = [
   "src/server/main.ts",
   "src/paypal-simulator/main.ts",

@@ -28,7 +28,7 @@ const rootFiles = [
   "LICENSE",
 ];
 /** Holds broken references on purpose. */
-const plantedFile = "scripts/check-references.test.ts";
+const plantedFile = "scripts/checks/check-references.test.ts";
 const isText = /\.(tsx?|js|css|md|ya?ml|jsonc?)$/;
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 
 /** A check that passes or fails as a whole. */
 export type Gate = { name: string; run: () => Promise<boolean> };
@@ -23,7 +23,7 @@ export const quickTypes: Gate = {
 
 export const boundaries: Gate = {
   name: "boundaries",
-  run: () => runAll([{ command: process.execPath, args: ["scripts/check-boundaries.ts"] }]),
+  run: () => runAll([{ command: process.execPath, args: ["scripts/checks/check-boundaries.ts"] }]),
 };
 
 export const lint: Gate = {

@@ -1,7 +1,7 @@
 /**
  * Writes `src/kit/glyphs/*.json`: outlines, widths and kerning of A–Z and 0–9 from the open-licence
  * (OFL-1.1) faces the shop prints with. Run after changing a font package:
- * `node scripts/make-glyphs.ts`. opentype.js reads `.woff`, not `.woff2`.
+ * `node scripts/pictures/make-glyphs.ts`. opentype.js reads `.woff`, not `.woff2`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "opentype.js/dist/opentype.mjs";
@@ -20,7 +20,7 @@ const faces = [
 ] as const;
 
 const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 /** Path data relative to the last point in whole units; lines along an axis become `h` and `v`. */
 function compact(commands: readonly PathCommand[]): string {
@@ -90,7 +90,7 @@ function faceText(face: (typeof faces)[number], font: Font): string {
     return `"${character}":${JSON.stringify(written)}`;
   });
   const head = {
-    made: `by scripts/make-glyphs.ts from ${face.family}, SIL Open Font License 1.1`,
+    made: `by scripts/pictures/make-glyphs.ts from ${face.family}, SIL Open Font License 1.1`,
     family: face.family,
     capHeight: Math.round(font.charToGlyph("H").getBoundingBox().y2),
     kerning: kerningPairs(font),

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+export const projectRoot = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
 export type CommandResult = { code: number; output: string };
 

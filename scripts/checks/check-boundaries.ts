@@ -51,21 +51,21 @@ function checkTable(tables: readonly Rows[]): Breach[] {
     const circle = findCircle(rows);
     if (circle === undefined) return [];
     const reason = `rows that call each other in a circle: ${circle.join(" → ")}`;
-    return [{ file: "scripts/boundary-table.ts", line: 1, reason }];
+    return [{ file: "scripts/checks/boundary-table.ts", line: 1, reason }];
   });
 }
 
 function checkPlace(file: string): Breach[] {
   const place = placeOf(file);
   const at = (reason: string) => [{ file, line: 1, reason }];
-  if (place === undefined) return at("stands in no room of scripts/boundary-table.ts");
+  if (place === undefined) return at("stands in no room of scripts/checks/boundary-table.ts");
   const part = partOf(place.path);
   if (part === undefined) return [];
   if (place.room === "server" && !Object.hasOwn(serverFeatures, part)) {
-    return at(`server/${part} has no row in scripts/boundary-table.ts`);
+    return at(`server/${part} has no row in scripts/checks/boundary-table.ts`);
   }
   if (place.room === "web" && !Object.hasOwn(webLayers, part)) {
-    return at(`web/${part} has no row in scripts/boundary-table.ts`);
+    return at(`web/${part} has no row in scripts/checks/boundary-table.ts`);
   }
   return [];
 }
@@ -136,7 +136,7 @@ function checkCode(file: string, text: string): Breach[] {
 }
 
 if (import.meta.main) {
-  const { files, breaches } = checkBoundaries(fileURLToPath(new URL("..", import.meta.url)));
+  const { files, breaches } = checkBoundaries(fileURLToPath(new URL("../..", import.meta.url)));
   for (const { file, line, reason } of breaches) console.error(`${file}:${line} ${reason}`);
   if (files === 0) console.error("No file was read: the check looked in the wrong place.");
   console.log(`${files} files, ${breaches.length} breaches of the boundaries`);

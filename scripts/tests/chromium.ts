@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
-import { runCommand } from "./run-command.ts";
+import { runCommand } from "../launcher/run-command.ts";
 
 /** The headless shell renders the same pages with a quarter less work: it has no window. */
 const programs = [

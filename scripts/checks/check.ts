@@ -1,5 +1,5 @@
 import { allGates, quickGates } from "./gates.ts";
-import { secondsSince } from "./progress.ts";
+import { secondsSince } from "../launcher/progress.ts";
 
 // Every gate runs, so that all failures show at once.
 const gates = process.argv.includes("--quick") ? quickGates : allGates;

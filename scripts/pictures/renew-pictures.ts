@@ -5,7 +5,7 @@ import {
   goldenFile,
   goldenKits,
   goldenSides,
-} from "../src/server/image/golden-pictures.ts";
+} from "../../src/server/image/golden-pictures.ts";
 
 /**
  * Renders the reference pictures of `golden-pictures.test.ts` again. Look at every one that

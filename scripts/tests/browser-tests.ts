@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { nodeTool, projectRoot, runCommand } from "./run-command.ts";
+import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 import { countPlaywright, countReport, type Count } from "./test-reports.ts";
-import { buildWebBundle } from "./web-bundle.ts";
+import { buildWebBundle } from "../build/web-bundle.ts";
 
 /** Runs the browser tests on the built shop. @param args for Playwright, such as a file's name. */
 export async function runBrowserTests(args: string[]): Promise<Count> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "./run-command.ts";
+import { projectRoot } from "../launcher/run-command.ts";
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), "utf8");
 const readPackage = (path: string): Record<string, unknown> =>

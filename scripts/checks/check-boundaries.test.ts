@@ -114,7 +114,7 @@ test("refuses a table that allows a circle", () => {
   const rows = { ...serverFeatures, stock: ["checkout"] };
   expect(checkTree({}, [rows]).breaches).toEqual([
     expect.objectContaining({
-      file: "scripts/boundary-table.ts",
+      file: "scripts/checks/boundary-table.ts",
       reason: expect.stringMatching(/in a circle: .*stock → checkout/),
     }),
   ]);

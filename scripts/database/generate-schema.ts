@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
-import { projectRoot } from "./run-command.ts";
+import { projectRoot } from "../launcher/run-command.ts";
 
 const file = "src/server/platform/schema.ts";
 const imports = `import type { CodePurpose, Gender } from "#contract/account.ts";
