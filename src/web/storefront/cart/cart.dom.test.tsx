@@ -114,7 +114,12 @@ test("two lines changed at once: the newest reply holds, and neither change flic
   answerCart(makeLine("a"), makeLine("b"));
   await shop.loadCart();
   const seen: unknown[] = [];
-  close = shop.cart.subscribe(() => seen.push(shown()));
+  /** Requests at the moment when one of the two changes was still under way. */
+  const sent: number[] = [];
+  close = shop.cart.subscribe(() => {
+    seen.push(shown());
+    if (shop.cart.read().busy.size === 1) sent.push(shopCalls.inputs("saveCartItems").length);
+  });
   const changes = [shop.changeQuantity("a", 2), shop.changeQuantity("b", 5)];
   expect([...shop.cart.read().busy]).toEqual(["a", "b"]);
   // A line that is being changed takes no second change.
@@ -128,6 +133,8 @@ test("two lines changed at once: the newest reply holds, and neither change flic
     35_000,
   ]);
   expect(shop.cart.read().busy.size).toBe(0);
+  // The second was sent after the reply to the first: replies cannot overtake each other.
+  expect(sent).toEqual([0, 1]);
   expect(seen.slice(1).every((lines) => String(lines) === "a,2,b,5")).toBe(true);
 });
 
