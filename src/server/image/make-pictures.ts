@@ -86,6 +86,8 @@ async function makeProduct(
     const formats = prepared.formats.filter((_, place) => !there[place]);
     if (formats.length > 0) sizes.push({ width, formats });
   }
+  const known = await store.readPlaceholder(slug, kitHash);
+  if (known !== null && sizes.length === 0) return known;
   const { pictures, thumbhash } = await renderer.render(svg, sizes);
   for (const [index, { width, formats }] of sizes.entries()) {
     for (const [place, format] of formats.entries()) {
@@ -94,6 +96,7 @@ async function makeProduct(
       await store.write(nameOf(width, format), Buffer.from(bytes));
     }
   }
+  await store.writePlaceholder(slug, kitHash, thumbhash);
   await store.removeOthers(slug, kitHash);
   return thumbhash;
 }

@@ -12,6 +12,9 @@ export type RasterStore = {
   has(stored: StoredRaster): Promise<boolean>;
   /** Writes the file whole or not at all: a killed writer never leaves half a file. */
   write(stored: StoredRaster, bytes: Buffer): Promise<void>;
+  /** The placeholder of a drawing's front; null when it was not made yet. */
+  readPlaceholder(slug: string, hash: string): Promise<string | null>;
+  writePlaceholder(slug: string, hash: string, thumbhash: string): Promise<void>;
   /** Removes the files of earlier drawings of a product. */
   removeOthers(slug: string, hash: string): Promise<void>;
 };
@@ -30,6 +33,12 @@ export function openRasterStore(folder: string): RasterStore {
     read: (stored) => readFileIfThere(pathOf(stored)),
     has: async (stored) => (await unlessMissing(access(pathOf(stored)))) !== null,
     write: (stored, bytes) => writeWhole(folderOf(stored.slug), nameOf(stored), bytes),
+    async readPlaceholder(slug, hash) {
+      const bytes = await readFileIfThere(join(folderOf(slug), placeholderName(hash)));
+      return bytes && bytes.toString("utf8");
+    },
+    writePlaceholder: (slug, hash, thumbhash) =>
+      writeWhole(folderOf(slug), placeholderName(hash), Buffer.from(thumbhash)),
     async removeOthers(slug, hash) {
       for (const name of (await unlessMissing(readdir(folderOf(slug)))) ?? []) {
         if (name.split(".")[1] !== hash) await rm(join(folderOf(slug), name), { force: true });
@@ -37,6 +46,8 @@ export function openRasterStore(folder: string): RasterStore {
     },
   };
 }
+
+const placeholderName = (hash: string) => `front.${hash}.thumbhash`;
 
 /** Slugs are made of small letters, digits and hyphens; nothing else may become part of a path. */
 export function isSlug(text: string): boolean {
