@@ -24,6 +24,16 @@ test.each([
   expect(shopCalls.inputs("subscribe")).toEqual([]);
 });
 
+test("the form speaks Chinese as well", async () => {
+  const user = await renderShop(NewsletterForm, { language: "zh-CN" });
+  const email = screen.getByRole<HTMLInputElement>("textbox");
+  await user.type(email, "ann@");
+  await user.type(email, "{Enter}");
+  await screen.findByRole("textbox", { description: "邮箱格式不正确" });
+  await expect.poll(() => document.activeElement === email).toBe(true);
+  expect(email.value).toBe("ann@");
+});
+
 test("a fault is said on leaving the field and goes with the next key", async () => {
   const { user, email } = await open();
   await user.type(email, "ann@");
@@ -51,13 +61,16 @@ test("an address is sent without spaces; the answer names it, has the focus and 
 test.each([
   ["too many tries", refuse("tooManyTries"), "Too many tries. Please wait a few minutes."],
   ["a lost connection", noConnection, "That did not work. Please try again."],
-])("%s is said, and the address stays", async (_, reply, said) => {
+])("%s is said, the address stays and can be sent again", async (_, reply, said) => {
   const { user, email, subscribe } = await open();
   shopCalls.on("subscribe", reply);
   await user.type(email, "ann@people.example");
   await subscribe();
   await screen.findByText(said);
   expect(email.value).toBe("ann@people.example");
+  shopCalls.on("subscribe", null);
+  await subscribe();
+  await screen.findByText(/A letter to ann@people.example asks you to confirm/);
 });
 
 test("while it is sent a second press sends nothing more", async () => {
