@@ -1,21 +1,13 @@
+import type { LineChoice } from "../cart/line-content.ts";
 import { customType, nameFault, numberFault, type CustomType } from "../customization.ts";
 import { checkSum } from "./design-code.ts";
 
 /**
  * Everything about the look of one shirt that a shopper can choose, as a link carries it. Size,
- * add-ons and quantity are the reader's own.
+ * add-ons and quantity are the reader's own. The player is "" unless the type is a player's; name
+ * and number are "" unless the type is one's own.
  */
-export type LinkedDesign = {
-  customType: CustomType;
-  /** Id of the chosen player; "" unless the type is a player's. */
-  playerId: string;
-  /** One's own name and number; "" unless the type is one's own. */
-  name: string;
-  number: string;
-  premiumName: boolean;
-  premiumNumber: boolean;
-  patchIds: readonly string[];
-};
+export type LinkedDesign = Omit<LineChoice, "addonIds">;
 
 const kinds: Record<CustomType, string> = {
   [customType.blank]: "blank",

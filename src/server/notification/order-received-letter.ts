@@ -1,3 +1,4 @@
+import { optionWords } from "#contract/line-options.ts";
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
@@ -143,9 +144,11 @@ function lineDetail(line: OrderForLetter["lines"][number], language: Language): 
   const text = textsIn(language);
   const { size, choice } = line.content;
   const printed = [choice.name, choice.number].filter(Boolean).join(" ");
-  const write = choice.premiumName || choice.premiumNumber ? text.printedPremium : text.printed;
   const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
-  return [text.size(size), printed ? write(printed) : "", ...extras].filter(Boolean).join(" · ");
+  const words = [...optionWords(choice, language), ...extras];
+  return [text.size(size), printed ? text.printed(printed) : "", ...words]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const cellStyle = "padding:12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";

@@ -114,7 +114,6 @@ export const english = {
     opening: "Your payment went through and the kit room is on it.",
     size: (size: string) => `Size ${size}`,
     printed: (text: string) => `Printed: ${text}`,
-    printedPremium: (text: string) => `Printed: ${text} (premium lettering)`,
     subtotal: "Subtotal",
     discount: (percent: number) => `Discount (${percent}%)`,
     coupon: (code: string) => `Coupon ${code}`,

@@ -97,7 +97,6 @@ export const chinese: ServerTexts = {
     opening: "付款已成功，我们正在为您备货。",
     size: (size) => `尺码 ${size}`,
     printed: (text) => `印制：${text}`,
-    printedPremium: (text) => `印制：${text}（高级印字）`,
     subtotal: "小计",
     discount: (percent) => `优惠（${percent}%）`,
     coupon: (code) => `优惠券 ${code}`,

@@ -2,6 +2,8 @@ import { Button, CopyButton } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { fromWire } from "#contract/line-content.ts";
+import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, Order } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -77,22 +79,22 @@ function KitSide({ address, label, name }: { address: string; label: string; nam
 }
 
 /** The lettering as printed, in a typeface that distinguishes O from 0. */
-function Lettering({ line: { customName, customNumber, ...line } }: { line: OrderLine }) {
+function Lettering({ line: { customName, customNumber } }: { line: OrderLine }) {
   const t = useTranslations("admin-orders");
   if (customName === "" && customNumber === "") {
     return <p className="orders-blank">{t("blank")}</p>;
   }
   const parts = [
-    { label: t("name"), value: customName, premium: line.premiumNameOption },
-    { label: t("number"), value: customNumber, premium: line.premiumNumberOption },
+    { label: t("name"), value: customName },
+    { label: t("number"), value: customNumber },
   ];
   return (
     <dl className="orders-lettering">
       {parts
         .filter(({ value }) => value !== "")
-        .map(({ label, value, premium }) => (
+        .map(({ label, value }) => (
           <div key={label}>
-            <dt>{premium === "Standard" ? label : t("premium", { what: label })}</dt>
+            <dt>{label}</dt>
             <dd>
               <CopyValue value={value} label={label} />
             </dd>
@@ -111,6 +113,7 @@ function LineFacts({ line }: { line: OrderLine }) {
       rows={[
         { term: t("size"), value: <strong>{line.size}</strong> },
         { term: t("quantity"), value: <strong>{line.quantity}</strong> },
+        { term: t("options"), value: listed(optionWords(fromWire(line).choice, language)) },
         { term: t("patches"), value: listed(line.patchNames) },
         { term: t("addons"), value: listed(line.addonNames) },
         {
@@ -129,6 +132,7 @@ function LineFacts({ line }: { line: OrderLine }) {
 /** The whole sheet as plain text, one block per shirt, to be pasted into a message or a form. */
 function usePrintText(): (order: Order) => string {
   const t = useTranslations("admin-orders");
+  const language = useLanguage();
   return ({ orderNo, lines }) => {
     const blocks = lines.map((line, index) =>
       [
@@ -137,6 +141,7 @@ function usePrintText(): (order: Order) => string {
         `${t("quantity")}: ${line.quantity}`,
         `${t("name")}: ${line.customName || "–"}`,
         `${t("number")}: ${line.customNumber || "–"}`,
+        `${t("options")}: ${optionWords(fromWire(line).choice, language).join(", ") || "–"}`,
         `${t("patches")}: ${line.patchNames.join(", ") || "–"}`,
         `${t("addons")}: ${line.addonNames.join(", ") || "–"}`,
       ].join("\n"),

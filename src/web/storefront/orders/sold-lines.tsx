@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { fromWire } from "#contract/line-content.ts";
+import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -68,12 +70,8 @@ function LineWords({ line }: { line: SoldLine }) {
   const tOrder = useTranslations("order");
   const language = useLanguage();
   const print = printText(line);
-  const extras = [
-    line.premiumNameOption === "Standard" ? "" : t("premiumName"),
-    line.premiumNumberOption === "Standard" ? "" : t("premiumNumber"),
-    ...line.patchNames,
-    ...line.addonNames,
-  ].filter((part) => part !== "");
+  const options = optionWords(fromWire(line).choice, language);
+  const extras = [...options, ...line.patchNames, ...line.addonNames];
   return (
     <div className="flex flex-col gap-0.5 text-14">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
+import { fromWire } from "#contract/line-content.ts";
+import { optionWords } from "#contract/line-options.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -36,11 +38,8 @@ export function LineDescription({ item, onLeave }: LineProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const print = printText(item);
-  const premium = [
-    item.premiumNameOption === "Standard" ? "" : t("premiumName"),
-    item.premiumNumberOption === "Standard" ? "" : t("premiumNumber"),
-  ];
-  const extras = [...premium, ...item.patchNames, ...item.addonNames].filter((part) => part !== "");
+  const options = optionWords(fromWire(item).choice, language);
+  const extras = [...options, ...item.patchNames, ...item.addonNames];
   return (
     <div className="flex min-w-0 flex-col gap-0.5 text-14">
       <Link

@@ -1,10 +1,11 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
+import { optionTexts } from "#contract/line-options.ts";
 import { customType } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { sum } from "#domain/money.ts";
-import { lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
+import { feeNames, lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -26,11 +27,9 @@ export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdown
   const money = (minor: number) => formatMoney({ minor, currency: price.currency }, language);
   const offers = (type: (typeof customTypes)[number]) => customTypes.includes(type);
   const has = { player: offers(customType.player), own: offers(customType.own) };
-  const fee = [
-    { id: "player", amount: unit.player, row: has.player },
-    { id: "premiumName", amount: unit.premiumName, row: has.player || has.own },
-    { id: "premiumNumber", amount: unit.premiumNumber, row: has.player || has.own },
-  ] as const;
+  const fee = feeNames.map((id) => {
+    return { id, amount: unit[id], row: has.player || (has.own && id !== "player") };
+  });
   const extras = [
     { id: "patches", parts: unit.patches, row: patchIds.length > 0 },
     { id: "addons", parts: unit.addons, row: addonIds.length > 0 },
@@ -44,7 +43,12 @@ export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdown
       ) : null}
       {fee.map(({ id, amount, row }) =>
         row ? (
-          <Row key={id} part term={t(`price.${id}`)} amount={amount > 0 ? money(amount) : "–"} />
+          <Row
+            key={id}
+            part
+            term={optionTexts[language][id]}
+            amount={amount > 0 ? money(amount) : "–"}
+          />
         ) : null,
       )}
       {extras.map(({ id, parts, row }) =>

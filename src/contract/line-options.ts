@@ -1,0 +1,25 @@
+import type { LineChoice } from "#domain/cart/line-content.ts";
+import type { Language } from "#domain/language.ts";
+import type { FeeName } from "#domain/pricing/unit-price.ts";
+import { englishOptions, type OptionKey } from "./texts/en-us/option-texts.ts";
+import { chineseOptions } from "./texts/zh-cn/option-texts.ts";
+
+/** Names of the paid options of a shirt. Each part of the customisation fee has one. */
+export const optionTexts: Record<Language, Record<OptionKey | FeeName, string>> = {
+  "en-US": englishOptions,
+  "zh-CN": chineseOptions,
+};
+
+/**
+ * The options of a line in words, in the order in which they are shown. Cart, orders, e-mails and
+ * the print sheet show all of them and know none by name.
+ */
+export function optionWords(
+  { premiumName, premiumNumber }: LineChoice,
+  language: Language,
+): string[] {
+  const text = optionTexts[language];
+  return [premiumName ? text.premiumName : "", premiumNumber ? text.premiumNumber : ""].filter(
+    Boolean,
+  );
+}

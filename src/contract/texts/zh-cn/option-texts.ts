@@ -1,0 +1,7 @@
+import type { OptionKey } from "../en-us/option-texts.ts";
+
+export const chineseOptions: Record<OptionKey, string> = {
+  player: "球员",
+  premiumName: "高级姓名",
+  premiumNumber: "高级号码",
+};
