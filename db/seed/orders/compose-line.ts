@@ -1,4 +1,4 @@
-import type { LineChoice, LineContent } from "#domain/cart/line-content.ts";
+import { type LineChoice, type LineContent, plainChoice } from "#domain/cart/line-content.ts";
 import {
   checkCustomisation,
   customType,
@@ -43,6 +43,7 @@ export function composeLine(random: SeededRandom, at: Date): LinePlan {
   const patches = wantsPatch ? few("patch", 2) : [];
   const addons = random.chance(0.15) ? few("addon", 1) : [];
   const choice: LineChoice = {
+    ...plainChoice,
     ...printOf(product, random, wantsPrint),
     patchIds: patches.map(({ id }) => id),
     addonIds: addons.map(({ id }) => id),

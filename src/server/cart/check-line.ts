@@ -35,7 +35,7 @@ export function checkLine(
     return failure(faults);
   }
   if (faults.length > 0) return failure(faults);
-  return success({ productId, size, choice: { ...print.value, patchIds, addonIds } });
+  return success({ productId, size, choice: { ...choice, ...print.value } });
 }
 
 function allAmong(ids: readonly string[], offered: readonly { id: string }[]): boolean {
