@@ -1,11 +1,10 @@
 import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Language } from "#domain/language.ts";
-import type { FeeName } from "#domain/pricing/unit-price.ts";
 import { englishOptions, type OptionKey } from "./texts/en-us/option-texts.ts";
 import { chineseOptions } from "./texts/zh-cn/option-texts.ts";
 
-/** Names of the paid options of a shirt. Each part of the customisation fee has one. */
-export const optionTexts: Record<Language, Record<OptionKey | FeeName, string>> = {
+/** Names of the paid options of a shirt. */
+export const optionTexts: Record<Language, Record<OptionKey, string>> = {
   "en-US": englishOptions,
   "zh-CN": chineseOptions,
 };
