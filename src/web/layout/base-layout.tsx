@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
+import type { ShopInfo } from "#contract/shop-info.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
+import { storageKey, storedText } from "#web/platform/storage.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteFooter } from "./footer/site-footer.tsx";
-import { PromotionBanner } from "./header/promotion-banner.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { useTabBarChoice } from "./tabs/tab-bar-choice.ts";
+
+/** The tiers that the closed banner showed. */
+const closed = storedText("bannerClosed");
 
 const ShopTabs = lazyPart(() => import("./tabs/shop-tabs.tsx").then((module) => module.ShopTabs), {
   // Pages work without tabs.
@@ -42,4 +49,54 @@ export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseL
 function TabPlace({ navigation }: { navigation: readonly NavItem[] }) {
   const isOn = useTabBarChoice();
   return <div className="tab-place">{isOn ? <ShopTabs navigation={navigation} /> : null}</div>;
+}
+
+/** Another promotion is another banner, which shows again. */
+const nameOf = (tiers: ShopInfo["bannerTiers"]) =>
+  tiers.map(({ minItems, percent }) => `${minItems}-${percent}`).join("_");
+
+/*
+ * Hides a closed banner before it is painted: this script runs before the banner is parsed. The
+ * attribute is on the root element, which React does not render again.
+ */
+const hideWhenClosed = (name: string) =>
+  `try{if(localStorage.getItem("${storageKey("bannerClosed")}")===${JSON.stringify(name)})document.documentElement.dataset.banner="closed"}catch(e){}`;
+
+/** One line above the header, made from the tiers of the banner's rule. Closed, it stays hidden. */
+function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
+  const t = useTranslations("frame");
+  if (tiers.length === 0) return null;
+  const close = () => {
+    closed.write(nameOf(tiers));
+    document.documentElement.dataset["banner"] = "closed";
+    // The button unmounts; the focus moves to the next control.
+    document.querySelector<HTMLElement>("header a, header button")?.focus();
+  };
+  return (
+    <section
+      aria-label={t("banner.label")}
+      className="bg-accent-soft text-ink in-data-[banner=closed]:hidden"
+    >
+      <script dangerouslySetInnerHTML={{ __html: hideWhenClosed(nameOf(tiers)) }} />
+      <div className="page-frame relative flex min-h-10 items-center justify-center py-1.5 pr-12 text-center text-14 font-medium">
+        <p>
+          {t("banner.lead")}{" "}
+          {tiers.map(({ minItems, percent }, index) => (
+            <span key={minItems} className="whitespace-nowrap">
+              {index > 0 ? " · " : null}
+              {t("banner.tier", { items: minItems, percent })}
+            </span>
+          ))}
+        </p>
+        <span className="absolute inset-y-0 right-2 grid place-items-center md:right-4 xl:right-10 noscript:hidden">
+          <IconButton
+            label={t("banner.close")}
+            size="small"
+            icon={<X size={16} />}
+            onClick={close}
+          />
+        </span>
+      </div>
+    </section>
+  );
 }

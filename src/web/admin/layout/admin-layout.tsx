@@ -1,10 +1,18 @@
-import { useEffect, useRef, type CSSProperties, useSyncExternalStore } from "react";
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  useSyncExternalStore,
+  useLayoutEffect,
+} from "react";
 import { useTranslations } from "use-intl";
+import { useLocation, useNavigation } from "react-router";
+import { findRoute } from "#contract/routes/route-table.ts";
 import type { MenuItem } from "#web/layout/menu/menu.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
-import type { KeptPage } from "#web/layout/tabs/kept-pages.ts";
-import type { Tab } from "#web/layout/tabs/tab-list.ts";
+import { type KeptPage, paramsOf } from "#web/layout/tabs/kept-pages.ts";
+import { type Tab, tabId, visitOf } from "#web/layout/tabs/tab-list.ts";
 import { effectiveLayout } from "#web/layout/theme/settings/setting-conditions.ts";
 import {
   renderedFooterHeight,
@@ -12,10 +20,10 @@ import {
 } from "#web/layout/theme/settings/theme-settings.ts";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { AdminHeader } from "../header/admin-header.tsx";
-import { useAdminTabs } from "../admin-stores.ts";
+import { useAdminTabs, adminTabs } from "../admin-stores.ts";
+import { pageTable } from "../page-table.tsx";
 import { layoutShape } from "./layout-shape.ts";
 import { LazyTools } from "./lazy-tools.tsx";
-import { useAdminPlace } from "./admin-place.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { PageStage } from "./page-stage.tsx";
@@ -137,3 +145,25 @@ function subscribe(listener: () => void): () => void {
 
 const useSmallScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+
+/** The page of the current address, or null where the admin has none. */
+function useAdminPlace(): KeptPage | null {
+  const { pathname, search, hash } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
+  const found = findRoute(pathname);
+  const route = found && pageTable.has(found.name) ? found : null;
+  useLayoutEffect(() => {
+    // The page may be leaving because its tab was closed.
+    if (!route || isLeaving) return;
+    adminTabs.visit(route, visitOf({ pathname, search, hash }));
+  }, [route, pathname, search, hash, isLeaving]);
+  if (!route) return null;
+  const visit = visitOf({ pathname, search, hash });
+  return {
+    id: tabId(route, visit),
+    route,
+    params: paramsOf(route, visit.path),
+    search,
+    renewal: 0,
+  };
+}

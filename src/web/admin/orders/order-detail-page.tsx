@@ -1,6 +1,6 @@
-import "./orders.css";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Order } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -9,14 +9,15 @@ import { useTabLabel, type AdminPageProps } from "../page-context.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { OrderStages } from "./order-stages.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import "./orders.css";
 
 /** One order: its print, state, buyer and history. */
 export default function OrderDetailPage({ params }: AdminPageProps) {
@@ -78,6 +79,49 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           <OrderNotes file={file} onSaved={source.replace} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The progress of an order in five stages with their times, and its parcel. */
+function OrderStages({ order }: { order: Order }) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const { deliveryDates: dates } = order;
+  return (
+    <>
+      <ol className="orders-stages">
+        {order.stages.map(({ stage, at }) => (
+          <li
+            key={stage}
+            data-reached={at !== null || undefined}
+            aria-current={stage === order.status ? "step" : undefined}
+          >
+            <span>{t(`state.${stage}`)}</span>
+            <span className="admin-second-line">
+              {at === null ? t("notYet") : formatDate(at, language, "date")}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Facts
+        rows={[
+          {
+            term: t("delivery"),
+            value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
+          },
+          { term: t("method"), value: t(`methods.${order.shippingMethod}`) },
+          { term: t("carrier"), value: order.carrier ?? "–" },
+          {
+            term: t("trackingNumber"),
+            value: order.trackingNumber ? (
+              <CopyValue value={order.trackingNumber} label={t("trackingNumber")} code />
+            ) : (
+              "–"
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,15 +1,19 @@
-import "./orders.css";
 import { useTranslations } from "use-intl";
+import { Link } from "react-router";
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { orderStates } from "#domain/order/order-state.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useListQuery } from "../data/use-list-query.ts";
+import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { OrderFilters } from "./order-filters.tsx";
-import { orderFilters, orderListInput } from "./order-list-input.ts";
-import { OrderHead, OrderRow } from "./order-row.tsx";
-import { StateTabs } from "./state-tabs.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { orderFilters, orderListInput, orderSort } from "./order-list-input.ts";
+import { OrderHead, OrderRow } from "./order-row.tsx";
+import { workStates } from "./order-status.tsx";
+import "./orders.css";
 
 /** All orders, with filters by state, date, buyer and print. */
 export default function OrdersPage({ query: address }: AdminPageProps) {
@@ -31,5 +35,105 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
         )}
       </RecordList>
     </>
+  );
+}
+
+type StateTabsProps = { query: ListQuery; counts: AdminOutput<"listOrders">["counts"] };
+
+/** Orders by state with their counts, as links. */
+function StateTabs({ query, counts }: StateTabsProps) {
+  const t = useTranslations("admin-orders");
+  const chosen = query.value("state");
+  const others = orderStates.filter((state) => !workStates.includes(state));
+  const shown = [
+    ...workStates,
+    ...others.filter((state) => (counts[state] ?? 0) > 0 || state === chosen),
+  ];
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav className="orders-states" aria-label={t("states")}>
+      <StateTab query={query} state="" label={t("all")} count={all} chosen={chosen} />
+      {shown.map((state) => (
+        <StateTab
+          key={state}
+          query={query}
+          state={state}
+          label={t(`state.${state}`)}
+          count={counts[state] ?? 0}
+          chosen={chosen}
+        />
+      ))}
+    </nav>
+  );
+}
+
+type StateTabProps = {
+  query: ListQuery;
+  state: string;
+  label: string;
+  count: number;
+  chosen: string;
+};
+
+function StateTab({ query, state, label, count, chosen }: StateTabProps) {
+  return (
+    <Link
+      to={query.searchWith({ state })}
+      preventScrollReset
+      aria-current={state === chosen ? "page" : undefined}
+    >
+      {label} <span>{count}</span>
+    </Link>
+  );
+}
+
+/** Filters and order of the list, all kept in the address. */
+function OrderFilters({ query }: { query: ListQuery }) {
+  const t = useTranslations("admin-orders");
+  const [from, to] = [query.value("from"), query.value("to")];
+  return (
+    <ListFilters query={query} clears={orderFilters} search={t("search")}>
+      <TextInput
+        type="date"
+        className="orders-date"
+        aria-label={t("from")}
+        title={t("from")}
+        leftSection={<span aria-hidden="true">{t("fromShort")}</span>}
+        value={from}
+        max={to || undefined}
+        onChange={(event) => query.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        className="orders-date"
+        aria-label={t("to")}
+        title={t("to")}
+        leftSection={<span aria-hidden="true">{t("toShort")}</span>}
+        value={to}
+        min={from || undefined}
+        onChange={(event) => query.change({ to: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("print.label")}
+        value={query.value("print")}
+        data={[
+          { value: "", label: t("print.any") },
+          { value: "yes", label: t("print.yes") },
+          { value: "no", label: t("print.no") },
+        ]}
+        onChange={(event) => query.change({ print: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("sort.label")}
+        value={orderSort(query)}
+        data={(["newest", "oldest", "total"] as const).map((value) => ({
+          value,
+          label: t(`sort.${value}`),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          query.change({ sort: value === "newest" ? "" : value })
+        }
+      />
+    </ListFilters>
   );
 }

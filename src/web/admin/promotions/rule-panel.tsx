@@ -5,14 +5,17 @@ import type { Promotions } from "#contract/admin/promotions.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { type Rule, tiersOf, type RuleDraft } from "./rule-draft.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useDraft } from "../data/use-draft.ts";
+import { type Rule, tiersOf, type RuleDraft, draftOf, inputOf } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
-import { useRuleForm } from "./use-rule-form.ts";
 
 type RulePanelProps = { rule: Rule; onSaved: (promotions: Promotions) => void };
 
@@ -110,4 +113,43 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
       </p>
     </figure>
   );
+}
+
+async function readRule(rule: Rule): Promise<Rule | null> {
+  const answer = await adminCall("getPromotions", {});
+  return (answer.ok && answer.data.rules.find(({ code }) => code === rule.code)) || null;
+}
+
+/** The draft of a rule, and saving it. */
+function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
+  const t = useTranslations("admin-promotions");
+  const language = useLanguage();
+  const typed = useDraft(newest, draftOf, readRule);
+  const { stored, draft, changed, set, settle, isRebasing } = typed;
+  const rule = stored ?? newest;
+  const shown = draft ?? draftOf(rule);
+  const action = useAdminAction("savePromotion");
+  return {
+    rule,
+    draft: shown,
+    set,
+    isChanged: changed.length > 0,
+    action,
+    isRebasing,
+    async save() {
+      const promotions = await action.run(inputOf(rule, shown));
+      if (!promotions) return;
+      onSaved(promotions);
+      settle();
+      showToast({ tone: "success", text: t("ruleSaved", { name: textIn(shown.name, language) }) });
+    },
+    /** Rebases the draft on another person's change. */
+    async rebase() {
+      if (await typed.rebase()) action.clear();
+    },
+    discard() {
+      action.clear();
+      settle();
+    },
+  };
 }

@@ -1,16 +1,20 @@
-import "./theme-drawer.css";
-import { Button, Drawer, Group } from "@mantine/core";
-import { Copy, RotateCcw } from "lucide-react";
+import { Button, Drawer, Group, SegmentedControl } from "@mantine/core";
+import { Copy, RotateCcw, Moon, Sun, SunMoon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { copyableSettings } from "#web/layout/theme/settings/theme-variables.ts";
 import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { SCHEMES } from "#web/layout/theme/scheme.ts";
 import { adminTheme } from "../admin-stores.ts";
 import { ColourSection } from "./colour-section.tsx";
 import { LayoutSection } from "./layout-section.tsx";
 import { PageSection } from "./page-section.tsx";
-import { SchemeSection } from "./scheme-section.tsx";
+import { isOffered } from "./setting-at.ts";
+import { SwitchSetting } from "./setting-controls.tsx";
+import "./theme-drawer.css";
+
+const icons = { light: Sun, dark: Moon, auto: SunMoon } as const;
 
 type ThemeDrawerProps = {
   open: boolean;
@@ -89,5 +93,43 @@ function DrawerFooter({ settings }: { settings: ThemeSettings }) {
         {t("copy")}
       </Button>
     </Group>
+  );
+}
+
+type SchemeSectionProps = {
+  settings: ThemeSettings;
+  /** The applied scheme. */
+  isDark: boolean;
+};
+
+/** The scheme, and the filters over the whole page. */
+function SchemeSection({ settings, isDark }: SchemeSectionProps) {
+  const t = useTranslations("shell.theme");
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t("schema")}
+        value={settings.themeScheme}
+        onChange={(themeScheme) => adminTheme.change({ themeScheme })}
+        data={SCHEMES.map((value) => {
+          const Icon = icons[value];
+          return {
+            value,
+            label: (
+              <span className="theme-scheme">
+                <Icon size={15} aria-hidden="true" />
+                {t(`scheme.${value}`)}
+              </span>
+            ),
+          };
+        })}
+      />
+      {isOffered(settings, "sider.inverted", isDark) ? (
+        <SwitchSetting settings={settings} path="sider.inverted" label={t("darkSider")} />
+      ) : null}
+      <SwitchSetting settings={settings} path="grayscale" label={t("grayscale")} />
+      <SwitchSetting settings={settings} path="colourWeakness" label={t("colourWeakness")} />
+    </>
   );
 }

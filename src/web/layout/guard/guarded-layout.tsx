@@ -1,13 +1,20 @@
-import { Outlet, createPath, useLocation, useNavigate } from "react-router";
+import {
+  Outlet,
+  createPath,
+  useLocation,
+  useNavigate,
+  redirect,
+  redirectDocument,
+  replace,
+} from "react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { useSession } from "../session/session-store.ts";
+import { useSession, currentSession } from "../session/session-store.ts";
 import { carriedArrival, consumeArrival } from "../session/sign-in.ts";
 import { visitorOf } from "../session/visitor.ts";
 import type { Route } from "./+types/guarded-layout.ts";
-import { guardNavigation, redirectAddress, isAdmin } from "./guard-navigation.ts";
-import { guard } from "./guard.ts";
+import { guard, type Verdict } from "./guard.ts";
 
 /**
  * Runs before client navigations. A page from the server is the same for everybody, so `useGuard`
@@ -53,4 +60,41 @@ function useGuard(): void {
     };
     void go();
   }, [session, target, location.pathname, navigate, t]);
+}
+
+/**
+ * Client middleware of the guarded layout: runs the guard before a client navigation. It waits
+ * until the session is known.
+ * @throws a redirect to the page that is shown instead
+ */
+async function guardNavigation({ request }: { request: Request }): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  const visitor = visitorOf(await currentSession());
+  const to = redirectAddress(guard(pathname + search, visitor ?? { kind: "none" }));
+  if (to === null) return;
+  if (isAdmin(to)) throw redirectDocument(to);
+  // Back and forward: the history already has this address.
+  const isCurrent = window.location.pathname === pathname && window.location.search === search;
+  throw isCurrent ? replace(to) : redirect(to);
+}
+
+/** The admin is a document of its own: no client navigation of the shop leads there. */
+const isAdmin = (address: string) => /^\/admin(?:[/?#]|$)/.test(address);
+
+/** Address a verdict redirects to; null for the page itself. */
+function redirectAddress(verdict: Verdict): string | null {
+  switch (verdict.kind) {
+    case "redirect":
+    case "login":
+    case "reset":
+      return verdict.to;
+    case "forbidden":
+      return "/403";
+    case "external":
+      window.open(verdict.href, "_blank", "noopener");
+      return null;
+    case "allow":
+    case "notFound":
+      return null;
+  }
 }

@@ -2,16 +2,25 @@ import { useState } from "react";
 import { data, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { findLoginModule, type LoginModule } from "#contract/routes/login-modules.ts";
+import { loginInput } from "#contract/auth.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { login } from "#web/layout/session/sign-in.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
+import { useForm } from "#web/layout/forms/use-form.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { QuietFrame } from "../checkout/quiet-frame.tsx";
 import { printedPicture } from "../home/printed-picture.ts";
 import { useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { FormView } from "../forms/form-view.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import type { ModuleFormProps } from "./module-form.ts";
+import { ModuleLink } from "./module-link.tsx";
+import { withEcho } from "./with-echo.ts";
 
 /** The shirt beside the form; an unknown module is a page not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,5 +89,52 @@ function ShirtPanel({ picture, name }: { picture: string; name: string }) {
         />
       </div>
     </div>
+  );
+}
+
+/** E-mail and password. The guard redirects after the sign-in. */
+function SignInForm({ email, onEmail }: ModuleFormProps) {
+  const t = useTranslations("auth");
+  const form = useForm({
+    id: "login",
+    initial: { username: email, password: "" },
+    fields: ["username", "password"],
+    check: (values) => findErrors(loginInput, values),
+    send: async ({ username, password }) => {
+      const outcome = await login(username.trim(), password);
+      return outcome.ok ? { ok: true, leaving: true } : outcome;
+    },
+  });
+  return (
+    <>
+      <FormView
+        form={form}
+        labels={{ username: t("email"), password: t("password") }}
+        action={t("pwd-login.action")}
+        wide
+      >
+        <EmailField
+          {...withEcho(form.field("username"), onEmail)}
+          // Both fields of a sign-in are obviously required.
+          optional={undefined}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.field("password")}
+          autoComplete="current-password"
+          required
+          label={t("password")}
+        />
+        <p className="-mt-2 text-14">
+          <ModuleLink to="reset-pwd">{t("forgot")}</ModuleLink>
+        </p>
+      </FormView>
+      <div className="flex flex-col gap-2 border-t border-line pt-6 text-14">
+        <p>
+          {t("pwd-login.new")} <ModuleLink to="register">{t("register.title")}</ModuleLink>
+        </p>
+        <p className="text-ink-soft">{t("pwd-login.guest")}</p>
+      </div>
+    </>
   );
 }

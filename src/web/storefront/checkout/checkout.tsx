@@ -1,5 +1,8 @@
-import { AddressErrorSummary } from "../forms/address/address-fields.tsx";
 import { useTranslations } from "use-intl";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { AddressErrorSummary } from "../forms/address/address-fields.tsx";
 import type { Places } from "../forms/address/places.ts";
 import { CouponField } from "../cart/coupon/coupon-field.tsx";
 import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
@@ -8,15 +11,14 @@ import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
 import { CheckoutGrid } from "./checkout-grid.tsx";
 import { CheckoutNotices, ShortageNote } from "./checkout-notices.tsx";
 import { pathAfterSignIn, type CheckoutSource } from "./checkout-source.ts";
-import { CheckoutSummary } from "./checkout-summary.tsx";
 import { ContactStep } from "./contact-step.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PayStep } from "./pay-step.tsx";
-import { PlaceProblem } from "./place-problem.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
-
 import type { QuoteState } from "./use-quote.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import type { Placed } from "./place-order.ts";
 
 interface CheckoutProps {
   /** The source named by the address; null for none. */
@@ -95,4 +97,55 @@ function CouponOfOrder({ quoting }: { quoting: QuoteState }) {
       onRemove={() => keepCoupon("")}
     />
   );
+}
+
+/** Why the last attempt did not lead to the payment, and what to do. */
+function PlaceProblem({ placed }: { placed: Placed }) {
+  const t = useTranslations("checkout");
+  const language = useLanguage();
+  switch (placed.kind) {
+    case "fields": {
+      const [other] = placed.refusals.others;
+      if (!other) return null;
+      return (
+        <Notice tone="error" role="alert">
+          {validationTexts[other][language]}
+        </Notice>
+      );
+    }
+    case "short":
+      return (
+        <Notice tone="error" role="alert" title={t("short.title")}>
+          {t("short.text")}
+        </Notice>
+      );
+    case "coupon":
+      return (
+        <Notice tone="error" role="alert" title={t("couponTitle")}>
+          {placed.text} {t("couponText")}
+        </Notice>
+      );
+    case "unknown":
+      return (
+        <Notice tone="warning" role="alert" title={t("unknown.title")}>
+          {t("unknown.text")}
+        </Notice>
+      );
+    case "changed":
+    case "refused":
+      return (
+        <Notice tone="error" role="alert">
+          {t(placed.kind)}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {placed.text || t("failed.text")}
+        </Notice>
+      );
+    case "approve":
+    case "empty":
+      return null;
+  }
 }

@@ -7,7 +7,6 @@ import { valuesOf } from "../forms/address/address-values.ts";
 import type { Places } from "../forms/address/places.ts";
 import { startAddress, useAddressForm } from "../forms/address/use-address-form.ts";
 import type { AddressBook } from "./use-address-book.ts";
-import { useSavedAddress } from "./use-saved-address.ts";
 import { keepDraft, readDraft } from "./checkout-draft.ts";
 import { findEmailError, type Refusals } from "./checkout-values.ts";
 
@@ -83,4 +82,53 @@ function useEmail(start: string, own: string) {
       return key ? { email: key } : {};
     },
   });
+}
+
+/** The choice between saved addresses and a typed one. */
+type SavedChoice = {
+  addresses: readonly SavedAddress[];
+  /** null: the typed address counts. */
+  chosen: SavedAddress | null;
+  /** @param id null for a typed address */
+  choose: (id: string | null) => void;
+  /** The typed address is saved now, and chosen. */
+  adopt: (address: SavedAddress) => void;
+  /** Whether there is an address book to save a typed address to. */
+  canKeep: boolean;
+  keeping: boolean;
+  keep: (keeping: boolean) => void;
+};
+
+/** The stored choice: an id, "" for a typed address, undefined before a choice. */
+type KeptChoice = string | undefined;
+
+/**
+ * Starts with the default address, unless one was being typed in this tab.
+ * @param typing whether the form has a partly typed address
+ */
+function useSavedAddress(
+  book: AddressBook,
+  kept: KeptChoice,
+  typing: boolean,
+): SavedChoice & { kept: KeptChoice } {
+  const [choice, setChoice] = useState(kept ?? (typing ? "" : undefined));
+  const [keeping, keep] = useState(false);
+  const [added, setAdded] = useState<readonly SavedAddress[]>([]);
+  const addresses = [...book.addresses, ...added];
+  const known = addresses.find(({ id }) => id === choice);
+  const chosen = choice === "" ? null : (known ?? addresses[0] ?? null);
+  return {
+    addresses,
+    chosen,
+    choose: (id) => setChoice(id ?? ""),
+    adopt(address) {
+      setAdded([...added, address]);
+      setChoice(address.id);
+      keep(false);
+    },
+    canKeep: book.signedIn && chosen === null,
+    keeping,
+    keep,
+    kept: choice,
+  };
 }

@@ -1,10 +1,23 @@
 import { useTranslations } from "use-intl";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Tracked, trackInput } from "#contract/order.ts";
+import { errorCodes } from "#contract/error-codes.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { TrackedOrder } from "./tracked-order.tsx";
-import { useTracking } from "./use-tracking.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { call } from "#web/api/browser-call.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
+import { useForm } from "#web/layout/forms/use-form.ts";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { ParcelEvents } from "./parcel-events.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import { StageLine } from "./stage-line.tsx";
+
+const unknownCodes: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 /** State of an order by its number; with the e-mail also its content (R-ORDER-4). */
 export default function TrackingPage() {
@@ -73,4 +86,99 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
       </div>
     </form>
   );
+}
+
+/** Result of the tracking page: stages, dates, carrier; lines and address if disclosed. */
+function TrackedOrder({ order }: { order: Tracked }) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const { deliveryDates, carrier, trackingNumber, lines, address } = order;
+  const day = (date: string) => formatDate(date, language, "day");
+  return (
+    <section
+      aria-label={t("tracking.result")}
+      className="flex flex-col gap-8 rounded-card border border-line bg-raised p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="tabular text-18 wrap-anywhere sm:text-22">{order.orderNo}</h2>
+        <p className="text-14 text-ink-soft">
+          {t("tracking.placed", { date: formatDate(order.placedAt, language) })}
+        </p>
+      </div>
+      <StageLine order={order} />
+      <dl className="grid gap-5 border-t border-line pt-6 text-14 sm:grid-cols-3">
+        <Fact term={t("delivery")}>
+          {t("between", { from: day(deliveryDates.from), to: day(deliveryDates.to) })}
+        </Fact>
+        <Fact term={t("tracking.carrier")}>{carrier ?? t("tracking.notYet")}</Fact>
+        <Fact term={t("tracking.trackingNumber")}>{trackingNumber ?? t("tracking.notYet")}</Fact>
+      </dl>
+      <ParcelEvents order={order} />
+      {lines && address ? (
+        <div className="grid gap-8 border-t border-line pt-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <SoldLines lines={lines} />
+          <div className="flex flex-col gap-2">
+            <h3 className="text-14">{t("tracking.address")}</h3>
+            <DeliveryAddress address={address} />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The last result. Wrong and unknown look alike (R-ORDER-4). */
+type Found =
+  | { kind: "order"; order: Tracked }
+  | { kind: "unknown" }
+  | { kind: "wait" }
+  | { kind: "failed" };
+
+type Typed = Record<"orderNo" | "email", string>;
+
+async function track({ orderNo, email }: Typed): Promise<Found> {
+  const input = { orderNo, ...(email ? { email } : {}) };
+  const answer = await call("trackOrder", input, { quiet: true });
+  if (answer.ok) return { kind: "order", order: answer.data };
+  if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
+  return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };
+}
+
+/** The form and its result. The number is kept in the address, so that a reload fetches again. */
+function useTracking() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get("order")?.trim() ?? "";
+  const [found, setFound] = useState<Found | null>(null);
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    if (wanted === "" || wanted === asked.current) return;
+    asked.current = wanted;
+    const ask = async () => setFound(await track({ orderNo: wanted, email: "" }));
+    void ask();
+  }, [wanted]);
+  const form = useForm<Typed>({
+    id: "tracking",
+    initial: { orderNo: wanted, email: "" },
+    fields: ["orderNo", "email"],
+    check: ({ orderNo, email }) =>
+      findErrors(trackInput, { orderNo, ...(email.trim() ? { email } : {}) }),
+    send: async (values) => {
+      const typed = { orderNo: values.orderNo.trim(), email: values.email.trim() };
+      asked.current = typed.orderNo;
+      setFound(await track(typed));
+      setQuery({ order: typed.orderNo }, { replace: true, preventScrollReset: true });
+      return { ok: true };
+    },
+    onRefused: ([first = ""]) => document.getElementById(`tracking-${first}`)?.focus(),
+  });
+  return { form, found };
 }

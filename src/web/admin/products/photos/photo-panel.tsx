@@ -1,15 +1,15 @@
-import "./photos.css";
-import { VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden, ActionIcon, Button, Progress } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { X } from "lucide-react";
 import { mostPhotos, type UploadedPhoto } from "#contract/admin/photos.ts";
 import { Panel } from "../../parts/panel.tsx";
 import type { ProductForm } from "../use-product-form.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { isShown, shown, withoutWords } from "./photo-draft.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
-import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads, type PhotoUpload } from "./use-photo-uploads.ts";
+import "./photos.css";
 
 /** The product's photographs: uploaded at once, published when the form is saved. */
 export function PhotoPanel({ form }: { form: ProductForm }) {
@@ -94,5 +94,53 @@ function Uploads({ uploads, onRetry, onDismiss }: UploadsProps) {
         />
       ))}
     </ul>
+  );
+}
+
+type UploadRowProps = { upload: PhotoUpload; onRetry: () => void; onDismiss: () => void };
+
+/** A pending upload, or why it failed. */
+function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
+  const t = useTranslations("admin-products.photo");
+  const tAdmin = useTranslations("admin");
+  const { file, state, part, problem } = upload;
+  const { name } = file;
+  const percent = Math.round(part * 100);
+  const isFailed = state === "failed";
+  const step = percent === 100 ? t("opening") : t("sending", { percent });
+  return (
+    <li className="photo-upload">
+      <span className="photo-upload-name">{name}</span>
+      {isFailed ? (
+        <span className="photo-problem" role="alert">
+          {problem}
+        </span>
+      ) : (
+        <>
+          <Progress value={percent} aria-label={t("progress", { name })} size="sm" />
+          <span className="admin-note">{state === "waiting" ? t("waiting") : step}</span>
+        </>
+      )}
+      <span className="photo-upload-tools">
+        {isFailed ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={t("again", { name })}
+            onClick={onRetry}
+          >
+            {tAdmin("retry")}
+          </Button>
+        ) : null}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(isFailed ? "dismiss" : "stop", { name })}
+          onClick={onDismiss}
+        >
+          <X size={16} />
+        </ActionIcon>
+      </span>
+    </li>
   );
 }
