@@ -44,7 +44,7 @@ export function TotalRow({ term, children }: { term: ReactNode; children: ReactN
   );
 }
 
-/** What is taken off; free shipping has no amount until the postage is known. */
+/** The discount; free shipping has no amount until the postage is known. */
 export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) {
   const t = useTranslations("cart");
   const tOrder = useTranslations("order");

@@ -93,7 +93,7 @@ function inTurn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   return reply;
 }
 
-/** What a line becomes while its change is under way. */
+/** A line while its change is under way. */
 type Edit = { id: string; apply: (items: CartItem[]) => CartItem[] };
 
 let confirmed = empty;

@@ -13,7 +13,7 @@ import type { CouponProblem } from "./kept-coupon.ts";
 type TryCode = (code: string) => Promise<CouponProblem | "lost" | null>;
 
 interface CouponFieldProps {
-  /** What the quote takes off. */
+  /** The amount that the quote takes off. */
   applied: Quote["coupon"];
   /** Why the kept code does not apply to what is bought now. */
   problem: CouponProblem | null;
@@ -23,7 +23,7 @@ interface CouponFieldProps {
 
 /** A code to type, refused with the reason and what would make it work, or applied and to be removed. */
 export function CouponField({ applied, problem, tryCode, onRemove }: CouponFieldProps) {
-  // What was pressed goes with its part; the part that comes in its place takes the focus.
+  // The pressed button goes with its part; the part that comes in its place takes the focus.
   const handing = useRef(false);
   const takesFocus = () => {
     const takes = handing.current;

@@ -12,7 +12,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
 
 /*
- * Who never had a session has nothing in the cart, and sees so at the first paint. The mark stands on
+ * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
  * the root element, out of React's hands, and counts for the server's HTML alone.
  */
 const markNewcomer = `try{if(!localStorage.getItem("${storageKey("token")}"))document.documentElement.dataset.cart="none"}catch(e){}`;

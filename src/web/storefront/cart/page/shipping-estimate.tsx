@@ -21,7 +21,7 @@ interface EstimateProps {
 /** The country chosen last, for the next cart. */
 const stored = storedText("shippingCountry");
 
-/** What shipping will cost and when it comes, by country; the sums themselves wait for checkout. */
+/** The cost and the days of shipping, by country; the sums themselves wait for checkout. */
 export function ShippingEstimate(cart: EstimateProps) {
   const t = useTranslations("cart");
   const [open, setOpen] = useState(false);
