@@ -1,13 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Address } from "#contract/address.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { countryName } from "#domain/address/country-name.ts";
-import { rulesOf } from "#domain/address/country-rules.ts";
-import { provincesOf } from "#domain/address/provinces.ts";
-import type { Language } from "#domain/language.ts";
-import { textIn } from "#domain/language/text-in.ts";
+import { addressLines } from "#web/i18n/address-lines.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -36,27 +31,4 @@ export function CustomerPanel({ file: { order, customer } }: { file: AdminOrder 
       </address>
     </Panel>
   );
-}
-
-const placeParts = ["city", "province", "postalCode"] as const;
-
-/** An address as on the parcel: in the country's order. */
-function addressLines(address: Address, language: Language): string[] {
-  const province = provincesOf(address.country).find(({ code }) => code === address.province);
-  const order = rulesOf(address.country)?.fieldOrder ?? placeParts;
-  const place = order.map((part) => {
-    if (part === "province") return province ? textIn(province.name, language) : address.province;
-    return placeParts.find((one) => one === part) ? address[part] : "";
-  });
-  const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
-  const names = [address.firstName, address.lastName];
-  return [
-    (familyFirst ? names.toReversed() : names).join(" "),
-    address.company,
-    address.address,
-    address.addressLine2,
-    place.filter(Boolean).join(" "),
-    countryName(address.country, language),
-    `${address.phoneCode} ${address.phone}`,
-  ].filter((line): line is string => Boolean(line));
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { fromWire } from "#contract/line-content.ts";
-import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { printText } from "../cart/line/line-text.ts";
+import { LineFacts } from "../cart/line/line-facts.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 
@@ -63,28 +61,18 @@ function LinePicture(props: { image: string; quantity: number; large: boolean })
   );
 }
 
-const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
-
 function LineWords({ line }: { line: SoldLine }) {
-  const t = useTranslations("cart");
-  const tOrder = useTranslations("order");
+  const t = useTranslations("order");
   const language = useLanguage();
-  const print = printText(line);
-  const options = optionWords(fromWire(line).choice, language);
-  const extras = [...options, ...line.patchNames, ...line.addonNames];
   return (
     <div className="flex flex-col gap-0.5 text-14">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 font-medium">{line.name}</p>
         <p className="tabular shrink-0 font-medium">{formatMoney(line.lineTotal, language)}</p>
       </div>
-      <p className="text-ink-soft">
-        {t("size", { size: line.size })} · {t(types[line.customType])}
-      </p>
-      {print ? <p className="font-semibold wrap-anywhere">{t("back", { print })}</p> : null}
-      {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
+      <LineFacts line={line} />
       <p className={line.quantity > 1 ? "tabular text-ink-soft" : "sr-only"}>
-        {tOrder("quantityTimes", {
+        {t("quantityTimes", {
           count: line.quantity,
           price: formatMoney(line.unitPrice, language),
         })}

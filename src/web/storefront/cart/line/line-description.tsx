@@ -1,17 +1,14 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
-import { fromWire } from "#contract/line-content.ts";
-import { optionWords } from "#contract/line-options.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { useCart } from "../cart.ts";
+import { LineFacts } from "./line-facts.tsx";
 import { editAddress, printText } from "./line-text.ts";
-
-const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
 
 interface LineProps {
   item: CartItem;
@@ -33,13 +30,11 @@ export function LinePicture({ item, onLeave }: LineProps) {
   );
 }
 
-/** What a line is, in words: product, size, the exact print, patches and add-ons. */
+/** A line in words: product, size, the exact print, patches and add-ons. */
 export function LineDescription({ item, onLeave }: LineProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const print = printText(item);
-  const options = optionWords(fromWire(item).choice, language);
-  const extras = [...options, ...item.patchNames, ...item.addonNames];
   return (
     <div className="flex min-w-0 flex-col gap-0.5 text-14">
       <Link
@@ -49,11 +44,7 @@ export function LineDescription({ item, onLeave }: LineProps) {
       >
         {item.name}
       </Link>
-      <p className="text-ink-soft">
-        {t("size", { size: item.size })} · {t(types[item.customType] ?? "type.other")}
-      </p>
-      {print ? <p className="font-semibold wrap-anywhere">{t("back", { print })}</p> : null}
-      {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
+      <LineFacts line={item} />
       {item.customFee.minor > 0 ? (
         <p className="tabular text-ink-soft">
           {t("fee", { price: formatMoney(item.customFee, language) })}
