@@ -8,8 +8,8 @@ export type DraftOf<Stored, Draft> = {
   set: (change: Partial<Draft>) => void;
   /** Discards the draft. */
   settle: () => void;
-  /** Rebases the draft on the stored record. @returns whether that could be fetched */
-  rebase: () => Promise<boolean>;
+  /** Rebases the draft on the stored record, if that can be fetched. */
+  rebase: () => void;
   isRebasing: boolean;
 };
 
@@ -17,11 +17,13 @@ export type DraftOf<Stored, Draft> = {
  * A draft over a stored record. While it has changes, newer responses do not replace its base:
  * saving then reports a conflict, and no change is lost unseen.
  * @param readNewest fetches the current record; null where that fails
+ * @param onRebased called after a rebase, such as to clear the reported conflict
  */
 export function useDraft<Stored, Draft extends object>(
   newest: Stored | null,
   draftOf: (stored: Stored) => Draft,
   readNewest: (stored: Stored) => Promise<Stored | null>,
+  onRebased: () => void,
 ): DraftOf<Stored, Draft> {
   const [held, setHeld] = useState<Stored | null>(null);
   const [typed, setTyped] = useState<Partial<Draft>>({});
@@ -31,15 +33,15 @@ export function useDraft<Stored, Draft extends object>(
   const changed = draft ? differing(before, draft) : [];
   const [isRebasing, setRebasing] = useState(false);
   const rebase = async () => {
-    if (!stored || !before) return false;
+    if (!stored || !before) return;
     setRebasing(true);
     const next = await readNewest(stored);
     setRebasing(false);
-    if (!next) return false;
+    if (!next) return;
     setHeld(next);
     // Untouched fields follow the newer state.
     setTyped((known) => carryOver(known, changed, before, draftOf(next)));
-    return true;
+    onRebased();
   };
   return {
     stored,
@@ -53,7 +55,7 @@ export function useDraft<Stored, Draft extends object>(
       setHeld(null);
       setTyped({});
     },
-    rebase,
+    rebase: () => void rebase(),
     isRebasing,
   };
 }

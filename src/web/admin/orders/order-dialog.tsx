@@ -1,13 +1,11 @@
-import { Modal, Stack, Text } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { Text } from "@mantine/core";
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { ActionFailure } from "../parts/failure-notes.tsx";
-import type { AdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
-import { DialogButtons } from "../parts/dialog-buttons.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { useActorName } from "./order-history.tsx";
 
 /** The order of a dialog, and whether the dialog is open. */
@@ -18,48 +16,21 @@ export type OpenedOrder = {
   onClose: () => void;
 };
 
-type OrderDialogProps = {
+type OrderDialogProps = Omit<ComponentProps<typeof FormDialog>, "changed"> & {
   file: AdminOrder;
-  action: AdminAction<"moveOrder"> | AdminAction<"cancelOrder">;
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
   text: string;
-  submit: string;
-  keep?: string;
-  color?: "error";
-  isBlocked: boolean;
-  onSubmit: () => Promise<void>;
-  children: ReactNode;
 };
 
 /**
  * A dialog for an action with input. A conflict shows what another person changed, and nothing
  * typed is lost.
  */
-export function OrderDialog(props: OrderDialogProps) {
-  const t = useTranslations("admin");
-  const { file, action, isOpen, onClose, title, text, onSubmit, children, ...buttons } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
+export function OrderDialog({ file, text, children, ...dialog }: OrderDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text size="sm">{text}</Text>
-          {children}
-          <ActionFailure action={action} changed={<ChangedOrder file={file} />} />
-          <DialogButtons {...buttons} isRunning={action.isRunning} onKeep={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...dialog} changed={<ChangedOrder file={file} />}>
+      <Text size="sm">{text}</Text>
+      {children}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Menu, TextInput } from "@mantine/core";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import type { FocusEvent, ReactNode } from "react";
+import { Button, Menu, TextInput } from "@mantine/core";
+import { Plus } from "lucide-react";
+import type { ComponentProps, FocusEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentBlock, ContentSection, ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
+import { MoveTools } from "../parts/move-tools.tsx";
 import { useMayDo } from "../use-user.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { blockKinds, newBlock, newSection } from "./new-block.ts";
@@ -26,7 +27,9 @@ export function SectionList({ form, draft, language }: SectionListProps) {
           path={`text.sections.${index}`}
           errors={form.errors}
           mayEdit={mayEdit}
-          tools={<MoveTools items={sections} index={index} onChange={change} name={t("section")} />}
+          tools={
+            <NamedTools items={sections} index={index} onChange={change} name={t("section")} />
+          }
           onChange={(next) => change(sections.with(index, next))}
         />
       ))}
@@ -92,7 +95,7 @@ function SectionFields(props: SectionFieldsProps) {
         <div key={index} className="page-block">
           {mayEdit && blocks.length > 1 ? (
             <div className="page-tools">
-              <MoveTools
+              <NamedTools
                 items={blocks}
                 index={index}
                 onChange={change}
@@ -139,48 +142,15 @@ function AddBlock({ onAdd }: { onAdd: (kind: ContentBlock["kind"]) => void }) {
   );
 }
 
-type MoveToolsProps<Item> = {
-  items: readonly Item[];
-  index: number;
-  /** Accessible name of the moved thing. */
-  name: string;
-  onChange: (items: Item[]) => void;
-};
+type NamedToolsProps<Item> = Pick<
+  ComponentProps<typeof MoveTools<Item>>,
+  "items" | "index" | "onChange"
+> & { name: string };
 
-function MoveTools<Item>({ items, index, name, onChange }: MoveToolsProps<Item>) {
+/** A page keeps a section, and a section a block. */
+function NamedTools<Item>({ name, ...list }: NamedToolsProps<Item>) {
   const t = useTranslations("admin-content");
-  const number = index + 1;
-  const move = (by: -1 | 1) =>
-    onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1)));
-  return (
-    <Group gap={0}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("moveUp", { name, number })}
-        disabled={index === 0}
-        onClick={() => move(-1)}
-      >
-        <ArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("moveDown", { name, number })}
-        disabled={index === items.length - 1}
-        onClick={() => move(1)}
-      >
-        <ArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="error"
-        aria-label={t("remove", { name, number })}
-        disabled={items.length === 1}
-        onClick={() => onChange(items.toSpliced(index, 1))}
-      >
-        <Trash2 size={16} />
-      </ActionIcon>
-    </Group>
-  );
+  const named = { name, number: list.index + 1 };
+  const labels = { up: t("moveUp", named), down: t("moveDown", named), remove: t("remove", named) };
+  return <MoveTools {...list} labels={labels} least={1} />;
 }

@@ -17,19 +17,26 @@ const textOf = ({ draft, published }: EditedPage): ContentText => {
   return { title, description, sections };
 };
 
+/** Reads the currently stored page. */
+const readerOf = (which: Which) => async () => {
+  const answer = await adminCall("getPage", which);
+  return answer.ok ? answer.data : null;
+};
+
 /** State of a page's editor: draft, preview, publication, and conflicts. */
 export function usePageForm({ slug, language }: Which) {
   const which = { slug, language };
   const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
-  const typed = useDraft(source.data, textOf, async () => {
-    const answer = await adminCall("getPage", which);
-    return answer.ok ? answer.data : null;
-  });
-  const { stored, draft, changed, set, settle, isRebasing } = typed;
   const saving = useAdminAction("savePageDraft");
   const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
+  const clearConflict = () => {
+    saving.clear();
+    publishing.clear();
+  };
+  const typed = useDraft(source.data, textOf, readerOf(which), clearConflict);
+  const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
   /** @returns time of the saved draft; null after a refusal */
   const save = async (): Promise<string | null> => {
@@ -53,11 +60,6 @@ export function usePageForm({ slug, language }: Which) {
     settle();
     showToast({ tone: "success", text: t("published") });
   };
-  const rebase = async () => {
-    if (!(await typed.rebase())) return;
-    saving.clear();
-    publishing.clear();
-  };
   return {
     source,
     stored,
@@ -75,7 +77,7 @@ export function usePageForm({ slug, language }: Which) {
     publish: () => void publish(),
     preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
     isPreviewing: previewing.isRunning,
-    rebase: () => void rebase(),
+    rebase,
   };
 }
 

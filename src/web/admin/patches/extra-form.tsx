@@ -1,4 +1,4 @@
-import { Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
-import { DialogButtons } from "../parts/dialog-buttons.tsx";
+import { DialogForm } from "../parts/form-dialog.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { knownPosition, PlayerFields, type TypedPlayer, playerLabel } from "./player-fields.tsx";
 
@@ -72,7 +72,6 @@ function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): 
 export function ExtraForm(props: ExtraFormProps) {
   const { kind, extra, onSaved, onCancel } = props;
   const t = useTranslations("admin-patches");
-  const tAdmin = useTranslations("admin");
   const language = useLanguage();
   const action = useAdminAction("savePatch");
   const [typed, setTyped] = useState(() => typedOf(extra));
@@ -85,39 +84,30 @@ export function ExtraForm(props: ExtraFormProps) {
     if (input && (await action.run(input))) onSaved();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm isRunning={action.isRunning} onClose={onCancel} onSubmit={save}>
       <ActionFailure action={action} />
-      <Stack gap="md">
-        {kind === "player" ? (
-          <PlayerFields typed={typed} errors={errors} set={set} />
-        ) : (
-          <LanguageFields
-            label={t("name")}
-            path="name"
-            value={typed.name}
-            errors={errors}
-            maxLength={120}
-            onChange={(name) => set({ name })}
-          />
-        )}
-        <TextInput
-          label={t("price")}
-          inputMode="decimal"
-          leftSection="$"
-          maw={180}
-          value={typed.price}
-          error={isPriceWrong ? validationTexts.invalid[language] : errors["priceUsd"]}
-          onChange={(event) => set({ price: event.currentTarget.value })}
+      {kind === "player" ? (
+        <PlayerFields typed={typed} errors={errors} set={set} />
+      ) : (
+        <LanguageFields
+          label={t("name")}
+          path="name"
+          value={typed.name}
+          errors={errors}
+          maxLength={120}
+          onChange={(name) => set({ name })}
         />
-        {extra ? <p className="admin-note">{t(`${extra.kind}Id`, { id: extra.id })}</p> : null}
-        <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onCancel} />
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label={t("price")}
+        inputMode="decimal"
+        leftSection="$"
+        maw={180}
+        value={typed.price}
+        error={isPriceWrong ? validationTexts.invalid[language] : errors["priceUsd"]}
+        onChange={(event) => set({ price: event.currentTarget.value })}
+      />
+      {extra ? <p className="admin-note">{t(`${extra.kind}Id`, { id: extra.id })}</p> : null}
+    </DialogForm>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Button } from "@mantine/core";
+import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -50,13 +51,27 @@ type DetailRowProps = {
 
 function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
   const t = useTranslations("admin-products");
-  const { errors, mayEdit } = form;
+  const { draft, set, errors, mayEdit } = form;
   const shared = { errors, isReadOnly: !mayEdit };
   const path = `details.${index}`;
+  const number = index + 1;
   return (
     <fieldset className="product-detail">
-      <legend>{t("detail", { number: index + 1 })}</legend>
-      {mayEdit ? <DetailTools form={form} index={index} /> : null}
+      <legend>{t("detail", { number })}</legend>
+      {mayEdit ? (
+        <div className="product-detail-tools">
+          <MoveTools
+            items={draft.details}
+            index={index}
+            labels={{
+              up: t("moveUp", { number }),
+              down: t("moveDown", { number }),
+              remove: t("removeDetail", { number }),
+            }}
+            onChange={(details) => set({ details })}
+          />
+        </div>
+      ) : null}
       <LanguageFields
         {...shared}
         label={t("term")}
@@ -76,46 +91,5 @@ function DetailRow({ form, index, detail, onChange }: DetailRowProps) {
         onChange={(text) => onChange({ ...detail, text })}
       />
     </fieldset>
-  );
-}
-
-function DetailTools({ form: { draft, set }, index }: { form: ProductForm; index: number }) {
-  const t = useTranslations("admin-products");
-  const { details } = draft;
-  const move = (by: -1 | 1) => {
-    const moved = details.toSpliced(index, 1);
-    const detail = details[index];
-    if (detail) set({ details: moved.toSpliced(index + by, 0, detail) });
-  };
-  const number = index + 1;
-  return (
-    <div className="product-detail-tools">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("moveUp", { number })}
-        disabled={index === 0}
-        onClick={() => move(-1)}
-      >
-        <ArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("moveDown", { number })}
-        disabled={index === details.length - 1}
-        onClick={() => move(1)}
-      >
-        <ArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="error"
-        aria-label={t("removeDetail", { number })}
-        onClick={() => set({ details: details.toSpliced(index, 1) })}
-      >
-        <Trash2 size={16} />
-      </ActionIcon>
-    </div>
   );
 }

@@ -42,12 +42,9 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
   const t = useTranslations("admin");
   const language = useLanguage();
   const may = useMayDo();
-  const { stored, draft, changed, isRebasing, ...typed } = useDraft(
-    source.data,
-    productDraft,
-    readProduct,
-  );
   const action = useAdminAction("saveProduct");
+  const typed = useDraft(source.data, productDraft, readProduct, action.clear);
+  const { stored, draft, changed, isRebasing } = typed;
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const save = async () => {
@@ -60,9 +57,6 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
     source.replace(saved);
     typed.settle();
     showToast({ tone: "success", text: t("saved") });
-  };
-  const rebase = async () => {
-    if (await typed.rebase()) action.clear();
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
   return {
@@ -84,6 +78,6 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
       action.clear();
       setWrong([]);
     },
-    rebase: () => void rebase(),
+    rebase: typed.rebase,
   };
 }

@@ -1,13 +1,11 @@
-import { Modal, NativeSelect, NumberInput, Stack, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
-import { DialogButtons } from "../parts/dialog-buttons.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
 import { couponInput, draftOfCoupon, type CouponFieldsProps } from "./coupon-draft.ts";
 
@@ -21,47 +19,32 @@ type CouponEditorProps = {
 /** Dialog of a coupon; orders that used it keep their prices. */
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
-  const tAdmin = useTranslations("admin");
-  const {
-    stored,
-    draft: typed,
-    set,
-    rebase: rebaseDraft,
-    isRebasing,
-  } = useDraft({ coupon }, draftOfEdited, readCoupon);
-  const edited = stored?.coupon ?? null;
-  const draft = typed ?? draftOfCoupon(edited);
   const action = useAdminAction("saveCoupon");
+  const editing = useDraft({ coupon }, draftOfEdited, readCoupon, action.clear);
+  const { set } = editing;
+  const edited = editing.stored?.coupon ?? null;
+  const draft = editing.draft ?? draftOfCoupon(edited);
   const { errors } = action;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const saved = await action.run(couponInput(edited, draft));
     if (!saved) return;
     onSaved();
     onClose();
     showToast({ tone: "success", text: t("couponSaved", { code: saved.code }) });
   };
-  const rebase = async () => {
-    if (await rebaseDraft()) action.clear();
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       size="lg"
       title={coupon === null ? t("newCoupon") : t("editCoupon", { code: coupon.code })}
-      closeButtonProps={{ "aria-label": tAdmin("close") }}
+      action={action}
+      rebasing={editing}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
-          <Benefit draft={draft} errors={errors} onChange={set} />
-          <CouponConditions draft={draft} errors={errors} onChange={set} />
-          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void rebase()} />
-          <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
+      <Benefit draft={draft} errors={errors} onChange={set} />
+      <CouponConditions draft={draft} errors={errors} onChange={set} />
+    </FormDialog>
   );
 }
 

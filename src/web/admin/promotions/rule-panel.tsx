@@ -57,11 +57,7 @@ export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
             onChange={(event) => set({ active: event.currentTarget.checked })}
           />
           {isBanner ? <BannerPreview draft={draft} /> : null}
-          <ActionFailure
-            action={action}
-            isBusy={form.isRebasing}
-            onRebase={() => void form.rebase()}
-          />
+          <ActionFailure action={action} isBusy={form.isRebasing} onRebase={form.rebase} />
           {mayEdit ? (
             <RuleButtons
               isChanged={form.isChanged}
@@ -124,11 +120,11 @@ async function readRule(rule: Rule): Promise<Rule | null> {
 function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
-  const typed = useDraft(newest, draftOf, readRule);
-  const { stored, draft, changed, set, settle, isRebasing } = typed;
+  const action = useAdminAction("savePromotion");
+  const editing = useDraft(newest, draftOf, readRule, action.clear);
+  const { stored, draft, changed, set, settle, rebase, isRebasing } = editing;
   const rule = stored ?? newest;
   const shown = draft ?? draftOf(rule);
-  const action = useAdminAction("savePromotion");
   return {
     rule,
     draft: shown,
@@ -136,16 +132,13 @@ function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
     isChanged: changed.length > 0,
     action,
     isRebasing,
+    rebase,
     async save() {
       const promotions = await action.run(inputOf(rule, shown));
       if (!promotions) return;
       onSaved(promotions);
       settle();
       showToast({ tone: "success", text: t("ruleSaved", { name: textIn(shown.name, language) }) });
-    },
-    /** Rebases the draft on another person's change. */
-    async rebase() {
-      if (await typed.rebase()) action.clear();
     },
     discard() {
       action.clear();

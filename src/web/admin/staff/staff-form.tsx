@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, Switch, TextInput } from "@mantine/core";
+import { Checkbox, Group, Stack, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/permissions.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { DialogForm } from "../parts/form-dialog.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type Member = AdminOutput<"listStaff">["records"][number];
@@ -19,7 +20,6 @@ const nobody = { firstName: "", lastName: "", email: "", roles: [], disabled: fa
 /** Name, e-mail, roles and access of a member. */
 export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
   const t = useTranslations("admin-staff");
-  const tAdmin = useTranslations("admin");
   const action = useAdminAction("saveStaff");
   const [typed, setTyped] = useState<Omit<Member, "id" | "lastUsedAt">>(member ?? nobody);
   const { errors } = action;
@@ -38,40 +38,24 @@ export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm isRunning={action.isRunning} onClose={onCancel} onSubmit={save}>
       <ActionFailure action={action} />
-      <Stack gap="md">
-        <Group grow align="flex-start">
-          <TextInput {...text("firstName")} data-autofocus />
-          <TextInput {...text("lastName")} />
-        </Group>
-        <TextInput {...text("email")} type="email" description={member ? null : t("codeNote")} />
-        <RoleChoice
-          roles={typed.roles}
-          error={errors["roles"]}
-          onChange={(roles) => setTyped({ ...typed, roles })}
-        />
-        <Switch
-          label={t("mayEnter")}
-          checked={!typed.disabled}
-          onChange={(event) => setTyped({ ...typed, disabled: !event.currentTarget.checked })}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {tAdmin("cancel")}
-          </Button>
-          <Button type="submit" loading={action.isRunning}>
-            {tAdmin("save")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Group grow align="flex-start">
+        <TextInput {...text("firstName")} data-autofocus />
+        <TextInput {...text("lastName")} />
+      </Group>
+      <TextInput {...text("email")} type="email" description={member ? null : t("codeNote")} />
+      <RoleChoice
+        roles={typed.roles}
+        error={errors["roles"]}
+        onChange={(roles) => setTyped({ ...typed, roles })}
+      />
+      <Switch
+        label={t("mayEnter")}
+        checked={!typed.disabled}
+        onChange={(event) => setTyped({ ...typed, disabled: !event.currentTarget.checked })}
+      />
+    </DialogForm>
   );
 }
 

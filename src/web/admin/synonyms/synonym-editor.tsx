@@ -1,5 +1,5 @@
-import { Modal, NativeSelect, Stack, TagsInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { NativeSelect, TagsInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { isLanguage, languages, type Language } from "#domain/language.ts";
@@ -7,10 +7,9 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { scripts } from "#domain/language/scripts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
-import { DialogButtons } from "../parts/dialog-buttons.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { separators, splitWords } from "./split-words.ts";
 
 type SynonymEditorProps = {
@@ -34,56 +33,41 @@ async function readGroup({ group }: Edited): Promise<Edited | null> {
 /** Dialog of one synonym group. */
 export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
   const t = useTranslations("admin-synonyms");
-  const tAdmin = useTranslations("admin");
   const reader = useLanguage();
   const draftOf = ({ group: one }: Edited): GroupDraft => ({
     language: one?.language ?? reader,
     words: one?.words ?? [],
   });
-  const {
-    stored,
-    draft: typed,
-    set,
-    rebase: rebaseDraft,
-    isRebasing,
-  } = useDraft({ group }, draftOf, readGroup);
-  const known = stored?.group ?? null;
-  const draft = typed ?? draftOf({ group: known });
   const action = useAdminAction("saveSynonym");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const editing = useDraft({ group }, draftOf, readGroup, action.clear);
+  const { set } = editing;
+  const known = editing.stored?.group ?? null;
+  const draft = editing.draft ?? draftOf({ group: known });
+  const submit = async () => {
     const { language, words } = draft;
     const which = known ? { id: known.id, version: known.version } : {};
     if (await action.run({ ...which, language, words: [...words] })) onSaved();
   };
-  const rebase = async () => {
-    if (await rebaseDraft()) action.clear();
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(group === null ? "add" : "change")}
-      closeButtonProps={{ "aria-label": tAdmin("close") }}
+      action={action}
+      rebasing={editing}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          {group === null ? (
-            <NativeSelect
-              label={t("language")}
-              value={draft.language}
-              data={languages.map((value) => ({ value, label: languageTable[value].name }))}
-              onChange={({ currentTarget: { value } }) =>
-                set({ language: isLanguage(value) ? value : draft.language })
-              }
-            />
-          ) : null}
-          <Words draft={draft} errors={action.errors} onChange={(words) => set({ words })} />
-          <ActionFailure action={action} isBusy={isRebasing} onRebase={() => void rebase()} />
-          <DialogButtons submit={tAdmin("save")} isRunning={action.isRunning} onKeep={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      {group === null ? (
+        <NativeSelect
+          label={t("language")}
+          value={draft.language}
+          data={languages.map((value) => ({ value, label: languageTable[value].name }))}
+          onChange={({ currentTarget: { value } }) =>
+            set({ language: isLanguage(value) ? value : draft.language })
+          }
+        />
+      ) : null}
+      <Words draft={draft} errors={action.errors} onChange={(words) => set({ words })} />
+    </FormDialog>
   );
 }
 

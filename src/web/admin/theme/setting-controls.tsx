@@ -20,24 +20,28 @@ type SettingProps<Path> = { settings: ThemeSettings; path: Path; label: string }
 
 const choose = (path: SettingPath, value: unknown) => adminTheme.change(partAt(path, value));
 
-function SettingRow({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+type SettingRowProps = { label: string; children: (id: string) => ReactNode };
+
+function SettingRow({ label, children }: SettingRowProps) {
+  const id = useId();
   return (
     <div className="theme-row">
       <label htmlFor={id}>{label}</label>
-      {children}
+      {children(id)}
     </div>
   );
 }
 
 export function SwitchSetting({ settings, path, label }: SettingProps<SwitchPath>) {
-  const id = useId();
   return (
-    <SettingRow id={id} label={label}>
-      <Switch
-        id={id}
-        checked={settingAt(settings, path) === true}
-        onChange={(event) => choose(path, event.currentTarget.checked)}
-      />
+    <SettingRow label={label}>
+      {(id) => (
+        <Switch
+          id={id}
+          checked={settingAt(settings, path) === true}
+          onChange={(event) => choose(path, event.currentTarget.checked)}
+        />
+      )}
     </SettingRow>
   );
 }
@@ -45,24 +49,24 @@ export function SwitchSetting({ settings, path, label }: SettingProps<SwitchPath
 type ChoiceSettingProps = SettingProps<ChoicePath> & { nameOf: (choice: string) => string };
 
 export function ChoiceSetting({ settings, path, label, nameOf }: ChoiceSettingProps) {
-  const id = useId();
   return (
-    <SettingRow id={id} label={label}>
-      <NativeSelect
-        id={id}
-        size="xs"
-        w={130}
-        value={String(settingAt(settings, path))}
-        data={(settingChoices[path] ?? []).map((value) => ({ value, label: nameOf(value) }))}
-        onChange={(event) => choose(path, event.currentTarget.value)}
-      />
+    <SettingRow label={label}>
+      {(id) => (
+        <NativeSelect
+          id={id}
+          size="xs"
+          w={130}
+          value={String(settingAt(settings, path))}
+          data={(settingChoices[path] ?? []).map((value) => ({ value, label: nameOf(value) }))}
+          onChange={(event) => choose(path, event.currentTarget.value)}
+        />
+      )}
     </SettingRow>
   );
 }
 
 /** A length in px; typed values are clamped to its limits. */
 export function LengthSetting({ settings, path, label }: SettingProps<LengthPath>) {
-  const id = useId();
   const stored = Number(settingAt(settings, path));
   const [typed, setTyped] = useState<{ value: number | string; on: number } | null>(null);
   const [least, most] = lengthLimits[path];
@@ -71,44 +75,47 @@ export function LengthSetting({ settings, path, label }: SettingProps<LengthPath
     setTyped(null);
   };
   return (
-    <SettingRow id={id} label={label}>
-      <NumberInput
-        id={id}
-        size="xs"
-        w={130}
-        step={1}
-        min={least}
-        max={most}
-        clampBehavior="none"
-        allowDecimal={false}
-        suffix=" px"
-        value={typed && typed.on === stored ? typed.value : stored}
-        onChange={(value) => {
-          const isWithin = typeof value === "number" && value >= least && value <= most;
-          if (isWithin) choose(path, value);
-          setTyped(isWithin ? null : { value, on: stored });
-        }}
-        onBlur={finish}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") finish();
-        }}
-      />
+    <SettingRow label={label}>
+      {(id) => (
+        <NumberInput
+          id={id}
+          size="xs"
+          w={130}
+          step={1}
+          min={least}
+          max={most}
+          clampBehavior="none"
+          allowDecimal={false}
+          suffix=" px"
+          value={typed && typed.on === stored ? typed.value : stored}
+          onChange={(value) => {
+            const isWithin = typeof value === "number" && value >= least && value <= most;
+            if (isWithin) choose(path, value);
+            setTyped(isWithin ? null : { value, on: stored });
+          }}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") finish();
+          }}
+        />
+      )}
     </SettingRow>
   );
 }
 
 export function TextSetting({ settings, path, label }: SettingProps<"watermark.text">) {
-  const id = useId();
   return (
-    <SettingRow id={id} label={label}>
-      <TextInput
-        id={id}
-        size="xs"
-        w={130}
-        maxLength={60}
-        value={String(settingAt(settings, path))}
-        onChange={(event) => choose(path, event.currentTarget.value)}
-      />
+    <SettingRow label={label}>
+      {(id) => (
+        <TextInput
+          id={id}
+          size="xs"
+          w={130}
+          maxLength={60}
+          value={String(settingAt(settings, path))}
+          onChange={(event) => choose(path, event.currentTarget.value)}
+        />
+      )}
     </SettingRow>
   );
 }

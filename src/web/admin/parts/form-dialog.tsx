@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { CallFailure } from "../data/failure.ts";
+import { ActionFailure } from "./failure-notes.tsx";
+
+type DialogFormProps = {
+  isRunning: boolean;
+  /** Label of the submit button; “Save” by default. */
+  submit?: string;
+  /** Another label of the cancel button. */
+  keep?: string;
+  color?: "error";
+  isBlocked?: boolean;
+  onClose: () => void;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** The form within a dialog; its last line has cancel and submit. */
+export function DialogForm(props: DialogFormProps) {
+  const t = useTranslations("admin");
+  const { isRunning, submit, keep, color, isBlocked = false, onClose, onSubmit, children } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {keep ?? t("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            loading={isRunning}
+            disabled={isBlocked}
+            {...(color ? { color } : {})}
+          >
+            {submit ?? t("save")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type FormDialogProps = Omit<DialogFormProps, "isRunning"> & {
+  isOpen?: boolean;
+  size?: "lg";
+  title: string;
+  action: {
+    isRunning: boolean;
+    failure: CallFailure | null;
+    errors: Readonly<Record<string, string>>;
+  };
+  /** Description of the other person's change. */
+  changed?: ReactNode;
+  /** The draft, where it can be rebased on another person's change. */
+  rebasing?: { isRebasing: boolean; rebase: () => void };
+};
+
+/** A dialog with a form for one action, and why its last attempt was refused. */
+export function FormDialog(props: FormDialogProps) {
+  const t = useTranslations("admin");
+  const { isOpen = true, size, title, action, changed, rebasing, children, ...form } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={form.onClose}
+      title={title}
+      {...(size ? { size } : {})}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <DialogForm {...form} isRunning={action.isRunning}>
+        {children}
+        <ActionFailure
+          action={action}
+          changed={changed}
+          {...(rebasing ? { isBusy: rebasing.isRebasing, onRebase: rebasing.rebase } : {})}
+        />
+      </DialogForm>
+    </Modal>
+  );
+}
