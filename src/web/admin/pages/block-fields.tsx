@@ -68,41 +68,35 @@ function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
 function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
   const { block, path, errors, isReadOnly, onChange } = props;
   const t = useTranslations("admin-content");
-  const { entries } = block;
   return (
     <EntryList
-      props={props}
+      entries={block.entries}
+      empty={{ question: "", answer: "" }}
+      isReadOnly={isReadOnly}
       add={t("addQuestion")}
-      onAdd={() => onChange({ ...block, entries: [...entries, { question: "", answer: "" }] })}
-      onRemove={(index) => onChange({ ...block, entries: entries.toSpliced(index, 1) })}
+      onChange={(entries) => onChange({ ...block, entries })}
     >
-      {entries.map((entry, index) => (
-        <div key={index}>
+      {({ question, answer }, index, set) => (
+        <div>
           <TextInput
             label={t("question", { number: index + 1 })}
-            value={entry.question}
+            value={question}
             error={errors[`${path}.entries.${index}.question`]}
             readOnly={isReadOnly}
-            onChange={(event) => {
-              const question = event.currentTarget.value;
-              onChange({ ...block, entries: entries.with(index, { ...entry, question }) });
-            }}
+            onChange={(event) => set({ question: event.currentTarget.value })}
           />
           <Textarea
             mt={6}
             label={t("answer", { number: index + 1 })}
             autosize
             minRows={2}
-            value={entry.answer}
+            value={answer}
             error={errors[`${path}.entries.${index}.answer`]}
             readOnly={isReadOnly}
-            onChange={(event) => {
-              const answer = event.currentTarget.value;
-              onChange({ ...block, entries: entries.with(index, { ...entry, answer }) });
-            }}
+            onChange={(event) => set({ answer: event.currentTarget.value })}
           />
         </div>
-      ))}
+      )}
     </EntryList>
   );
 }
@@ -110,16 +104,16 @@ function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
 function FigureFields(props: BlockFieldsProps<Of<"figures">>) {
   const { block, path, errors, isReadOnly, onChange } = props;
   const t = useTranslations("admin-content");
-  const { entries } = block;
   return (
     <EntryList
-      props={props}
+      entries={block.entries}
+      empty={{ figure: "", text: "" }}
+      isReadOnly={isReadOnly}
       add={t("addFigure")}
-      onAdd={() => onChange({ ...block, entries: [...entries, { figure: "", text: "" }] })}
-      onRemove={(index) => onChange({ ...block, entries: entries.toSpliced(index, 1) })}
+      onChange={(entries) => onChange({ ...block, entries })}
     >
-      {entries.map((entry, index) => (
-        <div key={index} className="page-pair">
+      {(entry, index, set) => (
+        <div className="page-pair">
           {(["figure", "text"] as const).map((name) => (
             <TextInput
               key={name}
@@ -127,40 +121,40 @@ function FigureFields(props: BlockFieldsProps<Of<"figures">>) {
               value={entry[name]}
               error={errors[`${path}.entries.${index}.${name}`]}
               readOnly={isReadOnly}
-              onChange={(event) => {
-                const next = { ...entry, [name]: event.currentTarget.value };
-                onChange({ ...block, entries: entries.with(index, next) });
-              }}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
             />
           ))}
         </div>
-      ))}
+      )}
     </EntryList>
   );
 }
 
-type EntryListProps = {
-  props: Pick<BlockFieldsProps, "isReadOnly">;
+type EntryListProps<Entry> = {
+  entries: readonly Entry[];
+  /** A new entry. */
+  empty: Entry;
+  isReadOnly: boolean;
   add: string;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
-  children: ReactNode[];
+  onChange: (entries: Entry[]) => void;
+  children: (entry: Entry, index: number, set: (part: Partial<Entry>) => void) => ReactNode;
 };
 
 /** Entries of a block, each with a remove button. */
-function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: EntryListProps) {
+function EntryList<Entry>(props: EntryListProps<Entry>) {
+  const { entries, empty, isReadOnly, add, onChange, children } = props;
   const t = useTranslations("admin-content");
   return (
     <>
-      {children.map((entry, index) => (
+      {entries.map((entry, index) => (
         <div key={index} className="page-entry">
-          {entry}
-          {isReadOnly || children.length === 1 ? null : (
+          {children(entry, index, (part) => onChange(entries.with(index, { ...entry, ...part })))}
+          {isReadOnly || entries.length === 1 ? null : (
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t("removeEntry", { number: index + 1 })}
-              onClick={() => onRemove(index)}
+              onClick={() => onChange(entries.toSpliced(index, 1))}
             >
               <X size={16} />
             </ActionIcon>
@@ -172,7 +166,7 @@ function EntryList({ props: { isReadOnly }, add, onAdd, onRemove, children }: En
           size="xs"
           variant="subtle"
           leftSection={<Plus size={14} aria-hidden="true" />}
-          onClick={onAdd}
+          onClick={() => onChange([...entries, empty])}
         >
           {add}
         </Button>
