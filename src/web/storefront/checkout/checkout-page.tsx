@@ -1,4 +1,4 @@
-import { useMemo, useCallback, useEffect, useState } from "react";
+import { useMemo, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
@@ -15,6 +15,7 @@ import { readKeptLine } from "./checkout-draft.ts";
 import { QuietFrame } from "./quiet-frame.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { call } from "#web/api/browser-call.ts";
+import { useRead } from "../use-read.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 import { checkoutAddress } from "../cart/cart-lines.ts";
 
@@ -95,27 +96,18 @@ type Status = "loading" | "empty" | "failed";
 /** Reads the current lines of the cart and navigates to the checkout of just these. */
 function useWholeCart(): { status: Status; retry: () => void } {
   const navigate = useNavigate();
-  const [question, setQuestion] = useState({});
-  const [answered, setAnswered] = useState<{ question: object | null; status: Status }>({
-    question: null,
-    status: "loading",
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = async () => {
-      const cart = await call("listCartItems", wholeCart, {
-        signal: controller.signal,
-        quiet: true,
-      });
-      if (controller.signal.aborted) return;
-      if (!cart.ok) return setAnswered({ question, status: "failed" });
+  const read = useCallback(
+    async (_all: null, signal: AbortSignal): Promise<Status> => {
+      const cart = await call("listCartItems", wholeCart, { signal, quiet: true });
+      if (signal.aborted) return "loading";
+      if (!cart.ok) return "failed";
       const { records } = cart.data;
-      if (records.length === 0) return setAnswered({ question, status: "empty" });
+      if (records.length === 0) return "empty";
       await navigate(checkoutAddress(records), { replace: true });
-    };
-    void ask();
-    return () => controller.abort();
-  }, [navigate, question]);
-  const retry = useCallback(() => setQuestion({}), []);
-  return { status: answered.question === question ? answered.status : "loading", retry };
+      return "loading";
+    },
+    [navigate],
+  );
+  const { found, retry } = useRead(null, read);
+  return { status: found ?? "loading", retry };
 }

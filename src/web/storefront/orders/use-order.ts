@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { Order } from "#contract/order.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
+import { useRead } from "../use-read.ts";
 
 export type OrderState =
   | { status: "loading" }
@@ -21,24 +21,6 @@ async function readOrder(orderNo: string, signal: AbortSignal): Promise<OrderSta
 
 /** One of this browser's orders, also a guest's. */
 export function useOrder(orderNo: string): { state: OrderState; retry: () => void } {
-  const [question, setQuestion] = useState({ orderNo });
-  const [answered, setAnswered] = useState<{ question: object | null; state: OrderState }>({
-    question: null,
-    state: { status: "loading" },
-  });
-  if (question.orderNo !== orderNo) setQuestion({ orderNo });
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = async () => {
-      const state = await readOrder(question.orderNo, controller.signal);
-      if (!controller.signal.aborted) setAnswered({ question, state });
-    };
-    void ask();
-    return () => controller.abort();
-  }, [question]);
-  const retry = useCallback(() => setQuestion(({ orderNo: same }) => ({ orderNo: same })), []);
-  return {
-    state: answered.question === question ? answered.state : { status: "loading" },
-    retry,
-  };
+  const { found, retry } = useRead(orderNo, readOrder);
+  return { state: found ?? { status: "loading" }, retry };
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCallback, useEffect, useState } from "react";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { LineDrawing } from "../catalog/line-drawing.tsx";
 import { ProductGrid } from "../catalog/product-grid.tsx";
@@ -11,6 +10,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
+import { useRead } from "../use-read.ts";
 import { primeWishes } from "./wish-store.ts";
 
 /** The wishlist, newest first. The served page is the same for everybody. */
@@ -20,7 +20,8 @@ export default function WishlistPage() {
   const [search] = useSearchParams();
   const asked = Number(search.get("page"));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { state, retry } = useWishPage(page);
+  const { found, retry } = useRead(page, readPage);
+  const state: WishPage = found ?? { status: "loading" };
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("title")} description={t("description")} hidden />
@@ -104,23 +105,6 @@ type WishPage =
 const wishPageSize = 24;
 
 /** A page of the list as loaded: removed products stay visible until the next load. */
-function useWishPage(page: number): { state: WishPage; retry: () => void } {
-  const [question, setQuestion] = useState({ page });
-  const [answer, setAnswer] = useState<{ to: object; state: WishPage } | null>(null);
-  if (question.page !== page) setQuestion({ page });
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const state = await readPage(question.page, stop.signal);
-      if (!stop.signal.aborted) setAnswer({ to: question, state });
-    };
-    void ask();
-    return () => stop.abort();
-  }, [question]);
-  const retry = useCallback(() => setQuestion(({ page: same }) => ({ page: same })), []);
-  return { state: answer?.to === question ? answer.state : { status: "loading" }, retry };
-}
-
 async function readPage(current: number, signal: AbortSignal): Promise<WishPage> {
   const page = { current, size: wishPageSize };
   if (!hasSession()) return { status: "ready", list: { records: [], total: 0, ...page } };

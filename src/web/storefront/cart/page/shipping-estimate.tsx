@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Country } from "#contract/address.ts";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -12,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOnline } from "#web/platform/online.ts";
+import { useCallData } from "../../account/use-call-data.ts";
 
 interface EstimateProps {
   items: readonly CartItem[];
@@ -64,31 +64,22 @@ export function ShippingEstimate(cart: EstimateProps) {
 
 function CountrySelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const t = useTranslations("cart");
-  const [countries, setCountries] = useState<readonly Country[] | "failed">([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const asking = { signal: controller.signal, quiet: true };
-    void call("listCountries", { size: 100 }, asking).then((answer) => {
-      if (!controller.signal.aborted) setCountries(answer.ok ? answer.data.records : "failed");
-    });
-    return () => controller.abort();
-  }, []);
-  const failed = countries === "failed";
+  const { answer } = useCallData("listCountries", { size: 100 });
   return (
     <SelectField
       label={t("estimate.country")}
-      error={failed ? t("estimate.failed") : undefined}
+      error={answer.status === "failed" ? t("estimate.failed") : undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{t("estimate.choose")}</option>
-      {failed
-        ? null
-        : countries.map(({ code, name }) => (
+      {answer.status === "ready"
+        ? answer.data.records.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
-          ))}
+          ))
+        : null}
     </SelectField>
   );
 }
