@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: Lighthouse's figures of the shop on a slow phone (its default throttling),
- * the middle of the three calmest runs of a page. Lighthouse is installed on demand, since it is
+ * the middle of the five calmest runs of a page. Lighthouse is installed on demand, since it is
  * heavier than all else here together.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,9 +16,9 @@ import { allDrawn } from "./all-drawn.ts";
 import { calmest, inPercent } from "./stolen-time.ts";
 
 const lighthouse = "lighthouse@12.8.2";
-const runs = 3;
+const runs = 5;
 /** Lighthouse takes a wait for a processor that others hold as work of the page, and has it four times. */
-const mostRuns = 6;
+const mostRuns = 7;
 /** A loaded machine may lose a trace; then the run is made again, this often. */
 const attempts = 3;
 

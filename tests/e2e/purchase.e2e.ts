@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { endpoints } from "#contract/endpoints.ts";
 import { driverTarget } from "#server/platform/database-url.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, ledger } from "../support/purchase.ts";
@@ -112,6 +113,27 @@ test("declined, tried again, paid: one capture", async ({ page }) => {
   await expect(page.getByText("The bank refused your last try.")).toBeVisible();
   await pay(page);
   expect(await captures(paymentId)).toHaveLength(1);
+});
+
+test("until the new total is here, the button that pays waits", async ({ page }) => {
+  await page.goto(`/product/${jersey.slug}`);
+  await chooseSize(page);
+  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+  await fillGermanAddress(page, "pat.waits@kitroom.example");
+  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await expect(payButton(page)).toBeEnabled();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${endpoints.quoteOrder.path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: /^Express delivery/ }).check();
+  const button = page.locator("form button[type=submit][aria-busy=true]");
+  await expect(button).toBeVisible();
+  answer();
+  await payButton(page).click();
+  await atSimulator(page);
 });
 
 test("who goes back finds the cart untouched and what was typed", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, namedLine } from "../support/purchase.ts";
 import {
@@ -12,19 +12,11 @@ import {
   password,
   signIn,
 } from "./support/account-steps.ts";
+import { countCalls, sendTogether } from "./support/calls.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Session codes of the real server (R-SESSION, R-ERROR) and how the browser answers them. */
-
-/** Counts requests of a call from now on. */
-function countCalls(page: Page, name: EndpointName) {
-  const seen = { count: 0 };
-  page.context().on("request", (request) => {
-    if (new URL(request.url()).pathname === endpoints[name].path) seen.count += 1;
-  });
-  return seen;
-}
 
 const login = (page: Page) => page.getByRole("heading", { level: 1, name: "Login" });
 const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
@@ -212,6 +204,7 @@ test("two tabs: signing in, refreshing and signing out in one is known to the ot
   await expireTokens(person.email);
   const refreshes = countCalls(page, "refreshToken");
   const sums = countCalls(page, "sumCart");
+  await sendTogether(page, "sumCart", 2);
   const ask = () => window.dispatchEvent(new CustomEvent("cart-updated"));
   await Promise.all([page.evaluate(ask), other.evaluate(ask)]);
   await expect.poll(() => sums.count).toBeGreaterThanOrEqual(4);

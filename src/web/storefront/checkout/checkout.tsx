@@ -78,7 +78,8 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
         <PayStep
           quote={quote}
           simulated={simulated}
-          busy={checkout.placing}
+          // Until the new total is here nobody knows what would be paid.
+          busy={checkout.placing || status === "loading"}
           blockedBecause={checkout.short ? t("short.blocked") : undefined}
           problem={placed ? <PlaceProblem placed={placed} /> : null}
         />
