@@ -8,31 +8,58 @@ import { eagerCompile } from "./scripts/vite/eager-compile.ts";
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 const web = new URL("src/web/", import.meta.url).pathname;
-const entries = ["entry.client.tsx", "root.tsx", "storefront/shop-layout.tsx"];
-const inFrame = new Set<string>();
+const everyPage = ["entry.client.tsx", "root.tsx", "storefront/shop-layout.tsx"];
+const shopPages = [
+  "storefront/home/home-page.tsx",
+  "storefront/catalog/collection-page.tsx",
+  "storefront/product/product-page.tsx",
+  "storefront/cart/page/cart-page.tsx",
+];
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Modules that a file imports, directly or not. Icons are left out: their index imports them all. */
+function importsOf(file: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || id.includes("/lucide-react/")) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(web + file);
+  // The framework's own entry of a route.
+  visit(`${web}${file}?__react-router-build-client-route`);
+  return found;
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** How many of these files import a module, directly or not. */
+function importers(id: string, files: readonly string[], graph: Graph): number {
+  return files.filter((file) => {
+    const imports = known.get(file) ?? importsOf(file, graph);
+    known.set(file, imports);
+    return imports.has(id);
+  }).length;
+}
 
 /**
- * The chunk that every page of the shop has: what its entry, its root and its layout import. One
- * large file compresses better than sixty small ones. Icons stay apart: the library's index
- * imports all of them. Everything else is cut by the bundler, page by page.
+ * `frame` is what every page of the shop has, `shop` what two or more of the pages on the way to the
+ * cart have: a few large files arrive sooner than sixty small ones. The bundler cuts all else by the
+ * pages that import it (docs/decisions/030).
  */
-const frame: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  const visit = (file: string) => {
-    if (inFrame.has(file) || file.includes("/lucide-react/")) return;
-    inFrame.add(file);
-    graph.getModuleInfo(file)?.importedIds.forEach(visit);
-  };
-  if (inFrame.size === 0) {
-    for (const entry of entries) {
-      visit(`${web}${entry}`);
-      visit(`${web}${entry}?__react-router-build-client-route`);
-    }
-  }
-  return inFrame.has(id) ? "frame" : null;
+const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (importers(id, everyPage, graph) > 0) return "frame";
+  return importers(id, shopPages, graph) > 1 ? "shop" : null;
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), compileMessages(), eagerCompile(["react", "frame"]), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compileMessages(),
+    eagerCompile(["react", "frame", "shop"]),
+    reactRouter(),
+  ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
   // Nothing is inlined as data: URL, which keeps the content security policy short.
   build: {
@@ -47,7 +74,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: react },
-                { name: frame, debugName: "frame" },
+                { name: sharedChunk, debugName: "frame and shop" },
               ],
             },
           },

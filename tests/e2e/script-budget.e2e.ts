@@ -11,9 +11,9 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
 const budgets: { name: string; path: string; kB: number; act?: (page: Page) => Promise<void> }[] = [
   { name: "home", path: "/home", kB: 169 },
   { name: "collection", path: "/collections/jerseys", kB: 168 },
-  { name: "cart", path: "/cart", kB: 172 },
-  { name: "product", path: "/product/", kB: 189 },
-  { name: "product, name typed", path: "/product/", kB: 191, act: typeName },
+  { name: "cart", path: "/cart", kB: 175 },
+  { name: "product", path: "/product/", kB: 184 },
+  { name: "product, name typed", path: "/product/", kB: 187, act: typeName },
 ];
 
 for (const { name, path, kB, act } of budgets) {
