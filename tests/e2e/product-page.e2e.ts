@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
+import { countCalls } from "./support/calls.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { chooseSize, printOwn } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
@@ -18,15 +19,6 @@ const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exac
 const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
 const heart = (page: Page) => page.getByRole("main").getByRole("button", { name: /wishlist$/ });
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get("d");
-
-/** Calls of one endpoint that a page makes from now on. */
-function countCalls(page: Page, name: keyof typeof endpoints): () => number {
-  let calls = 0;
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === endpoints[name].path) calls += 1;
-  });
-  return () => calls;
-}
 
 test("the four tabs are there for the keyboard, and the text of all in the HTML", async ({
   page,
@@ -149,10 +141,10 @@ test("a heart holds at once and after a reload, with one call for the list", asy
   await own.click();
   await expect(own).toHaveAttribute("aria-pressed", "true");
   await saved;
-  expect(lists()).toBe(0);
+  expect(lists.count).toBe(0);
   await page.reload();
   await expect(heart(page).first()).toHaveAttribute("aria-pressed", "true");
-  expect(lists()).toBe(1);
+  expect(lists.count).toBe(1);
   await page.goto("/wishlist");
   await expect(page.getByRole("status").filter({ hasText: "1 item" })).toBeVisible();
   await expectAccessible(page, "the wishlist");

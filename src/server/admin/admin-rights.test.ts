@@ -6,6 +6,7 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { mayDo, staffRoles } from "#domain/staff/permissions.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { exampleCoupon as coupon } from "../../../tests/support/example-coupon.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
 /** The admin over HTTP, called with every role and with none. */
@@ -78,22 +79,6 @@ test("a rule set is changed in rising steps; a wrong one is refused", async () =
   const info = await api.app.inject({ method: "GET", url: endpoints.getShopInfo.path });
   expect(info.body).toContain('"minItems":12');
 });
-
-const coupon = {
-  code: "spring ２６",
-  benefit: { kind: "percent", percent: 15 },
-  firstOrderOnly: false,
-  minimumSubtotalUsd: 5000,
-  minimumItems: null,
-  validFrom: null,
-  validUntil: null,
-  usesMax: 100,
-  usesPerCustomer: 1,
-  withVolumeDiscount: true,
-  customerGroup: null,
-  language: null,
-  active: true,
-};
 
 test("a coupon is known by its code however it was typed, and can be changed", async () => {
   const made = await ask("saveCoupon", coupon);

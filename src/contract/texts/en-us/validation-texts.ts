@@ -57,7 +57,7 @@ export const englishValidation = {
   synonymWords: "An entry has one to three words, in letters and digits of its language.",
   synonymCharacters: "An entry has one to four Chinese characters.",
   synonymTwice: "This stands in the group already.",
-  lastOwner: "Somebody has to stay who may do everything.",
+  lastOwner: "At least one person must keep every right.",
   listPriceTooLow: "The former price has to be higher than the price.",
   photoTooLarge: "A photograph has at most 8 MB.",
   photoUnreadable: "This is not a JPEG, PNG, WebP or AVIF picture.",

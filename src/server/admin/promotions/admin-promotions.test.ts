@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { exampleCoupon as coupon } from "../../../../tests/support/example-coupon.ts";
 import { signInAs } from "../../../../tests/support/staff.ts";
 
 let api: ApiApp;
@@ -21,22 +22,6 @@ async function ask<Name extends AdminEndpointName>(name: Name, payload: object) 
   });
   return answer.json<{ code: string; data: AdminOutput<Name> }>();
 }
-
-const coupon = {
-  code: "spring ２６",
-  benefit: { kind: "percent", percent: 15 },
-  firstOrderOnly: false,
-  minimumSubtotalUsd: 5000,
-  minimumItems: null,
-  validFrom: null,
-  validUntil: null,
-  usesMax: 100,
-  usesPerCustomer: 1,
-  withVolumeDiscount: true,
-  customerGroup: null,
-  language: null,
-  active: true,
-};
 
 test("a coupon says whether it is over, yet to come, on or off", async () => {
   const standing = async (code: string, change: object) =>

@@ -99,7 +99,7 @@ test("the next stage is one press, from the stage in sight", async () => {
   expect(screen.queryByRole("button", { name: "Start production" })).toBeNull();
 });
 
-test("a stage that somebody else has moved on is read again", async () => {
+test("a stage that a colleague has moved on is read again", async () => {
   const user = await open();
   adminCalls.on("moveOrder", refuse("conflict", "Changed meanwhile."));
   adminCalls.on("getOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
@@ -139,7 +139,7 @@ test("a refused number says so at its field, which has the focus and keeps it", 
   expect(number.value).toBe("??");
 });
 
-test("what somebody else made of it is said in the dialog; what was typed stays", async () => {
+test("a colleague's change is named in the dialog; what was typed stays", async () => {
   const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
   const number = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tracking number" });
   await user.type(number, "GP123");
