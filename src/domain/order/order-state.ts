@@ -32,7 +32,8 @@ export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ["paid", "payment_review", "refund_due"],
   cancelled: ["refund_due"],
   refund_due: ["refunded"],
-  partly_refunded: ["refund_due", "refunded", "in_production", "shipped", "delivered"],
+  // Its goods are with the buyer: nothing is made, shipped or cancelled again.
+  partly_refunded: ["refund_due", "refunded"],
   refunded: [],
 };
 

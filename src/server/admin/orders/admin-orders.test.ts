@@ -95,6 +95,24 @@ test("a stage that does not follow is refused", async () => {
   expect(code).toBe("1004");
 });
 
+test("a delivered order that is refunded in part is not made, shipped or cancelled again", async () => {
+  const orderNo = await place({ paid: true });
+  await shop.database.queries
+    .updateTable("sales_order")
+    .set({ state: "partly_refunded" })
+    .where("order_no", "=", orderNo)
+    .execute();
+  const stock = await shop.stockOf("shirt", "M");
+  expect((await owner.call("getOrder", { orderNo })).data.moves).toEqual([]);
+  const from = "partly_refunded";
+  for (const to of ["in_production", "shipped", "delivered"] as const) {
+    expect((await owner.call("moveOrder", { orderNo, from, to })).code).toBe("1004");
+  }
+  expect((await owner.call("cancelOrder", { orderNo, from, reason: "again" })).code).toBe("1004");
+  expect(await shop.stockOf("shirt", "M")).toBe(stock);
+  expect(await mailJobs(orderNo)).toBe(0);
+});
+
 test("a cancelled order gives back money, goods and leaves word why", async () => {
   const orderNo = await place({ paid: true });
   const before = await shop.stockOf("shirt", "M");
