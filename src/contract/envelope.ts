@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { quote } from "./order.ts";
 
 /** Every answer of the API, business failures included. */
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
@@ -20,6 +21,8 @@ export const failureData = z.nullable(
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
     orderNo: z.optional(z.string()),
+    /** Beside `priceChanged`: what the order would cost now. */
+    quote: z.optional(quote),
   }),
 );
 export type FailureData = z.infer<typeof failureData>;

@@ -74,6 +74,8 @@ export const createOrderInput = z.object({
   addressId: z.optional(id()),
   shippingMethod,
   couponCode: optionalText(40),
+  /** The total on the buyer's button, as `"63.95"`: no other is charged (R-CHECKOUT-4). */
+  expectedTotal: optionalText(20),
 });
 export type CreateOrderInput = z.infer<typeof createOrderInput>;
 

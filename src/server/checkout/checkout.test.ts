@@ -192,7 +192,10 @@ describe("placing an order", () => {
     expect(await paymentState(first.data.id)).toBe("cancelled");
     // The older page is approved after all: no money is taken for it.
     await shop.sim.approve(first.data.id);
-    expect((await buyer.call("captureOrder", { id: first.data.id })).code).toBe("1004");
+    expect(await buyer.call("captureOrder", { id: first.data.id })).toMatchObject({
+      code: "1004",
+      failure: { reason: "replaced" },
+    });
     expect(await shop.sim.taken(first.data.id)).toEqual([]);
     const stranger = await shop.newBuyer();
     expect((await stranger.order({ line: of("last") })).code).toBe("1005");

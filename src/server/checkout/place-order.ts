@@ -1,7 +1,15 @@
 import type { CreatedOrder, CreateOrderInput } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
-import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
+import { toDecimal } from "#domain/money.ts";
+import { cancelReasons } from "#server/order/change-order-state.ts";
+import {
+  findOrder,
+  findOrderByKey,
+  readOrderEvents,
+  readOrderLines,
+  type OrderRow,
+} from "#server/order/order-record.ts";
 import { openPayment } from "#server/payment/open-payment.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -21,7 +29,7 @@ import { holdCoupon } from "#server/promotion/coupon-use.ts";
 import { isLimited } from "#server/promotion/find-coupon.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
-import { buildQuote } from "#server/cart/build-quote.ts";
+import { buildQuote, presentQuote, type BuiltQuote } from "#server/cart/build-quote.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
 import { presentPlacedQuote } from "./present-placed-quote.ts";
 import { buyNowId, resolveLines } from "./resolve-lines.ts";
@@ -40,8 +48,8 @@ type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: 
 /**
  * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
  * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
- * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else),
- * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
+ * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
+ * with reason `priceChanged` and the new quote), `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
  */
 export async function placeOrder(
   services: PaymentServices,
@@ -105,6 +113,8 @@ function tryToHold(
     if (withdrawn.length > 0) {
       return refuse("outOfStock", { lines: withdrawn.map(({ id }) => ({ id, available: 0 })) });
     }
+    const changed = refuseOtherTotal(input.expectedTotal, built, request.language);
+    if (changed) return changed;
     const needed = lines.value.map(({ id, content: { productId, size }, quantity }) => ({
       id,
       productId,
@@ -128,6 +138,17 @@ function tryToHold(
     });
     return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);
   });
+}
+
+/** The buyer pays what the button said, or is told what changed; nothing is ordered then. */
+function refuseOtherTotal(
+  expected: string | undefined,
+  built: BuiltQuote,
+  language: Language,
+): Refusal | null {
+  const { total, currency } = built.quote;
+  if (!expected || expected === toDecimal(total, currency)) return null;
+  return refuse("conflict", { reason: "priceChanged", quote: presentQuote(built, language) });
 }
 
 /** Notes the coupon's use; one that was used up a moment ago undoes the order. */
@@ -174,12 +195,25 @@ async function openAndAnswer(
   language: Language,
 ): Promise<Outcome<CreatedOrder>> {
   const orderNo = order.order_no;
-  if (order.state === "cancelled") return refuse("conflict", { orderNo });
+  if (order.state === "cancelled") return refuseUnopened(services, order.id);
   const opened = await openPayment(services, order.id);
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
-  if (opened.kind === "refused") return refuse("paymentDeclined", { orderNo });
+  if (opened.kind === "refused") return refuseUnopened(services, order.id);
   const { provider_order_id: id, approve_url: approveUrl } = opened.payment;
   if (!id || !approveUrl) return refuse("paymentUnknown", { orderNo });
   const lines = await readOrderLines(services.database.queries, order.id);
   return done({ orderNo, id, approveUrl, quote: presentPlacedQuote(order, lines, language) });
+}
+
+/** An order of one's own other tab took its place, or the provider did not accept it. */
+async function refuseUnopened(
+  { database: { queries } }: PaymentServices,
+  orderId: string,
+): Promise<Refusal> {
+  const order = await findOrder(queries, orderId);
+  const [last] = (await readOrderEvents(queries, orderId)).slice(-1);
+  const orderNo = order?.order_no ?? "";
+  return last?.reason === cancelReasons.replaced
+    ? refuse("conflict", { orderNo, reason: "replaced" })
+    : refuse("paymentDeclined", { orderNo });
 }

@@ -1,4 +1,4 @@
-import { changeOrderState } from "#server/order/change-order-state.ts";
+import { cancelReasons, changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -31,7 +31,7 @@ async function supersede(queries: Queries, orderId: string, at: Date): Promise<U
   if (order.state !== "created" && order.state !== "awaiting_payment") return [];
   if (!(await giveUpPayment(queries, orderId, at))) return [];
   const units = await dissolveHold(queries, orderId);
-  const cause = { actor: "shopper" as const, reason: "replaced by a newer order", at };
+  const cause = { actor: "shopper" as const, reason: cancelReasons.replaced, at };
   await changeOrderState(queries, order, "cancelled", cause);
   return units;
 }

@@ -17,8 +17,10 @@ const pollMs = 100;
 
 /**
  * Takes the money that the buyer approved, once, however often and from wherever it is called.
- * Answers `paymentDeclined` when the bank refused (with the way to another try), `paymentUnknown`
- * while it is not certain, `outOfStock` when the goods went before any money was taken.
+ * Answers `paymentDeclined` when the bank refused (with the way to another try) or the money goes
+ * back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it),
+ * `conflict` for an order that is over (`replaced`, `reviewDeclined`, `cancelled`), `outOfStock`
+ * when the goods went before any money was taken.
  * @param providerOrderId of an own order; any other is `notFound`.
  */
 export async function capturePayment(
@@ -70,14 +72,18 @@ async function answer(
   const again = payment.approve_url ? { approveUrl: payment.approve_url } : {};
   switch (settled.kind) {
     case "paid":
-      return done({ orderNo, status: order.state });
+      // Money that is on its way back has bought nothing.
+      return order.state === "refund_due" || order.state === "refunded"
+        ? refuse("paymentDeclined", { orderNo, reason: "givenBack" })
+        : done({ orderNo, status: order.state });
     case "declined":
       return refuse("paymentDeclined", { orderNo, ...again });
     case "reopened":
       return refuse("paymentUnknown", { orderNo, ...again });
     case "dead":
-      return refuse("conflict", { orderNo });
+      return refuse("conflict", { orderNo, reason: "cancelled" });
     case "pending":
+      return refuse("paymentUnknown", { orderNo, reason: "review" });
     case "unknown":
       return refuse("paymentUnknown", { orderNo });
   }

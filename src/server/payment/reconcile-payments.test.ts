@@ -22,16 +22,17 @@ async function place(buyer: Buyer, productId: string) {
 
 describe("under review", () => {
   test.each([
-    ["COMPLETED", "paid", 0],
-    ["DECLINED", "cancelled", 1],
-  ])("then %s", async (status, state, left) => {
+    ["COMPLETED", "paid", 0, { code: "0000" }],
+    ["DECLINED", "cancelled", 1, { code: "1004", failure: { reason: "reviewDeclined" } }],
+  ])("then %s", async (status, state, left, told) => {
     const productId = `review-${state}`;
     await insertShirt(shop, productId, { M: 1 });
     const buyer = await shop.newBuyer();
     const placed = await place(buyer, productId);
     await shop.sim.approve(placed.id);
     await shop.sim.fault("pending-capture", "capture-order");
-    expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1012");
+    const review = { code: "1012", failure: { reason: "review" } };
+    expect(await buyer.call("captureOrder", { id: placed.id })).toMatchObject(review);
     const { data: waiting } = await buyer.call("getOrder", { orderNo: placed.orderNo });
     expect(waiting.status).toBe("payment_review");
     const payment = await shop.database.queries
@@ -44,6 +45,7 @@ describe("under review", () => {
     const { data: settled } = await buyer.call("getOrder", { orderNo: placed.orderNo });
     expect(settled.status).toBe(state);
     expect(await shop.stockOf(productId, "M")).toBe(left);
+    expect(await buyer.call("captureOrder", { id: placed.id })).toMatchObject(told);
   });
 });
 
@@ -94,6 +96,8 @@ test("an amount that is not ours goes back", async () => {
     .execute();
   await shop.sim.approve(placed.id);
   const captured = await buyer.call("captureOrder", { id: placed.id });
-  expect(captured.data.status).toBe("refund_due");
+  expect(captured).toMatchObject({ code: "1011", failure: { reason: "givenBack" } });
+  const { data: due } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+  expect(due.status).toBe("refund_due");
   expect((await buyer.call("sumCart", {})).data).toBe(1);
 });

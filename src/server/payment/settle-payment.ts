@@ -4,6 +4,7 @@ import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { holdAgain, releaseHold, takeHold } from "#server/stock/stock-hold.ts";
 import { queueOrderReceived } from "#server/notification/queue-mail.ts";
+import { cancelReasons } from "#server/order/change-order-state.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
 import type { Capture, CaptureResult } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -142,7 +143,7 @@ function recordDeclined(
     if (order.state === "expired") await releaseHold(transaction, order.id);
     if (order.state === "payment_review") {
       await releaseHold(transaction, order.id);
-      await moveOrder("cancelled", "declined after review");
+      await moveOrder("cancelled", cancelReasons.declinedAfterReview);
     }
     return { kind: "declined" };
   });

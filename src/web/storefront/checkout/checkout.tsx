@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AddressErrorSummary } from "../forms/address/address-fields.tsx";
@@ -130,6 +131,15 @@ function PlaceProblem({ placed }: { placed: Placed }) {
       return (
         <Notice tone="warning" role="alert" title={t("unknown.title")}>
           {t("unknown.text")}
+        </Notice>
+      );
+    case "price":
+      return (
+        <Notice tone="warning" role="alert" title={t("price.title")}>
+          {t("price.text", {
+            from: formatMoney(placed.from, language),
+            to: formatMoney(placed.to, language),
+          })}
         </Notice>
       );
     case "changed":

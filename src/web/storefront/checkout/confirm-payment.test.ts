@@ -58,7 +58,27 @@ test.each<[string, Answer, object]>([
     { kind: "notApproved", approveUrl: "https://pay.example" },
   ],
   ["sold out meanwhile", refusal(errorCodes.outOfStock), { kind: "soldOut" }],
-  ["given up for a newer order", refusal(errorCodes.conflict), { kind: "replaced" }],
+  [
+    "given up for a newer order",
+    refusal(errorCodes.conflict, { reason: "replaced" }),
+    { kind: "replaced" },
+  ],
+  [
+    "declined after its review",
+    refusal(errorCodes.conflict, { reason: "reviewDeclined" }),
+    { kind: "reviewDeclined" },
+  ],
+  ["cancelled", refusal(errorCodes.conflict, { reason: "cancelled" }), { kind: "cancelled" }],
+  [
+    "under review",
+    refusal(errorCodes.paymentUnknown, { orderNo: "KR1", reason: "review" }),
+    { kind: "review", orderNo: "KR1" },
+  ],
+  [
+    "taken and on its way back",
+    refusal(errorCodes.paymentDeclined, { orderNo: "KR1", reason: "givenBack" }),
+    { kind: "givenBack", orderNo: "KR1" },
+  ],
   ["not this browser's", refusal(errorCodes.notFound), { kind: "unknownHere" }],
 ])("%s is final", async (_name, answer, confirmed) => {
   expect(await run(answer, paid)).toEqual({ confirmed, waited: [] });

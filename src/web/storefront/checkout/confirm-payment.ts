@@ -10,8 +10,13 @@ export type NotPaid =
   | { kind: "notApproved"; approveUrl: string }
   /** Unknown after a minute; the server continues without the page. */
   | { kind: "beingChecked"; orderNo: string | null }
+  /** The provider reviews it, for hours or days. */
+  | { kind: "review"; orderNo: string | null }
+  /** It was taken, and all of it goes back. */
+  | { kind: "givenBack"; orderNo: string | null }
   | { kind: "soldOut" }
-  | { kind: "replaced" }
+  /** The order is over: given up for a newer one, declined after its review, or cancelled. */
+  | { kind: "replaced" | "reviewDeclined" | "cancelled" }
   | { kind: "unknownHere" };
 
 /** Seconds between two attempts: a minute in all. */
@@ -33,20 +38,27 @@ export async function confirmPayment(
     if (answer.ok) return { kind: "paid", orderNo: answer.data.orderNo };
     orderNo = answer.data?.orderNo ?? orderNo;
     const approveUrl = answer.data?.approveUrl ?? null;
+    const reason = answer.data?.reason;
     switch (answer.code) {
       case errorCodes.paymentDeclined:
+        if (reason === "givenBack") return { kind: "givenBack", orderNo };
         return { kind: "declined", orderNo, approveUrl };
       case errorCodes.outOfStock:
         return { kind: "soldOut" };
       case errorCodes.conflict:
-        return { kind: "replaced" };
+        return { kind: endOf(reason) };
       case errorCodes.notFound:
       case errorCodes.invalidInput:
         return { kind: "unknownHere" };
       case errorCodes.paymentUnknown:
+        if (reason === "review") return { kind: "review", orderNo };
         if (approveUrl) return { kind: "notApproved", approveUrl };
     }
     if (gap !== null) await wait(gap);
   }
   return { kind: "beingChecked", orderNo };
+}
+
+function endOf(reason: string | undefined): "replaced" | "reviewDeclined" | "cancelled" {
+  return reason === "replaced" || reason === "reviewDeclined" ? reason : "cancelled";
 }

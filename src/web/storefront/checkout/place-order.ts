@@ -1,5 +1,6 @@
 import type { SavedAddress } from "#contract/address.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import type { Money } from "#contract/money.ts";
 import type { CreateOrderInput, Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
@@ -22,6 +23,8 @@ export type Placed =
   /** The coupon no longer applies, and why. */
   | { kind: "coupon"; text: string }
   | { kind: "changed" }
+  /** The total is another than the button said; nothing is ordered. */
+  | { kind: "price"; from: Money; to: Money }
   | { kind: "refused" }
   | { kind: "failed"; text: string };
 
@@ -46,6 +49,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     ...("id" in address ? { addressId: address.id } : { address }),
     shippingMethod: method,
     ...(quote.coupon ? { couponCode: quote.coupon.code } : {}),
+    expectedTotal: quote.total.amount,
   };
   const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () =>
     crypto.randomUUID(),
@@ -72,7 +76,9 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return { kind: "unknown", orderNo: data?.orderNo ?? null };
     case errorCodes.conflict:
       dropOrderKey();
-      return { kind: "changed" };
+      return data?.reason === "priceChanged" && data.quote
+        ? { kind: "price", from: quote.total, to: data.quote.total }
+        : { kind: "changed" };
     case errorCodes.paymentDeclined:
       dropOrderKey();
       return { kind: "refused" };

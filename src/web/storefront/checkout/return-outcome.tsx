@@ -17,7 +17,7 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   const t = useTranslations("checkout");
   const told = "orderNo" in confirmed ? confirmed.orderNo : null;
   const orderNo = told ?? kept?.orderNo ?? null;
-  const checking = confirmed.kind === "beingChecked";
+  const checking = waitsForNews(confirmed);
   return (
     <QuietMessage
       role={checking ? "status" : "alert"}
@@ -36,13 +36,18 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   );
 }
 
+/** Nothing is for the buyer to do: we write when it is settled. */
+const waitsForNews = ({ kind }: NotPaid) =>
+  kind === "beingChecked" || kind === "review" || kind === "givenBack";
+
 const strong = (words: ReactNode) => <strong className="tabular">{words}</strong>;
 
 function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: string | null }) {
   const t = useTranslations("checkout");
   const pay = "approveUrl" in confirmed ? confirmed.approveUrl : null;
   const { kind } = confirmed;
-  const tracks = kind === "beingChecked" || kind === "unknownHere";
+  const waits = waitsForNews(confirmed);
+  const tracks = waits || kind === "unknownHere";
   return (
     <>
       {pay ? (
@@ -55,7 +60,7 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
           {t("return.track")}
         </ButtonLink>
       ) : null}
-      {kind === "beingChecked" ? null : (
+      {waits ? null : (
         <ButtonLink
           to={kept?.backTo ?? "/cart"}
           look={pay || tracks ? "outline" : "filled"}

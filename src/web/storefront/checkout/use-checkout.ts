@@ -65,7 +65,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       }
       setRefusals((last) => last + 1);
     }
-    if (["short", "changed", "coupon"].includes(outcome.kind)) reload();
+    if (["short", "changed", "price", "coupon"].includes(outcome.kind)) reload();
   };
 
   return { source, book, form, quoting, placed, placing, refusals, ...lines, submit };

@@ -12,23 +12,38 @@ import { OrderTotals } from "./order-totals.tsx";
 import { OrderPart, OrderProgress, ReviewLink } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 
-const unpaid: readonly string[] = ["created", "awaiting_payment", "expired", "cancelled"];
+/** What the page says of an order in each state. */
+const outcomes = {
+  created: "unpaid",
+  awaiting_payment: "unpaid",
+  expired: "closed",
+  cancelled: "closed",
+  payment_review: "review",
+  refund_due: "givenBack",
+  refunded: "givenBack",
+  paid: "paid",
+  in_production: "paid",
+  shipped: "paid",
+  delivered: "paid",
+  partly_refunded: "paid",
+} as const satisfies Record<Order["status"], string>;
 
 /** An order of this browser: number, stages, lines as printed, totals, next steps. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations("order");
   const language = useLanguage();
   const { orderNo, email, deliveryDates, lines } = order;
-  const paid = !unpaid.includes(order.status);
+  const outcome = outcomes[order.status];
+  const paid = outcome === "paid";
   const heading = paid
     ? t("success.thanks", { name: order.address.firstName })
-    : t("success.unpaid");
+    : t(`success.${outcome}.title`);
   return (
     <div className="flex flex-col gap-12">
       <header className="flex flex-col gap-4">
         <h1 className="display text-36 md:text-64">{heading}</h1>
         <p className="max-w-text text-18">
-          {paid ? t("success.sentTo", { email }) : t("success.unpaidText")}
+          {paid ? t("success.sentTo", { email }) : t(`success.${outcome}.text`)}
         </p>
         <p className="grid w-fit grid-cols-[auto_auto] items-center gap-x-2 rounded-card border border-line bg-raised py-2 pr-1.5 pl-4 text-14 sm:flex sm:rounded-full sm:py-1">
           <span className="text-ink-soft max-sm:col-span-2">{t("number")}</span>
