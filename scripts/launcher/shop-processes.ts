@@ -12,6 +12,8 @@ const stopLimit = 10_000;
 
 export type ShopProcess = {
   child: ChildProcess;
+  /** Resolves when the process is gone, with how: `code 1`, `SIGKILL`. */
+  ended: Promise<string>;
   /** Sends SIGTERM, and SIGKILL when the process does not end in time. */
   stop: () => Promise<void>;
 };
@@ -36,7 +38,14 @@ function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", onLine);
   }
-  return { child, stop: () => stopProgram(child) };
+  return { child, ended: endOf(child), stop: () => stopProgram(child) };
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
+  });
 }
 
 async function stopProgram(child: ChildProcess): Promise<void> {

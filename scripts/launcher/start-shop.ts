@@ -1,6 +1,5 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { withoutPassword } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import {
@@ -10,6 +9,7 @@ import {
   writeLauncherLock,
 } from "./launcher-lock.ts";
 import { readListenAddress, requireFreePort, type ListenAddress } from "./busy-port.js";
+import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
 import {
@@ -19,14 +19,10 @@ import {
   startSimulator,
   type ServerOptions,
   type ShopProcess,
+  type Simulator,
 } from "./shop-processes.ts";
 import { welcome } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
-
-/** How often a crashed server is restarted before the launcher gives up. */
-const restartLimit = 3;
-/** ms without a crash after which earlier crashes no longer count. */
-const restartWindow = 60_000;
 
 const env = process.env;
 const dataDir = join(projectRoot, "data");
@@ -37,7 +33,7 @@ const publicUrl =
 
 /** What runs, in the order of its start; stopped in reverse order. */
 const running: { name: string; stop: () => Promise<void> }[] = [];
-const children: number[] = [];
+const children = new Set<number>();
 let stopping = false;
 /** The server while it starts: ended at once when the start is cancelled. */
 let starting: ShopProcess | undefined;
@@ -87,8 +83,23 @@ async function startAll(): Promise<void> {
 
 /** Kept on disk: after a kill the next launcher ends these programs. */
 function noteChildren(program?: ShopProcess): void {
-  if (program?.child.pid !== undefined) children.push(program.child.pid);
-  writeLauncherLock(lockFile, { pid: process.pid, url: publicUrl, children });
+  const pid = program?.child.pid;
+  if (pid !== undefined) {
+    children.add(pid);
+    // Its number may be given to another process, which the next launcher must not end.
+    void program?.ended.then(() => children.delete(pid));
+  }
+  writeLauncherLock(lockFile, { pid: process.pid, url: publicUrl, children: [...children] });
+}
+
+/** Starts a program that is started again whenever it ends, until everything is stopped. */
+async function keep<Program extends Running>(
+  name: string,
+  launch: () => Promise<Program>,
+): Promise<Program> {
+  const kept = await keepRunning({ name, launch, say: (line) => console.error(line) });
+  running.push({ name, stop: kept.stop });
+  return kept.first;
 }
 
 function refuseWhenStopping(): void {
@@ -130,13 +141,18 @@ function listenAddress(): ListenAddress {
 
 function startDatabase(): Promise<string> {
   return step("PostgreSQL", async (note) => {
-    const database = await startEmbeddedPostgres({
-      dataDir: join(dataDir, "pg"),
-      runDir: join(dataDir, "run"),
-      onProgress: note,
-    });
-    running.push({ name: "PostgreSQL", stop: database.stop });
-    return database.url;
+    let port: number | undefined;
+    const launch = async () => {
+      const database = await startEmbeddedPostgres({
+        dataDir: join(dataDir, "pg"),
+        runDir: join(dataDir, "run"),
+        onProgress: note,
+        ...(port === undefined ? {} : { port }),
+      });
+      port = Number(new URL(database.url).port);
+      return database;
+    };
+    return (await keep("PostgreSQL", launch)).url;
   });
 }
 
@@ -145,14 +161,13 @@ async function startPayment(
 ): Promise<{ env: NodeJS.ProcessEnv; simulatorUrl?: string }> {
   if (env.PAYPAL_CLIENT_ID?.trim()) return { env: {} };
   return await step("Payment simulator", async () => {
-    const simulator = await startSimulator({
-      port: Number(env.PAYPAL_SIM_PORT ?? 0),
-      dataDir: join(dataDir, "paypal-simulator"),
-      onLine: (line) => log.write(`${line}\n`),
-    });
-    running.push({ name: "the payment simulator", stop: simulator.stop });
-    noteChildren(simulator);
-    simulator.child.once("exit", () => giveUp("The payment simulator exited unexpectedly"));
+    const simulator = await keepListener("The payment simulator", env.PAYPAL_SIM_PORT, (port) =>
+      startSimulator({
+        port,
+        dataDir: join(dataDir, "paypal-simulator"),
+        onLine: (line) => log.write(`${line}\n`),
+      }),
+    );
     return {
       simulatorUrl: simulator.url,
       env: {
@@ -167,14 +182,25 @@ async function startPayment(
 
 function startTracking(log: WriteStream): Promise<string> {
   return step("Parcel tracking", async () => {
-    const tracking = await startCarrierTracking({
-      port: Number(env.CARRIER_TRACKING_PORT ?? 0),
-      onLine: (line) => log.write(`${line}\n`),
-    });
-    running.push({ name: "the tracking service", stop: tracking.stop });
-    noteChildren(tracking);
-    tracking.child.once("exit", () => giveUp("The tracking service exited unexpectedly"));
+    const tracking = await keepListener("The tracking service", env.CARRIER_TRACKING_PORT, (port) =>
+      startCarrierTracking({ port, onLine: (line) => log.write(`${line}\n`) }),
+    );
     return tracking.url;
+  });
+}
+
+/** A program beside the shop. Started again it has the address that the server knows. */
+function keepListener(
+  name: string,
+  wantedPort: string | undefined,
+  start: (port: number) => Promise<Simulator>,
+): Promise<Simulator> {
+  let port = Number(wantedPort ?? 0);
+  return keep(name, async () => {
+    const program = await start(port);
+    port = Number(new URL(program.url).port);
+    noteChildren(program);
+    return program;
   });
 }
 
@@ -208,42 +234,11 @@ function serverOptions(
   };
 }
 
-/** The server, restarted after a crash with a growing delay. */
+/** The server, started again after a crash. */
 async function startWatchedServer(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
-  let server: ShopProcess | undefined;
-  let crashes = 0;
-  const launch = async (note: (text: string) => void): Promise<void> => {
-    const program = await startServer(serverOptions(serverEnv, log, note));
-    server = program;
-    const begun = Date.now();
-    program.child.once("exit", (code, signal) => {
-      if (stopping) return;
-      crashes = Date.now() - begun > restartWindow ? 1 : crashes + 1;
-      void restart(`it exited with ${signal ?? `code ${code}`}`);
-    });
-  };
-  const restart = async (reason: string): Promise<void> => {
-    if (crashes > restartLimit) return giveUp(`The server keeps crashing: ${reason}`);
-    const wait = 250 * 4 ** (crashes - 1);
-    console.error(`! The server crashed: ${reason}. Restarting it in ${wait} ms …`);
-    await delay(wait);
-    if (stopping) return;
-    try {
-      await launch((text) => console.log(`  ${text}`));
-      console.log(`✓ Server restarted: ${publicUrl}`);
-    } catch (error) {
-      crashes += 1;
-      await restart(messageOf(error));
-    }
-  };
-  running.push({ name: "the server", stop: async () => server?.stop() });
-  await step("Server", launch);
-}
-
-function giveUp(reason: string): void {
-  if (stopping) return;
-  console.error(`✗ ${reason}. Stopping everything. Log: ${join(dataDir, "server.log")}`);
-  void stopAll(1);
+  await step("Server", (note) =>
+    keep("The server", () => startServer(serverOptions(serverEnv, log, note))),
+  );
 }
 
 async function stopAll(code: number): Promise<void> {

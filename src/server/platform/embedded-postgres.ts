@@ -24,6 +24,8 @@ export type EmbeddedPostgresOptions = {
   /** `false` gives durability away for speed: for data that is thrown away. Default `true`. */
   durable?: boolean;
   maxConnections?: number;
+  /** Where there are no sockets: the port of an earlier start, so that the address stays. */
+  port?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -32,6 +34,8 @@ export type EmbeddedPostgres = {
   /** It ran already, left by a program that was killed. */
   adopted: boolean;
   pid: number;
+  /** Resolves within a second after it is gone, with how. */
+  ended: Promise<string>;
   /** Ends PostgreSQL in good order, also an adopted one. */
   stop: () => Promise<void>;
 };
@@ -55,14 +59,20 @@ export async function startEmbeddedPostgres(
   prepareDataDirectory(dataDir, binaries, account, options.durable ?? true, progress);
 
   const login = existingLogin(dataDir);
-  const port = login.password === undefined ? 5432 : await freePort();
+  const port = login.password === undefined ? 5432 : (options.port ?? (await freePort()));
   progress("starting PostgreSQL");
   const place = { dataDir, socketDir, port };
   const args = serverArguments(place, options);
   const pid = await startPostmaster(binaries.postgres, place, args, account);
   const url = addressOf({ pid, port, socketDir }, login);
   await createDatabase(url);
-  return { url, adopted: false, pid, stop: () => stopPostmaster(pid) };
+  return { url, adopted: false, pid, ended: endOf(pid), stop: () => stopPostmaster(pid) };
+}
+
+/** PostgreSQL is no child that tells its end: an adopted one was started by another program. */
+async function endOf(pid: number): Promise<string> {
+  while (isPostmasterAlive(pid)) await delay(500, undefined, { ref: false });
+  return `process ${pid} is gone`;
 }
 
 /** Takes over a PostgreSQL whose launcher was killed, once it answers for this data directory. */
@@ -78,7 +88,8 @@ async function adopt(
     if (await answersFor(url, dataDir)) {
       progress("PostgreSQL still runs: taking it over");
       await createDatabase(url);
-      return { url, adopted: true, pid: lock.pid, stop: () => stopPostmaster(lock.pid) };
+      const { pid } = lock;
+      return { url, adopted: true, pid, ended: endOf(pid), stop: () => stopPostmaster(pid) };
     }
     // Still recovering from a crash, or on its way down.
     await delay(100);
