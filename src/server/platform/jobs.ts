@@ -1,5 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { Logger as WorkerLogger, run, runMigrations } from "graphile-worker";
+import { Logger as WorkerLogger, run, runMigrations, type Runner } from "graphile-worker";
 import type { Queries } from "./database.ts";
 import type { Logger } from "./log.ts";
 
@@ -21,13 +22,53 @@ const connections = 4;
  * Runs queued and timed work inside this process. Any number of processes may do so: a job is
  * taken by one of them.
  */
-export async function startJobs({ databaseUrl, tasks, crontab, log }: JobOptions) {
+export async function startJobs(options: JobOptions) {
+  const stopping = new AbortController();
+  let runner = await startRunner(options);
+  // A runner that lost the database for long gives up; the next one begins where it stopped.
+  const watch = async (): Promise<void> => {
+    const reason = await runner.promise.then(() => "it ended", String);
+    if (stopping.signal.aborted) return;
+    options.log.error({ reason }, "the runner of jobs ended and is started again");
+    runner = await startAgain(options, stopping.signal);
+    return watch();
+  };
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping.signal.aborted) options.log.fatal({ err: error }, "jobs are no longer run");
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await watching;
+    },
+  };
+}
+
+const longestPauseMs = 30_000;
+
+/** Tries until the database is back. */
+async function startAgain(options: JobOptions, signal: AbortSignal): Promise<Runner> {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    await delay(pauseMs, undefined, { signal });
+    try {
+      return await startRunner(options);
+    } catch (error) {
+      options.log.warn({ err: error, pauseMs }, "jobs cannot be run yet");
+    }
+  }
+}
+
+async function startRunner({ databaseUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
   const runner = await run({
     connectionString: databaseUrl,
     // One more than there are jobs that take long, so that e-mails never wait for pictures.
     concurrency: 3,
     maxPoolSize: connections,
     noHandleSignals: true,
+    // Outcomes are reported in batches, which are tried again while the database is away. Reported
+    // one by one, the first that fails ends the whole process (unhandled in graphile-worker).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: crontab.join("\n"),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
@@ -43,7 +84,7 @@ export async function startJobs({ databaseUrl, tasks, crontab, log }: JobOptions
     const task = line.trim().split(/\s+/)[5];
     if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
   }
-  return { stop: () => runner.stop() };
+  return runner;
 }
 
 /** Creates the tables of the queue, for programs that queue work but do none. */
