@@ -8,13 +8,11 @@ import { json } from "#server/platform/stored-json.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { recordPlaced } from "#server/order/change-order-state.ts";
 import { toRow } from "#server/line/line-row.ts";
+import { holdMinutes } from "#domain/order/hold.ts";
 import { recordHold } from "#server/stock/stock-hold.ts";
 import type { BuiltQuote, PricedOffer } from "#server/cart/build-quote.ts";
 import { buyNowId } from "./resolve-lines.ts";
 import { insertOrder } from "./placed-order.repository.ts";
-
-/** Goods are held for a buyer who has gone to pay (R-CHECKOUT-3). */
-export const holdMinutes = 60;
 
 export type OrderDraft = {
   accountId: string;

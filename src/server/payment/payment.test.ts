@@ -96,6 +96,27 @@ describe("the whole purchase", () => {
     expect(await unitsOf(buyer)).toBe(0);
   });
 
+  test("a declined payment keeps the goods a quarter of an hour longer, once", async () => {
+    const buyer = await shop.newBuyer();
+    const placed = await placeCart(buyer, blank);
+    const minutes = async (later: number) => {
+      shop.clock.offsetMs += later * 60_000;
+      await releaseHolds(shop.services);
+      const { data } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+      return data.status;
+    };
+    try {
+      expect(await minutes(12)).toBe("awaiting_payment");
+      for (const later of [10, 11]) {
+        await shop.sim.decline(placed.id);
+        expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1011");
+        expect(await minutes(later)).toBe(later === 10 ? "awaiting_payment" : "expired");
+      }
+    } finally {
+      shop.clock.offsetMs = 0;
+    }
+  });
+
   test("not approved yet: the way to the approval, and nothing lost", async () => {
     const buyer = await shop.newBuyer();
     const placed = await placeCart(buyer, blank);

@@ -1,13 +1,15 @@
+import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment, type PaymentState } from "#domain/payment/payment-state.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
-import { holdAgain, releaseHold, takeHold } from "#server/stock/stock-hold.ts";
+import { extendHold, holdAgain, releaseHold, takeHold } from "#server/stock/stock-hold.ts";
 import { queueOrderReceived } from "#server/notification/queue-mail.ts";
 import { cancelReasons } from "#server/order/change-order-state.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
 import type { Capture, CaptureResult } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { changePayment } from "./payment.repository.ts";
 import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
@@ -140,6 +142,7 @@ function recordDeclined(
     if (payment.state === "capturing" || payment.state === "pending") {
       await changePayment(transaction, payment, "declined", at, { failure: issue });
     }
+    if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
     if (order.state === "expired") await releaseHold(transaction, order.id);
     if (order.state === "payment_review") {
       await releaseHold(transaction, order.id);
@@ -147,6 +150,13 @@ function recordDeclined(
     }
     return { kind: "declined" };
   });
+}
+
+/** Time for another try, so that the goods are not gone while the buyer looks for another card. */
+async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<void> {
+  if (order.hold_extended_at !== null) return;
+  const hold = { expiresAt: order.hold_expires_at.getTime(), extendedAt: null };
+  await extendHold(queries, order.id, new Date(holdEndAfterDecline(hold, at.getTime())), at);
 }
 
 /** The buyer has not approved: as before the capture was tried. */

@@ -385,6 +385,7 @@ export interface SalesOrder {
   discount_rule: string | null;
   email: string;
   hold_expires_at: Timestamp;
+  hold_extended_at: Timestamp | null;
   id: string;
   idempotency_key: string;
   items_count: number;

@@ -64,8 +64,14 @@ export function dissolveHold(queries: Queries, orderId: string): Promise<Units[]
   return moveHolds(queries, orderId, "held", "released");
 }
 
-export async function extendHold(queries: Queries, orderId: string, end: Date): Promise<void> {
-  await updateHoldEnd(queries, orderId, end);
+/** @param extendedAt of the one extension that a declined payment gives. */
+export async function extendHold(
+  queries: Queries,
+  orderId: string,
+  end: Date,
+  extendedAt?: Date,
+): Promise<void> {
+  await updateHoldEnd(queries, orderId, end, extendedAt);
 }
 
 /**

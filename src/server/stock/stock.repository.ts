@@ -78,10 +78,15 @@ export async function readOwnHolds(queries: Queries, accountId: string): Promise
   return rows;
 }
 
-export async function updateHoldEnd(queries: Queries, orderId: string, end: Date): Promise<void> {
+export async function updateHoldEnd(
+  queries: Queries,
+  orderId: string,
+  end: Date,
+  extendedAt: Date | undefined,
+): Promise<void> {
   await queries
     .updateTable("sales_order")
-    .set({ hold_expires_at: end })
+    .set({ hold_expires_at: end, ...(extendedAt ? { hold_extended_at: extendedAt } : {}) })
     .where("id", "=", orderId)
     .execute();
 }

@@ -34,7 +34,7 @@ export const english = {
     unknown: "We do not know this code. Please check the spelling.",
     usedUp: "This code has been used up.",
     usedByYou:
-      "You have used this code already. If the order is not paid, you get the code back after an hour.",
+      "You have used this code already. If the order is not paid, you get the code back after a quarter of an hour.",
     firstOrderOnly: "This code is for a first order, and you have ordered before.",
     expired: (day: string) => `This code expired on ${day}.`,
     notYetValid: (day: string) => `This code is valid from ${day}.`,

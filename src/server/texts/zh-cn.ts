@@ -24,7 +24,7 @@ export const chinese: ServerTexts = {
   coupon: {
     unknown: "没有这个优惠码，请检查是否输入正确。",
     usedUp: "该优惠码的使用次数已用完。",
-    usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在一小时后退还。",
+    usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在一刻钟后退还。",
     firstOrderOnly: "该优惠码仅限首次下单使用，而您此前已下过单。",
     expired: (day) => `该优惠码已于${day}失效。`,
     notYetValid: (day) => `该优惠码自${day}起可用。`,

@@ -30,7 +30,7 @@ export const termsOfService: ContentText = {
       "payment",
       "4. Payment",
       text(
-        "Items are held for you for an hour while you pay. A payment is taken once for an order. If it is declined nothing is charged, and your cart stays as it was. While this shop runs as a demo, all payments are simulated.",
+        "Items are held for you for 15 minutes while you pay, and for 15 more after a declined payment. A payment is taken once for an order. If it is declined nothing is charged, and your cart stays as it was. While this shop runs as a demo, all payments are simulated.",
       ),
     ),
     section(
