@@ -18,8 +18,6 @@ import { OrderPart, OrderProgress, ReviewLink } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { useOrder } from "./use-order.ts";
 
-const bought: readonly string[] = ["paid", "in_production", "shipped", "delivered"];
-
 /** One order: its shirts as printed, its progress, prices and address. */
 export default function OrderDetailPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations("order");
@@ -68,7 +66,6 @@ function OrderSheet({ order }: { order: Order }) {
   const t = useTranslations("order");
   const language = useLanguage();
   const { deliveryDates, carrier, trackingNumber, lines, status } = order;
-  const paid = bought.includes(status);
   return (
     <div className="flex flex-col gap-10">
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
@@ -80,11 +77,7 @@ function OrderSheet({ order }: { order: Order }) {
       <OrderProgress order={order} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>
-          <SoldLines
-            lines={lines}
-            large
-            renderBelow={paid ? ({ slug }) => <ReviewLink slug={slug} /> : undefined}
-          />
+          <SoldLines lines={lines} large renderBelow={(line) => <ReviewLink line={line} />} />
         </OrderPart>
         <div className="flex flex-col gap-8 rounded-card bg-well p-6">
           <OrderTotals sums={order} />

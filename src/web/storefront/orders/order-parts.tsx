@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Order } from "#contract/order.ts";
+import type { Order, OrderLine } from "#contract/order.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { StageLine } from "./stage-line.tsx";
@@ -28,9 +28,10 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-/** Shown under a paid line. */
-export function ReviewLink({ slug }: { slug: string }) {
+/** Under a line of an order: whoever has the shirt in hand can write about it. */
+export function ReviewLink({ line: { slug, stage } }: { line: OrderLine }) {
   const t = useTranslations("review");
+  if (stage !== "delivered") return null;
   return (
     <p className="mt-2 text-14">
       <TextLink to={`/product/${slug}#write-review`}>{t("own.write")}</TextLink>

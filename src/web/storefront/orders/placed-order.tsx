@@ -55,7 +55,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-12">
           <OrderPart title={t("items", { count: order.itemsCount })}>
-            <SoldLines lines={lines} large renderBelow={paid ? renderReviewLink : undefined} />
+            <SoldLines lines={lines} large renderBelow={(line) => <ReviewLink line={line} />} />
           </OrderPart>
           {paid ? <Next personalised={lines.some(({ returnable }) => !returnable)} /> : null}
           <OwnAccount order={order} />
@@ -85,8 +85,6 @@ export function PlacedOrder({ order }: { order: Order }) {
     </div>
   );
 }
-
-const renderReviewLink = ({ slug }: Order["lines"][number]) => <ReviewLink slug={slug} />;
 
 function Next({ personalised }: { personalised: boolean }) {
   const t = useTranslations("order");
