@@ -96,3 +96,37 @@ test("a first start that fails is told to the caller", async () => {
   const launch = () => Promise.reject(new Error("the port is taken"));
   await expect(keepRunning({ name: "It", launch, say: () => {} })).rejects.toThrow("port is taken");
 });
+
+test("stopped while it starts: it is stopped as soon as it runs", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const pids: number[] = [];
+  let starts = 0;
+  const launch = async () => {
+    starts += 1;
+    if (starts > 1) await held;
+    const program = startProcess();
+    pids.push(program.pid);
+    return program;
+  };
+  const kept = await keepRunning({ name: "It", launch, say: () => {}, firstPauseMs: 0 });
+  process.kill(kept.first.pid, "SIGKILL");
+  await expect.poll(() => starts).toBe(2);
+  const stopped = kept.stop();
+  release();
+  await stopped;
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test("stopping does not wait for the news of the end", async () => {
+  let stops = 0;
+  const silent: Running = {
+    ended: new Promise(() => undefined),
+    stop: async () => {
+      stops += 1;
+    },
+  };
+  const kept = await keepRunning({ name: "It", launch: async () => silent, say: () => {} });
+  await kept.stop();
+  expect(stops).toBe(1);
+});

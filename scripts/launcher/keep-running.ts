@@ -35,16 +35,20 @@ export async function keepRunning<Program extends Running>({
   const stopping = new AbortController();
   const first = await launch();
   let program: Running | undefined = first;
+  let isLaunching = false;
 
   const restart = async (reason: string, pauseMs: number): Promise<void> => {
     say(`! ${name} ended: ${reason.trim()}\n  It is started again in ${pauseMs} ms.`);
     await delay(pauseMs, undefined, { signal: stopping.signal });
     const longer = Math.min(pauseMs * 2, longestPauseMs);
+    isLaunching = true;
     try {
       program = await launch();
     } catch (error) {
+      isLaunching = false;
       return restart(error instanceof Error ? error.message : String(error), longer);
     }
+    isLaunching = false;
     if (stopping.signal.aborted) return program.stop();
     say(`✓ ${name} runs again.`);
     return watch(program, longer);
@@ -66,7 +70,8 @@ export async function keepRunning<Program extends Running>({
     stop: async () => {
       stopping.abort();
       await program?.stop();
-      await watching;
+      // What is just being started is stopped as soon as it runs.
+      if (isLaunching) await watching;
     },
   };
 }
