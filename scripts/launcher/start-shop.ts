@@ -97,7 +97,11 @@ async function keep<Program extends Running>(
   name: string,
   launch: () => Promise<Program>,
 ): Promise<Program> {
-  const kept = await keepRunning({ name, launch, say: (line) => console.error(line) });
+  const say = (line: string) => {
+    // An end that was asked for is no news.
+    if (!stopping) console.error(line);
+  };
+  const kept = await keepRunning({ name, launch, say });
   running.push({ name, stop: kept.stop });
   return kept.first;
 }
