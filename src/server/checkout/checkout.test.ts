@@ -209,6 +209,20 @@ describe("placing an order", () => {
     expect(await shop.stockOf("hasty", "M")).toBe(0);
   });
 
+  test("a key whose order is over is a conflict, and says why", async () => {
+    const buyer = await shop.newBuyer();
+    const { data } = await buyer.order({ line: blank }, "is-over-by-now");
+    await shop.database.queries
+      .updateTable("sales_order")
+      .set({ state: "cancelled" })
+      .where("order_no", "=", data.orderNo)
+      .execute();
+    expect(await buyer.order({ line: blank }, "is-over-by-now")).toMatchObject({
+      code: "1004",
+      failure: { orderNo: data.orderNo, reason: "cancelled" },
+    });
+  });
+
   test("an unreachable provider: the same key goes on where it stopped", async () => {
     await insertShirt(shop, "patient", { M: 5 });
     const buyer = await shop.newBuyer();

@@ -2,14 +2,8 @@ import type { CreatedOrder, CreateOrderInput } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { toDecimal } from "#domain/money.ts";
-import { cancelReasons } from "#server/order/change-order-state.ts";
-import {
-  findOrder,
-  findOrderByKey,
-  readOrderEvents,
-  readOrderLines,
-  type OrderRow,
-} from "#server/order/order-record.ts";
+import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
+import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { openPayment } from "#server/payment/open-payment.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -49,7 +43,8 @@ type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: 
  * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
  * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
- * with reason `priceChanged` and the new quote), `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
+ * with reason `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
+ * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
  */
 export async function placeOrder(
   services: PaymentServices,
@@ -195,25 +190,20 @@ async function openAndAnswer(
   language: Language,
 ): Promise<Outcome<CreatedOrder>> {
   const orderNo = order.order_no;
-  if (order.state === "cancelled") return refuseUnopened(services, order.id);
+  const { queries } = services.database;
+  if (order.state === "cancelled") {
+    return refuse("conflict", { orderNo, reason: await whyCancelled(queries, order.id) });
+  }
   const opened = await openPayment(services, order.id);
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
-  if (opened.kind === "refused") return refuseUnopened(services, order.id);
+  if (opened.kind === "refused") {
+    // The provider did not accept it, or an order of one's own other tab took its place meanwhile.
+    return (await whyCancelled(queries, order.id)) === "replaced"
+      ? refuse("conflict", { orderNo, reason: "replaced" })
+      : refuse("paymentDeclined", { orderNo });
+  }
   const { provider_order_id: id, approve_url: approveUrl } = opened.payment;
   if (!id || !approveUrl) return refuse("paymentUnknown", { orderNo });
-  const lines = await readOrderLines(services.database.queries, order.id);
+  const lines = await readOrderLines(queries, order.id);
   return done({ orderNo, id, approveUrl, quote: presentPlacedQuote(order, lines, language) });
-}
-
-/** An order of one's own other tab took its place, or the provider did not accept it. */
-async function refuseUnopened(
-  { database: { queries } }: PaymentServices,
-  orderId: string,
-): Promise<Refusal> {
-  const order = await findOrder(queries, orderId);
-  const [last] = (await readOrderEvents(queries, orderId)).slice(-1);
-  const orderNo = order?.order_no ?? "";
-  return last?.reason === cancelReasons.replaced
-    ? refuse("conflict", { orderNo, reason: "replaced" })
-    : refuse("paymentDeclined", { orderNo });
 }

@@ -1,5 +1,6 @@
-import { cancelReasons, changeOrderState } from "#server/order/change-order-state.ts";
+import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
+import { cancelReasons } from "#server/order/why-cancelled.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { dissolveHold } from "#server/stock/stock-hold.ts";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Address } from "#contract/address.ts";
+import { holdMinutes } from "#domain/order/hold.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -8,7 +9,6 @@ import { json } from "#server/platform/stored-json.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { recordPlaced } from "#server/order/change-order-state.ts";
 import { toRow } from "#server/line/line-row.ts";
-import { holdMinutes } from "#domain/order/hold.ts";
 import { recordHold } from "#server/stock/stock-hold.ts";
 import type { BuiltQuote, PricedOffer } from "#server/cart/build-quote.ts";
 import { buyNowId } from "./resolve-lines.ts";

@@ -10,12 +10,6 @@ export type Cause = {
   at: Date;
 };
 
-/** Reasons of an order's end that its buyer is told in words of their own. */
-export const cancelReasons = {
-  replaced: "replaced by a newer order",
-  declinedAfterReview: "declined after review",
-} as const;
-
 /**
  * Moves a locked order, its lines and its coupon on and writes the event.
  * @throws on a move the domain does not know: a bug, never a shopper's doing.

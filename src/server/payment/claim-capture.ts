@@ -1,14 +1,8 @@
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { extendHold, holdAgain } from "#server/stock/stock-hold.ts";
 import { shortLines } from "#server/stock/short-lines.ts";
-import { cancelReasons } from "#server/order/change-order-state.ts";
-import {
-  readOrderEvents,
-  readOrderLines,
-  type OrderLineRow,
-  type OrderRow,
-} from "#server/order/order-record.ts";
-import type { Queries } from "#server/platform/database.ts";
+import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
+import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { isCaptureResult } from "./payment-provider.ts";
@@ -67,13 +61,6 @@ export function claimCapture(
       payment: { ...payment, state: "capturing", capture_attempt: attempt },
     });
   });
-}
-
-/** Why a cancelled order is over, in the words of the call. */
-async function whyCancelled(queries: Queries, orderId: string): Promise<string> {
-  const [last] = (await readOrderEvents(queries, orderId)).slice(-1);
-  if (last?.reason === cancelReasons.replaced) return "replaced";
-  return last?.reason === cancelReasons.declinedAfterReview ? "reviewDeclined" : "cancelled";
 }
 
 /** Lines under the ids that the buyer knows them by. */

@@ -5,11 +5,11 @@ import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { extendHold, holdAgain, releaseHold, takeHold } from "#server/stock/stock-hold.ts";
 import { queueOrderReceived } from "#server/notification/queue-mail.ts";
-import { cancelReasons } from "#server/order/change-order-state.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
+import { cancelReasons } from "#server/order/why-cancelled.ts";
+import type { Queries } from "#server/platform/database.ts";
 import type { Capture, CaptureResult } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import type { Queries } from "#server/platform/database.ts";
 import { changePayment } from "./payment.repository.ts";
 import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
@@ -154,9 +154,10 @@ function recordDeclined(
 
 /** Time for another try, so that the goods are not gone while the buyer looks for another card. */
 async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<void> {
-  if (order.hold_extended_at !== null) return;
-  const hold = { expiresAt: order.hold_expires_at.getTime(), extendedAt: null };
-  await extendHold(queries, order.id, new Date(holdEndAfterDecline(hold, at.getTime())), at);
+  const { hold_expires_at: expires, hold_extended_at: extended } = order;
+  const hold = { expiresAt: expires.getTime(), extendedAt: extended?.getTime() ?? null };
+  const end = holdEndAfterDecline(hold, at.getTime());
+  if (end > hold.expiresAt) await extendHold(queries, order.id, new Date(end), at);
 }
 
 /** The buyer has not approved: as before the capture was tried. */

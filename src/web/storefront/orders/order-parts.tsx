@@ -28,7 +28,7 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-/** Under a line of an order: whoever has the shirt in hand can write about it. */
+/** Shown under a delivered line. */
 export function ReviewLink({ line: { slug, stage } }: { line: OrderLine }) {
   const t = useTranslations("review");
   if (stage !== "delivered") return null;
