@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Logger as WorkerLogger, run, runMigrations, type Runner } from "graphile-worker";
+import pg from "pg";
 import type { Queries } from "./database.ts";
 import type { Logger } from "./log.ts";
 
@@ -24,14 +25,16 @@ const connections = 4;
  */
 export async function startJobs(options: JobOptions) {
   const stopping = new AbortController();
-  let runner = await startRunner(options);
-  // A runner that lost the database for long gives up; the next one begins where it stopped.
+  let current = await startRunner(options);
+  // A runner that could not report an outcome gives up; the next one begins where it stopped.
   const watch = async (): Promise<void> => {
-    const reason = await runner.promise.then(() => "it ended", String);
-    if (stopping.signal.aborted) return;
-    options.log.error({ reason }, "the runner of jobs ended and is started again");
-    runner = await startAgain(options, stopping.signal);
-    return watch();
+    for (;;) {
+      const reason = await current.ended;
+      if (stopping.signal.aborted) return;
+      options.log.error({ reason }, "the runner of jobs ended and is started again");
+      current = await startAgain(options, stopping.signal);
+      if (stopping.signal.aborted) return current.stop();
+    }
   };
   const watching = watch().catch((error: unknown) => {
     if (!stopping.signal.aborted) options.log.fatal({ err: error }, "jobs are no longer run");
@@ -39,16 +42,24 @@ export async function startJobs(options: JobOptions) {
   return {
     stop: async () => {
       stopping.abort();
-      await runner.stop().catch(() => undefined);
+      await current.stop();
       await watching;
     },
   };
 }
 
+type JobRunner = {
+  /** Resolves when it has ended, with the reason. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
+
 const longestPauseMs = 30_000;
+/** A runner that gave up may take so long to end. */
+const endLimitMs = 10_000;
 
 /** Tries until the database is back. */
-async function startAgain(options: JobOptions, signal: AbortSignal): Promise<Runner> {
+async function startAgain(options: JobOptions, signal: AbortSignal): Promise<JobRunner> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     await delay(pauseMs, undefined, { signal });
     try {
@@ -59,32 +70,76 @@ async function startAgain(options: JobOptions, signal: AbortSignal): Promise<Run
   }
 }
 
-async function startRunner({ databaseUrl, tasks, crontab, log }: JobOptions): Promise<Runner> {
-  const runner = await run({
-    connectionString: databaseUrl,
-    // One more than there are jobs that take long, so that e-mails never wait for pictures.
-    concurrency: 3,
-    maxPoolSize: connections,
-    noHandleSignals: true,
-    // Outcomes are reported in batches, which are tried again while the database is away. Reported
-    // one by one, the first that fails ends the whole process (unhandled in graphile-worker).
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    crontab: crontab.join("\n"),
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        async (payload: unknown) => {
-          await task(payload);
-        },
-      ]),
-    ),
-    logger: workerLog(log),
-  });
-  for (const line of crontab) {
-    const task = line.trim().split(/\s+/)[5];
-    if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
+async function startRunner(options: JobOptions): Promise<JobRunner> {
+  const { tasks, crontab, log } = options;
+  const pgPool = openPool(options);
+  // Not waited for: a connection that hangs is never given back.
+  const closePool = () => void pgPool.end().catch(() => undefined);
+  try {
+    const runner = await run({
+      pgPool,
+      // One more than there are jobs that take long, so that e-mails never wait for pictures.
+      concurrency: 3,
+      noHandleSignals: true,
+      // In batches, an outcome that cannot be reported ends the runner, which is then replaced. One
+      // by one it ends the whole process (unhandled in graphile-worker).
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      crontab: crontab.join("\n"),
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          async (payload: unknown) => {
+            await task(payload);
+          },
+        ]),
+      ),
+      logger: workerLog(log),
+    });
+    const ended = endOf(runner);
+    const stop = () => Promise.race([runner.stop().catch(() => undefined), ended.then(() => {})]);
+    void ended.then(closePool);
+    try {
+      for (const line of crontab) {
+        const task = line.trim().split(/\s+/)[5];
+        if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
+      }
+    } catch (error) {
+      void stop();
+      throw error;
+    }
+    return { ended, stop };
+  } catch (error) {
+    closePool();
+    throw error;
   }
-  return runner;
+}
+
+/**
+ * A pool that graphile-worker makes loses its error handlers before its connections are closed; one
+ * that breaks in between ends the process.
+ */
+function openPool({ databaseUrl, log }: JobOptions): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  const onError = (error: Error) => log.warn({ err: error }, "a connection of the jobs broke");
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+}
+
+/**
+ * Resolves when the runner has ended, with the reason. One that could not report two outcomes at
+ * once gives up and never ends (graphile-worker 0.18): it is not waited for without limit.
+ */
+function endOf(runner: Runner): Promise<string> {
+  const ended = runner.promise.then(() => "it ended", String);
+  const gaveUp = new Promise<string>((resolve) => {
+    runner.events.once("pool:fatalError", ({ error }) => {
+      // Ends its timed work, too.
+      runner.stop().catch(() => undefined);
+      setTimeout(() => resolve(`it gave up: ${String(error)}`), endLimitMs).unref();
+    });
+  });
+  return Promise.race([ended, gaveUp]);
 }
 
 /** Creates the tables of the queue, for programs that queue work but do none. */
