@@ -44,6 +44,8 @@ import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.t
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import type { PaymentProviders } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { registerHealth } from "#server/platform/health.routes.ts";
+import type { Readiness } from "#server/platform/readiness.ts";
 import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -77,6 +79,8 @@ export type Services = {
   picturesFolder: string;
   /** null serves the calls alone. */
   storefront: Storefront | null;
+  /** Learns here what serving needs. */
+  readiness: Readiness;
 };
 
 /** Bytes of a request's body. No call of ours needs more. */
@@ -92,6 +96,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Until the listener is closed, what still arrives is served: a proxy has seen `/readyz` by then.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
   });
   // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
@@ -103,6 +109,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerQueryLimits(app);
 
   const catalogue = createCatalogueSource(services);
+  registerHealth(app, { ...services, catalogue });
   const synonyms = createSynonymSource(services);
   const handlers = composeHandlers(services, catalogue, synonyms);
   await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
@@ -110,10 +117,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
-  app.get("/healthz", async () => {
-    await services.database.driver`select 1`;
-    return { status: "ok" };
-  });
   registerPictures(app, services);
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerPhotos(app, services);

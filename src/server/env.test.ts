@@ -15,6 +15,7 @@ test("a database is all it needs; the rest is safe: no demo, no development, loo
     smtpUrl: null,
     clientToken: null,
     parentPid: null,
+    drainSeconds: 0,
   });
   expect(() => readEnvironment({})).toThrow("DATABASE_URL");
 });
@@ -29,6 +30,10 @@ test.each(["x", "-1", "65536", "80.5"])("PORT=%s is refused by name", (PORT) => 
   expect(() => readEnvironment({ ...least, PORT })).toThrow(
     `PORT must be a port number, not "${PORT}"`,
   );
+});
+
+test.each(["x", "-1", "301"])("DRAIN_SECONDS=%s is refused by name", (DRAIN_SECONDS) => {
+  expect(() => readEnvironment({ ...least, DRAIN_SECONDS })).toThrow("DRAIN_SECONDS must be 0 to");
 });
 
 test("addresses lose their last slash, so that paths can be put behind them", () => {

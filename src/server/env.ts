@@ -28,6 +28,8 @@ export type Environment = {
   clientToken: string | null;
   /** The launcher's process: when it is gone, so are we. */
   parentPid: number | null;
+  /** Seconds from `/readyz` turning red to the closing of the listener: a proxy's time to look. */
+  drainSeconds: number;
   logLevel: string;
 };
 
@@ -39,6 +41,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const databaseUrl = text("DATABASE_URL");
   if (!databaseUrl) throw new Error("DATABASE_URL is missing; `npm start` sets it by itself");
+  const drainSeconds = Number(text("DRAIN_SECONDS") ?? "0");
+  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
+    throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${source.DRAIN_SECONDS}"`);
+  }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
   const clientId = text("PAYPAL_CLIENT_ID");
@@ -64,6 +70,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     picturesFolder: text("PICTURES_FOLDER") ?? "data/pictures",
     clientToken: text("CLIENT_TOKEN"),
     parentPid: parentPid ? Number(parentPid) : null,
+    drainSeconds,
     logLevel: text("LOG_LEVEL") ?? "info",
   };
 }

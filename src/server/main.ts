@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { readEnvironment, type Environment } from "./env.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
 import { forgetGuesses } from "./auth/guess-limit.ts";
@@ -24,6 +25,7 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
+import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
@@ -50,6 +52,7 @@ async function serve(environment: Environment): Promise<void> {
     clock: systemClock,
     log,
     brand,
+    readiness: new Readiness(),
     paymentProviders: { paypal: createPaypalProvider({ ...environment.paypal, brand }) },
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: environment.development ? openSourceStorefront() : await openBuiltStorefront(),
@@ -57,6 +60,7 @@ async function serve(environment: Environment): Promise<void> {
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
   const jobs = await startWork(environment, services, renderer);
+  services.readiness.require("worker", jobs.check);
   await app.listen({ host: environment.host, port: environment.port });
   report(`listening on http://${environment.host}:${environment.port}`);
 
@@ -64,6 +68,8 @@ async function serve(environment: Environment): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    services.readiness.drain();
+    await delay(environment.drainSeconds * 1000);
     await app.close();
     await jobs.stop();
     renderer.close();

@@ -7,11 +7,13 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
+import { Readiness } from "#server/platform/readiness.ts";
 import { createTestDatabase } from "./database.ts";
 
 export type ApiApp = {
   database: Database;
   databaseUrl: string;
+  picturesFolder: string;
   /** The server as it runs, without pages; call it with `inject`. */
   app: Awaited<ReturnType<typeof createApp>>;
   close: () => Promise<void>;
@@ -42,12 +44,14 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     picturesFolder,
     suggestionProviders: [],
     storefront: null,
+    readiness: new Readiness(),
     ...changed,
   });
   await app.ready();
   return {
     database,
     databaseUrl: copy.url,
+    picturesFolder,
     app,
     async close() {
       await app.close();

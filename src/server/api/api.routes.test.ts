@@ -59,7 +59,7 @@ describe("the envelope", () => {
   test("what a bug says stays inside", async () => {
     const broken = await openApiApp();
     await broken.database.close();
-    const answer = await broken.app.inject({ url: "/healthz" });
+    const answer = await broken.app.inject({ url: "/sitemap.xml" });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: "0500", msg: "An error occurred.", data: null });
     await broken.close();

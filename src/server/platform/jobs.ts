@@ -40,6 +40,10 @@ export async function startJobs(options: JobOptions) {
     if (!stopping.signal.aborted) options.log.fatal({ err: error }, "jobs are no longer run");
   });
   return {
+    /** Rejects while no runner takes work. */
+    check: async () => {
+      if (!current.running()) throw new Error("no runner of jobs");
+    },
     stop: async () => {
       stopping.abort();
       await current.stop();
@@ -51,6 +55,7 @@ export async function startJobs(options: JobOptions) {
 type JobRunner = {
   /** Resolves when it has ended, with the reason. */
   ended: Promise<string>;
+  running: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -97,7 +102,11 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
     });
     const ended = endOf(runner);
     const stop = () => Promise.race([runner.stop().catch(() => undefined), ended.then(() => {})]);
-    void ended.then(closePool);
+    let running = true;
+    void ended.then(() => {
+      running = false;
+      closePool();
+    });
     try {
       for (const line of crontab) {
         const task = line.trim().split(/\s+/)[5];
@@ -107,7 +116,7 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
       void stop();
       throw error;
     }
-    return { ended, stop };
+    return { ended, running: () => running, stop };
   } catch (error) {
     closePool();
     throw error;
