@@ -81,7 +81,7 @@ export const serverFeatures: Record<string, string[]> = {
   line: [],
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "texts"],
-  order: ["image", "line", "promotion"],
+  order: ["image", "line", "promotion", "stock"],
   page: ["api"],
   payment: ["cart", "notification", "order", "promotion", "stock"],
   promotion: ["texts"],

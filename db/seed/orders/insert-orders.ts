@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
+import { lineStage } from "#domain/order/shown-state.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { toRow } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -12,6 +13,15 @@ import { kitHash } from "#server/image/kit-hash.ts";
 import { seededId } from "../seeded-id.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { LinePlan } from "./compose-line.ts";
+import {
+  creditOf,
+  creditRows,
+  isPaid,
+  lineId,
+  moneyOf,
+  moveRows,
+  unitsOfLine,
+} from "./order-books.ts";
 import { composeOrders, seededBytes, type SeedOrder } from "./compose-orders.ts";
 import { seedCustomers } from "./customers.ts";
 
@@ -39,13 +49,30 @@ export async function insertOrders(queries: Queries): Promise<number> {
   await insertInPortions(orders.flatMap(eventRows), (rows) =>
     queries.insertInto("order_event").values(rows).execute(),
   );
-  await insertInPortions(orders.flatMap(holdRows), (rows) =>
-    queries.insertInto("stock_hold").values(rows).execute(),
-  );
   await insertInPortions(orders.map(paymentRow), (rows) =>
     queries.insertInto("payment").values(rows).execute(),
   );
+  await insertBooks(queries, orders);
   return orders.length;
+}
+
+async function insertBooks(queries: Queries, orders: readonly SeedOrder[]): Promise<void> {
+  await insertInPortions(orders.flatMap(moveRows), (rows) =>
+    queries.insertInto("goods_move").values(rows).execute(),
+  );
+  const credits = orders.map(creditRows).filter((each) => each !== null);
+  await insertInPortions(
+    credits.map(({ credit }) => credit),
+    (rows) => queries.insertInto("credit").values(rows).execute(),
+  );
+  await insertInPortions(
+    credits.flatMap(({ parts }) => parts),
+    (rows) => queries.insertInto("credit_part").values(rows).execute(),
+  );
+  await insertInPortions(
+    credits.map(({ refund }) => refund),
+    (rows) => queries.insertInto("refund").values(rows).execute(),
+  );
 }
 
 const trackedStates: readonly OrderState[] = [
@@ -82,6 +109,7 @@ function orderRow(order: SeedOrder): Row<"sales_order"> {
     shipping: quote.shipping,
     tax: quote.tax,
     total: quote.total,
+    ...moneyColumns(order),
     delivery_from: order.dates.from,
     delivery_to: order.dates.to,
     idempotency_key: `demo-${key}`,
@@ -91,14 +119,30 @@ function orderRow(order: SeedOrder): Row<"sales_order"> {
   };
 }
 
+function moneyColumns(order: SeedOrder) {
+  const { shipping } = moneyOf(order);
+  const credit = creditOf(order);
+  const postage = credit?.parts.filter(({ kind }) => kind === "shipping") ?? [];
+  return {
+    paid_at: order.course.events.find(({ state }) => state === "paid")?.at ?? null,
+    captured: isPaid(order) ? order.quote.total : 0,
+    credited: credit?.amount ?? 0,
+    refunded: credit?.amount ?? 0,
+    shipping_net: shipping.net,
+    shipping_tax: shipping.tax,
+    shipping_credited: postage.reduce((sum, { net, tax }) => sum + net + tax, 0),
+  };
+}
+
 function lineRows(order: SeedOrder): Row<"sales_order_line">[] {
+  const paid = moneyOf(order).lines;
   return order.lines.map((line, position) => {
     const priced = order.quote.lines[position];
     if (!priced) throw new Error("a quote has a price for every line");
     const { unit } = priced;
     const { product } = line;
     return {
-      id: seededId(`${order.key}:line:${position}`, order.at),
+      id: lineId(order, position),
       order_id: order.id,
       position,
       ...toRow(line.content),
@@ -113,7 +157,9 @@ function lineRows(order: SeedOrder): Row<"sales_order_line">[] {
       unit_parts: json(unit),
       line_total: priced.total,
       returnable: !line.personalised,
-      stage: stageOf(order, position),
+      net: paid[position]?.net ?? 0,
+      tax_share: paid[position]?.tax ?? 0,
+      ...goodsColumns(order, position),
     };
   });
 }
@@ -142,32 +188,30 @@ function extrasSold(line: LinePlan, unit: { patches: Amounts; addons: Amounts })
   };
 }
 
-/** Of an order refunded in part the first line went back, or a part of the only one. */
-function stageOf({ course: { state }, lines }: SeedOrder, position: number): OrderState {
-  if (state !== "partly_refunded" || lines.length === 1) return state;
-  return position === 0 ? "refunded" : "delivered";
+function goodsColumns(order: SeedOrder, position: number) {
+  const units = unitsOfLine(order, position);
+  const { state } = order.course;
+  const part = creditOf(order)?.parts.find(
+    (each) => each.kind === "units" && each.lineId === lineId(order, position),
+  );
+  return {
+    stage: isPaid(order) ? lineStage(state, units) : state,
+    settled_units: part?.kind === "units" ? part.units : 0,
+    u_taken: units.taken,
+    u_making: units.making,
+    u_shipped: units.shipped,
+    u_delivered: units.delivered,
+    u_returned: units.returned,
+    u_cancelled: units.cancelled,
+  };
 }
 
 const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
   course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
 
-/** Sold long ago: today's stock is already reduced by these orders. */
-function holdRows({ id, lines, course }: SeedOrder): Row<"stock_hold">[] {
-  const state = course.payment === "cancelled" ? ("released" as const) : ("taken" as const);
-  const units = new Map<string, Row<"stock_hold">>();
-  for (const { content, quantity } of lines) {
-    const { productId, size } = content;
-    const key = `${productId} ${size}`;
-    const before = units.get(key)?.quantity ?? 0;
-    const row = { order_id: id, product_id: productId, size, quantity: before + quantity, state };
-    units.set(key, row);
-  }
-  return [...units.values()];
-}
-
 function paymentRow({ id, key, at, quote, course }: SeedOrder): Row<"payment"> {
   const digits = id.replaceAll("-", "").slice(-17).toUpperCase();
-  const taken = course.payment !== "cancelled";
+  const taken = course.payment === "captured";
   const lastAt =
     course.events.find(({ state }) => state === "paid")?.at ?? course.events.at(-1)?.at;
   return {

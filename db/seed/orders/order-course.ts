@@ -31,7 +31,7 @@ const ends: readonly { share: number; steps: readonly Step[]; payment: PaymentSt
   { share: 1, steps: delivered, payment: "captured" },
   { share: 0.05, steps: [...placed, ["expired", 1, 1.1, "job"]], payment: "cancelled" },
   { share: 0.03, steps: [...placed, ["cancelled", 0.1, 0.8, "shopper"]], payment: "cancelled" },
-  { share: 0.02, steps: [...delivered, ["refunded", 60, 400, support]], payment: "refunded" },
+  { share: 0.02, steps: [...delivered, ["refunded", 60, 400, support]], payment: "captured" },
   {
     share: 0.02,
     steps: [...delivered, ["partly_refunded", 60, 400, support]],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
-import { paymentStates } from "#domain/payment/payment-state.ts";
+import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { order } from "../order.ts";
@@ -49,7 +49,7 @@ export const adminOrder = z.object({
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   payment: z.nullable(
     z.object({
-      state: z.enum(paymentStates),
+      state: z.enum(shownPaymentStates),
       providerOrderId: z.nullable(z.string()),
       captureId: z.nullable(z.string()),
       amount: money,

@@ -10,10 +10,12 @@ export const paymentStates = [
   "pending",
   "declined",
   "cancelled",
-  "refund_due",
-  "refunded",
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** What people see of a payment: captured money may be on its way back, or back as a whole. */
+export const shownPaymentStates = [...paymentStates, "refund_due", "refunded"] as const;
+export type ShownPaymentState = (typeof shownPaymentStates)[number];
 
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   opening: ["open", "cancelled"],
@@ -21,10 +23,8 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   capturing: ["captured", "pending", "declined", "open", "cancelled"],
   declined: ["capturing", "cancelled"],
   pending: ["captured", "declined", "cancelled"],
-  captured: ["refund_due", "refunded"],
-  cancelled: ["capturing", "captured", "refund_due"],
-  refund_due: ["refunded"],
-  refunded: [],
+  captured: [],
+  cancelled: ["capturing", "captured"],
 };
 
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {

@@ -32,11 +32,11 @@ export async function findRivals(
     select o.id from sales_order o
     where o.account_id = ${accountId} and o.state in ('created', 'awaiting_payment')
       and (o.coupon_code = ${couponCode} or o.cart_line_ids && ${cartLineIds}::uuid[] or exists (
-        select 1 from stock_hold h
+        select 1 from sales_order_line l
         join unnest(${goods.map((each) => each.productId)}::text[],
                     ${goods.map((each) => each.size)}::text[]) as g (product_id, size)
-          on h.product_id = g.product_id and h.size = g.size
-        where h.order_id = o.id and h.state = 'held'))
+          on l.product_id = g.product_id and l.size = g.size
+        where l.order_id = o.id and l.u_held > 0))
     order by o.id`.execute(queries);
   return rows;
 }

@@ -37,12 +37,9 @@ function expireOrder(
     const isUnpaid = order.state === "created" || order.state === "awaiting_payment";
     if (!isUnpaid || order.hold_expires_at > at) return false;
     if (!(await giveUpPayment(transaction, orderId, at))) return false;
-    await releaseHold(transaction, orderId);
-    await changeOrderState(transaction, order, "expired", {
-      actor: "job",
-      reason: "hold ended",
-      at,
-    });
+    const cause = { actor: "job" as const, reason: "hold ended", at };
+    await releaseHold(transaction, orderId, cause);
+    await changeOrderState(transaction, order, "expired", cause);
     return true;
   });
 }

@@ -31,8 +31,8 @@ async function supersede(queries: Queries, orderId: string, at: Date): Promise<U
   const order = await lockOrder(queries, orderId);
   if (order.state !== "created" && order.state !== "awaiting_payment") return [];
   if (!(await giveUpPayment(queries, orderId, at))) return [];
-  const units = await dissolveHold(queries, orderId);
   const cause = { actor: "shopper" as const, reason: cancelReasons.replaced, at };
+  const units = await dissolveHold(queries, orderId, cause);
   await changeOrderState(queries, order, "cancelled", cause);
   return units;
 }

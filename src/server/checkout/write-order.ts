@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Address } from "#contract/address.ts";
 import { holdMinutes } from "#domain/order/hold.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
+import { splitOrder, type OrderSums } from "#domain/order/unit-money.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -31,12 +32,7 @@ export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<s
   const id = newId();
   await insertOrder(queries, orderRow(id, draft), lineRows(id, draft), paymentRow(id, draft));
   await recordPlaced(queries, id, draft.now);
-  const units = draft.built.lines.map(({ content: { productId, size }, quantity }) => ({
-    productId,
-    size,
-    quantity,
-  }));
-  await recordHold(queries, id, units);
+  await recordHold(queries, id, { actor: "shopper", at: draft.now });
   return id;
 }
 
@@ -57,6 +53,7 @@ function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
 function orderRow(id: string, draft: OrderDraft) {
   const { built, offer, now } = draft;
   const { quote } = built;
+  const { shipping } = splitOrder(sumsOf(built));
   return {
     id,
     order_no: orderNumber(warehouseTime(now).date, randomBytes(12)),
@@ -79,6 +76,8 @@ function orderRow(id: string, draft: OrderDraft) {
     shipping: quote.shipping,
     tax: quote.tax,
     total: quote.total,
+    shipping_net: shipping.net,
+    shipping_tax: shipping.tax,
     delivery_from: offer.dates.from,
     delivery_to: offer.dates.to,
     cart_line_ids: built.lines.map((line) => line.id).filter((lineId) => lineId !== buyNowId),
@@ -89,11 +88,24 @@ function orderRow(id: string, draft: OrderDraft) {
   };
 }
 
+function sumsOf({ quote }: BuiltQuote): OrderSums {
+  return {
+    lineTotals: quote.lines.map(({ total }) => total),
+    discount: quote.discount.amount,
+    coupon: quote.coupon?.amount ?? 0,
+    couponIsPostage: quote.coupon?.kind === "freeShipping",
+    shipping: quote.shipping,
+    tax: quote.tax,
+  };
+}
+
 function lineRows(orderId: string, { built }: OrderDraft) {
+  const paid = splitOrder(sumsOf(built)).lines;
   return built.lines.map((line, position) => {
     const { content, sellable, patches, addons } = line;
     const priced = built.quote.lines[position];
-    if (!priced) throw new Error("a quote has a price for every line");
+    const money = paid[position];
+    if (!priced || !money) throw new Error("a quote has a price for every line");
     const { unit } = priced;
     const amountOf = (parts: readonly { id: string; amount: number }[], id: string) =>
       parts.find((part) => part.id === id)?.amount ?? 0;
@@ -120,6 +132,9 @@ function lineRows(orderId: string, { built }: OrderDraft) {
       custom_fee: unit.customFee,
       unit_parts: json(unit),
       line_total: priced.total,
+      net: money.net,
+      tax_share: money.tax,
+      u_held: line.quantity,
       returnable: line.returnable,
       stage: "created" as const,
     };

@@ -1,6 +1,7 @@
 import { moveOrder, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { followOrder } from "#server/promotion/coupon-use.ts";
+import { forgetUnits } from "#server/stock/stock-hold.ts";
 import { insertEvent, updateOrderState } from "./order.repository.ts";
 
 /** Actor, reason and time of a move; every move is an event (R-ORDER-2). */
@@ -24,6 +25,7 @@ export async function changeOrderState(
   if (!move.ok) throw new Error(`order ${order.id} may not go from ${order.state} to ${to}`);
   const moved = await updateOrderState(queries, order, to);
   if (!moved) throw new Error(`order ${order.id} was not locked`);
+  if (to === "cancelled") await forgetUnits(queries, order.id, cause);
   await followOrder(queries, order.id, to, cause.at);
   await insertEvent(queries, order.id, { ...cause, state: to });
 }

@@ -84,6 +84,22 @@ export function readOrderEvents(queries: Queries, orderId: string): Promise<Orde
     .execute();
 }
 
+/** Writes the state that an order's books show, and the stage of each line. */
+export async function writeShownState(
+  queries: Queries,
+  orderId: string,
+  state: OrderState,
+  stages: readonly { id: string; stage: OrderState }[],
+): Promise<void> {
+  await sql`update sales_order set state = ${state}, version = version + 1
+    where id = ${orderId}`.execute(queries);
+  await sql`
+    update sales_order_line l set stage = shown.stage
+    from unnest(${stages.map(({ id }) => id)}::uuid[],
+                ${stages.map(({ stage }) => stage)}::text[]) as shown (id, stage)
+    where shown.id = l.id`.execute(queries);
+}
+
 /** Moves an order and its lines on, if it still stands where it was seen. @returns whether it did. */
 export async function updateOrderState(
   queries: Queries,

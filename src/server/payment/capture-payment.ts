@@ -34,8 +34,6 @@ export async function capturePayment(
     if (!payment) return refuse("notFound");
     switch (payment.state) {
       case "captured":
-      case "refund_due":
-      case "refunded":
         return answer(services, payment, { kind: "paid", state: "paid" });
       case "pending":
         return answer(services, payment, { kind: "pending" });

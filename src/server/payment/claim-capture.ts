@@ -41,7 +41,8 @@ export function claimCapture(
       return done({ kind: "lost" });
     }
     if (order.state === "expired") {
-      const short = await holdAgain(transaction, order.id);
+      const by = { actor: "payment", at: clock.now() };
+      const short = await holdAgain(transaction, order.id, by);
       if (short.length > 0) {
         const lines = await readOrderLines(transaction, order.id);
         const missing = shortLines(toAsked(order, lines), short);

@@ -2,13 +2,7 @@ import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
-import {
-  recordDead,
-  recordRefunded,
-  recordReopened,
-  settleCapture,
-  type Settled,
-} from "./settle-payment.ts";
+import { recordDead, recordReopened, settleCapture, type Settled } from "./settle-payment.ts";
 
 /** Not at rest yet: look again later. */
 const unsettled: Settled = { kind: "unknown" };
@@ -21,7 +15,6 @@ export async function convergePayment(
   services: PaymentServices,
   payment: PaymentRow,
 ): Promise<Settled> {
-  if (payment.state === "refund_due") return refundPayment(services, payment);
   if (!payment.provider_order_id) {
     const opened = await openPayment(services, payment.order_id);
     return opened.kind === "refused" ? { kind: "dead" } : unsettled;
@@ -54,17 +47,4 @@ async function captureApproved(services: PaymentServices, payment: PaymentRow): 
   return claim.ok && claim.value.kind === "won"
     ? captureClaimed(services, claim.value.payment)
     : unsettled;
-}
-
-/** Gives all that is left of the captured money back. */
-async function refundPayment(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
-  if (!payment.capture_id) return unsettled;
-  const provider = services.paymentProviders[payment.provider];
-  const answer = await provider.refund(payment.capture_id, null, `refund:${payment.id}`);
-  if (answer.kind !== "refunded" && answer.kind !== "alreadyRefunded") {
-    services.log.error({ paymentId: payment.id, answer }, "refund is still due");
-    return unsettled;
-  }
-  await recordRefunded(services, payment.id);
-  return { kind: "paid", state: "refunded" };
 }

@@ -98,7 +98,7 @@ async function recordRefused(services: PaymentServices, payment: PaymentRow): Pr
   await withLockedOrder(services, payment.id, async ({ transaction, order, at, moveOrder }) => {
     await cancelPayment(transaction, order.id, at);
     if (order.state !== "created") return;
-    await releaseHold(transaction, order.id);
+    await releaseHold(transaction, order.id, { actor: "payment", at });
     await moveOrder("cancelled", "refused by the provider");
   });
 }

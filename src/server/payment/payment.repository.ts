@@ -108,7 +108,7 @@ export async function findUnsettled(
   return queries
     .selectFrom("payment")
     .selectAll()
-    .where("state", "in", ["opening", "open", "capturing", "pending", "refund_due"])
+    .where("state", "in", ["opening", "open", "capturing", "pending"])
     .where("updated_at", "<=", untouchedSince)
     .orderBy("updated_at")
     .limit(most)
@@ -118,5 +118,5 @@ export async function findUnsettled(
 /** Puts a payment that could not be settled behind the others. */
 export async function touchPayment(queries: Queries, id: string, at: Date): Promise<void> {
   await sql`update payment set updated_at = ${at}::timestamptz where id = ${id}
-    and state in ('open', 'pending', 'refund_due')`.execute(queries);
+    and state in ('open', 'pending')`.execute(queries);
 }

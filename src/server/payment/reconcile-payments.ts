@@ -1,3 +1,4 @@
+import { sendRefunds } from "./send-refunds.ts";
 import { convergePayment } from "./converge-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findUnsettled, touchPayment } from "./payment.repository.ts";
@@ -8,7 +9,7 @@ const restMs = 30_000;
 const mostPerRun = 50;
 
 /**
- * Job: settles every payment that was left in the middle, by a crash, a lost answer or a closed
+ * Job: sends what is due back, then settles every payment that was left in the middle, by a crash, a lost answer or a closed
  * browser. May run any number of times, and next to buyers and to itself.
  * @returns how many came to rest.
  */
@@ -18,6 +19,7 @@ export async function reconcilePayments(
 ): Promise<number> {
   const { database, clock, log } = services;
   const since = new Date(clock.now().getTime() - (options.restMs ?? restMs));
+  await sendRefunds(services);
   let settled = 0;
   for (const payment of await findUnsettled(database.queries, since, mostPerRun)) {
     try {

@@ -1,12 +1,21 @@
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
-import { mayMovePayment, type PaymentState } from "#domain/payment/payment-state.ts";
+import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
-import { extendHold, holdAgain, releaseHold, takeHold } from "#server/stock/stock-hold.ts";
+import {
+  extendHold,
+  forgetUnits,
+  holdAgain,
+  releaseHold,
+  takeHold,
+} from "#server/stock/stock-hold.ts";
 import { queueOrderReceived } from "#server/notification/queue-mail.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
+import { grantRest } from "#server/order/grant-credit.ts";
+import { bookCaptured } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Capture, CaptureResult } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -18,8 +27,6 @@ export type Settled =
   | { kind: "paid"; state: OrderState }
   | { kind: "pending" | "declined" | "reopened" | "dead" | "unknown" };
 
-const settledStates: readonly PaymentState[] = ["captured", "refund_due", "refunded"];
-
 /** Runs under the order's lock; a payment that is settled already stays as it is. */
 function unlessSettled(
   services: PaymentServices,
@@ -27,9 +34,7 @@ function unlessSettled(
   run: (locked: LockedOrder) => Promise<Settled>,
 ): Promise<Settled> {
   return withLockedOrder(services, paymentId, async (locked) =>
-    settledStates.includes(locked.payment.state)
-      ? { kind: "paid", state: locked.order.state }
-      : run(locked),
+    locked.payment.state === "captured" ? { kind: "paid", state: locked.order.state } : run(locked),
   );
 }
 
@@ -61,32 +66,43 @@ function recordCaptured(
   capture: Capture,
 ): Promise<Settled> {
   return unlessSettled(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at, moveOrder } = locked;
-    await moveToCaptured(locked, capture);
+    const { transaction, order, payment, at } = locked;
     const obstacle = await obstacleTo(locked, capture);
-    if (obstacle) {
-      const paid = { ...payment, state: "captured" as const };
-      await changePayment(transaction, paid, "refund_due", at, { failure: obstacle });
-      await releaseHold(transaction, order.id);
-      await moveOrder("refund_due", obstacle);
+    await moveToCaptured(locked, capture, obstacle);
+    const captured = amountIn(order, capture) ?? payment.amount;
+    await bookCaptured(transaction, order.id, captured, obstacle === null ? at : null);
+    const cause = { actor: "payment" as const, reason: obstacle ?? "", at };
+    const lines = await readOrderLines(transaction, order.id);
+    if (obstacle !== null) {
+      await releaseHold(transaction, order.id, cause);
+      await forgetUnits(transaction, order.id, cause);
+      await grantRest(transaction, { ...order, captured }, lines, cause);
+      await refreshOrder(transaction, order.id, cause);
       return { kind: "paid", state: "refund_due" };
     }
-    await moveOrder("paid", "");
-    await takeHold(transaction, order.id);
-    const bought = boughtLines(order, await readOrderLines(transaction, order.id));
-    await removeBoughtLines(transaction, order.account_id, bought);
+    await takeHold(transaction, order.id, cause);
+    await refreshOrder(transaction, order.id, cause);
+    await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
     await queueOrderReceived(transaction, order.id);
     return { kind: "paid", state: "paid" };
   });
 }
 
-async function moveToCaptured({ transaction, payment, at }: LockedOrder, capture: Capture) {
+/** @returns undefined when the capture is no amount of the order's currency. */
+const amountIn = (order: OrderRow, { amount, currency }: Capture): number | undefined =>
+  amount !== null && currency === order.currency ? amount : undefined;
+
+async function moveToCaptured(
+  { transaction, payment, at }: LockedOrder,
+  capture: Capture,
+  failure: string | null,
+) {
   let from = payment;
   if (!mayMovePayment(from.state, "captured")) {
     await changePayment(transaction, from, "capturing", at);
     from = { ...from, state: "capturing" };
   }
-  await changePayment(transaction, from, "captured", at, { capture_id: capture.id, failure: null });
+  await changePayment(transaction, from, "captured", at, { capture_id: capture.id, failure });
 }
 
 /** Why taken money must go back; null when the order can be fulfilled. Takes an ended hold again. */
@@ -96,7 +112,7 @@ async function obstacleTo(
 ): Promise<string | null> {
   if (amount !== payment.amount || currency !== payment.currency) return "amount differs";
   if (order.state === "cancelled") return "order was cancelled";
-  const short = await holdAgain(transaction, order.id);
+  const short = await holdAgain(transaction, order.id, { actor: "payment", at });
   if (short.length > 0) return "out of stock";
   return (await holdCouponAgain(transaction, order.id, at)) ? null : "coupon used up";
 }
@@ -143,9 +159,10 @@ function recordDeclined(
       await changePayment(transaction, payment, "declined", at, { failure: issue });
     }
     if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
-    if (order.state === "expired") await releaseHold(transaction, order.id);
+    if (order.state === "expired")
+      await releaseHold(transaction, order.id, { actor: "payment", at });
     if (order.state === "payment_review") {
-      await releaseHold(transaction, order.id);
+      await releaseHold(transaction, order.id, { actor: "payment", at });
       await moveOrder("cancelled", cancelReasons.declinedAfterReview);
     }
     return { kind: "declined" };
@@ -164,7 +181,8 @@ async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<
 export function recordReopened(services: PaymentServices, paymentId: string): Promise<Settled> {
   return unlessSettled(services, paymentId, async ({ transaction, order, payment, at }) => {
     if (payment.state === "capturing") await changePayment(transaction, payment, "open", at);
-    if (order.state === "expired") await releaseHold(transaction, order.id);
+    if (order.state === "expired")
+      await releaseHold(transaction, order.id, { actor: "payment", at });
     return { kind: "reopened" };
   });
 }
@@ -174,7 +192,7 @@ export function recordDead(services: PaymentServices, paymentId: string): Promis
   return unlessSettled(services, paymentId, async (locked) => {
     const { transaction, order, payment, at, moveOrder } = locked;
     if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
-    await releaseHold(transaction, order.id);
+    await releaseHold(transaction, order.id, { actor: "payment", at });
     if (order.state === "payment_review") await moveOrder("cancelled", givenUp);
     else if (order.state === "created" || order.state === "awaiting_payment") {
       await moveOrder("expired", givenUp);
@@ -184,12 +202,3 @@ export function recordDead(services: PaymentServices, paymentId: string): Promis
 }
 
 const givenUp = "given up by the provider";
-
-/** The money is back with the buyer. */
-export function recordRefunded(services: PaymentServices, paymentId: string): Promise<void> {
-  return withLockedOrder(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at, moveOrder } = locked;
-    if (payment.state === "refund_due") await changePayment(transaction, payment, "refunded", at);
-    if (order.state === "refund_due") await moveOrder("refunded", payment.failure ?? "");
-  });
-}

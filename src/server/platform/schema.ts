@@ -139,6 +139,27 @@ export interface CouponUse {
   state: "held" | "redeemed" | "returned";
 }
 
+export interface Credit {
+  actor: string;
+  amount: number;
+  at: Timestamp;
+  id: string;
+  no: number;
+  order_id: string;
+  reason: string;
+}
+
+export interface CreditPart {
+  credit_id: string;
+  from_unit: number | null;
+  id: Generated<string>;
+  kind: string;
+  line_id: string | null;
+  net: number;
+  tax: number;
+  units: number | null;
+}
+
 export interface ExchangeRate {
   currency: CurrencyCode;
   rate_micros: number;
@@ -150,6 +171,17 @@ export interface FacetValue {
   name: Stored<PartialText>;
   position: Generated<number>;
   value: string;
+}
+
+export interface GoodsMove {
+  actor: string;
+  at: Generated<Timestamp>;
+  from_place: string;
+  id: Generated<string>;
+  line_id: string;
+  restocked: Generated<number>;
+  to_place: string;
+  units: number;
 }
 
 export interface GuessLimit {
@@ -369,14 +401,34 @@ export interface PromotionRule {
   version: Generated<number>;
 }
 
+export interface Refund {
+  amount: number;
+  created_at: Timestamp;
+  credit_id: string;
+  id: string;
+  issue: string | null;
+  next_try_at: Timestamp | null;
+  payment_id: string;
+  provider_id: string | null;
+  request_no: Generated<number>;
+  settled_by: string | null;
+  settled_reference: string | null;
+  state: string;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+  whole: boolean;
+}
+
 export interface SalesOrder {
   account_id: string;
   address: Stored<AddressContent>;
+  captured: Generated<number>;
   carrier: string;
   cart_line_ids: Generated<string[]>;
   coupon: Generated<number>;
   coupon_code: string | null;
   created_at: Generated<Timestamp>;
+  credited: Generated<number>;
   currency: CurrencyCode;
   delivery_from: Timestamp;
   delivery_to: Timestamp;
@@ -391,15 +443,21 @@ export interface SalesOrder {
   items_count: number;
   language: Language;
   order_no: string;
+  paid_at: Timestamp | null;
   rate_micros: number;
+  refunded: Generated<number>;
   request_hash: string;
   shipping: number;
+  shipping_credited: Generated<number>;
   shipping_method: ShippingMethod;
+  shipping_net: Generated<number>;
+  shipping_tax: Generated<number>;
   state: OrderState;
   subtotal: number;
   tax: number;
   total: number;
   tracking_number: string | null;
+  version: Generated<number>;
 }
 
 export interface SalesOrderLine {
@@ -411,16 +469,27 @@ export interface SalesOrderLine {
   kit: Stored<KitModel>;
   kit_hash: string;
   line_total: number;
+  net: Generated<number>;
   order_id: string;
   patches: Stored<{ id: string; name: PartialText; mark: PatchMark | null; amount: number }[]>;
   position: number;
   product_id: string;
   quantity: number;
   returnable: boolean;
+  settled_units: Generated<number>;
   size: string;
   slug: string;
   stage: OrderState;
+  tax_share: Generated<number>;
   title: Stored<PartialText>;
+  u_cancelled: Generated<number>;
+  u_delivered: Generated<number>;
+  u_held: Generated<number>;
+  u_making: Generated<number>;
+  u_returned: Generated<number>;
+  u_shipped: Generated<number>;
+  u_taken: Generated<number>;
+  u_waiting: Generated<number>;
   unit_parts: Stored<UnitPrice>;
   unit_price: number;
 }
@@ -493,14 +562,6 @@ export interface SizeChart {
   rows: Stored<SizeChartRow[]>;
 }
 
-export interface StockHold {
-  order_id: string;
-  product_id: string;
-  quantity: number;
-  size: string;
-  state: "held" | "taken" | "released";
-}
-
 export interface TaxRate {
   country: string;
   percent: number;
@@ -542,8 +603,11 @@ export interface DB {
   content_page: ContentPage;
   coupon: Coupon;
   coupon_use: CouponUse;
+  credit: Credit;
+  credit_part: CreditPart;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
+  goods_move: GoodsMove;
   guess_limit: GuessLimit;
   holiday: Holiday;
   league: League;
@@ -565,6 +629,7 @@ export interface DB {
   product_size: ProductSize;
   product_tag: ProductTag;
   promotion_rule: PromotionRule;
+  refund: Refund;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   search_synonym: SearchSynonym;
@@ -576,7 +641,6 @@ export interface DB {
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
-  stock_hold: StockHold;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;

@@ -1,14 +1,30 @@
 import type { Queries } from "#server/platform/database.ts";
-import { takeUnits } from "./stock-hold.ts";
-import { moveHolds } from "./stock.repository.ts";
+import { takeUnits, type Mover } from "./stock-hold.ts";
+import { moveUnits } from "./stock.repository.ts";
 import { negative } from "./units.ts";
 
+/** Units of an order by line. */
+export type LineUnits = readonly { lineId: string; units: number }[];
+
 /**
- * Puts the units of a cancelled order back on sale, whether they were held or sold already. The
- * order's row must be locked; doing so twice puts them back once.
+ * Cancels units that are paid for and have not left the house, and puts them back on sale. The
+ * order's row must be locked. @param making those already in production: back on sale only blank.
  */
-export async function returnUnits(queries: Queries, orderId: string): Promise<void> {
-  const held = await moveHolds(queries, orderId, "held", "released");
-  const sold = await moveHolds(queries, orderId, "taken", "released");
-  await takeUnits(queries, negative([...held, ...sold]));
+export async function cancelPaidUnits(
+  queries: Queries,
+  orderId: string,
+  units: { taken: LineUnits; makingBlank: LineUnits; makingPrinted: LineUnits },
+  by: Mover,
+): Promise<void> {
+  const restock = { to: "cancelled" as const, restock: true, ...by };
+  const taken = await moveUnits(queries, orderId, { from: "taken", ...restock }, units.taken);
+  const blank = await moveUnits(
+    queries,
+    orderId,
+    { from: "making", ...restock },
+    units.makingBlank,
+  );
+  const printed = { from: "making" as const, to: "cancelled" as const, ...by };
+  await moveUnits(queries, orderId, printed, units.makingPrinted);
+  await takeUnits(queries, negative([...taken, ...blank]));
 }

@@ -1,8 +1,9 @@
+import type { Place } from "#domain/order/goods.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   changeStock,
-  insertHolds,
-  moveHolds,
+  insertFirstMoves,
+  moveUnits,
   readOwnHolds,
   readStock,
   updateHoldEnd,
@@ -25,43 +26,55 @@ export async function takeUnits(queries: Queries, units: readonly Units[]): Prom
   return short;
 }
 
-/** Notes units, already taken out of the stock, as held for an order. */
-export async function recordHold(
-  queries: Queries,
-  orderId: string,
-  units: readonly Units[],
-): Promise<void> {
-  await insertHolds(queries, orderId, sumUnits(units));
+/** What moves units, and when. */
+export type Mover = { actor: string; at: Date };
+
+/** Notes the units of a new order, already taken out of the stock, as held. */
+export function recordHold(queries: Queries, orderId: string, by: Mover): Promise<void> {
+  return insertFirstMoves(queries, orderId, { to: "held", ...by });
 }
 
 /** Gives an order's held units back. The order's row must be locked. */
-export async function releaseHold(queries: Queries, orderId: string): Promise<void> {
-  const units = await moveHolds(queries, orderId, "held", "released");
-  await takeUnits(queries, negative(units));
+export async function releaseHold(queries: Queries, orderId: string, by: Mover): Promise<void> {
+  await takeUnits(queries, negative(await dissolveHold(queries, orderId, by)));
 }
 
 /**
  * Takes the units of a released hold again, all of them or none. The order's row must be locked.
  * @returns the short things.
  */
-export async function holdAgain(queries: Queries, orderId: string): Promise<Units[]> {
-  const units = await moveHolds(queries, orderId, "released", "held");
+export async function holdAgain(queries: Queries, orderId: string, by: Mover): Promise<Units[]> {
+  const units = await moveUnits(queries, orderId, { from: "waiting", to: "held", ...by });
   const short = await takeUnits(queries, units);
   if (short.length === 0) return [];
   const isShort = (each: Units) => short.some((other) => stockKey(other) === stockKey(each));
   await takeUnits(queries, negative(units.filter((each) => !isShort(each))));
-  await moveHolds(queries, orderId, "held", "released");
+  await dissolveHold(queries, orderId, by);
   return short;
 }
 
 /** The held units are sold. The order's row must be locked. */
-export async function takeHold(queries: Queries, orderId: string): Promise<void> {
-  await moveHolds(queries, orderId, "held", "taken");
+export async function takeHold(queries: Queries, orderId: string, by: Mover): Promise<void> {
+  await moveUnits(queries, orderId, { from: "held", to: "taken", ...by });
 }
 
 /** The hold of a locked order is given up; its units are the caller's to put back. */
-export function dissolveHold(queries: Queries, orderId: string): Promise<Units[]> {
-  return moveHolds(queries, orderId, "held", "released");
+export function dissolveHold(queries: Queries, orderId: string, by: Mover): Promise<Units[]> {
+  return moveUnits(queries, orderId, { from: "held", to: "waiting", ...by });
+}
+
+/** An order that never comes back waits for no goods. Its hold must be given up before. */
+export async function forgetUnits(queries: Queries, orderId: string, by: Mover): Promise<void> {
+  await moveUnits(queries, orderId, { from: "waiting", to: "cancelled", ...by });
+}
+
+/** Moves all paid units of a locked order that are at one place on to another. */
+export async function moveOn(
+  queries: Queries,
+  orderId: string,
+  way: { from: Place; to: Place } & Mover,
+): Promise<void> {
+  await moveUnits(queries, orderId, way);
 }
 
 /** @param extendedAt of the one extension that a declined payment gives. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
+import { mayMoveUnits, type Place } from "#domain/order/goods.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Units } from "./units.ts";
-
-type HoldState = "held" | "taken" | "released";
 
 /**
  * Takes units of one thing out of the stock (positive) or puts them back (negative), guarded so
@@ -33,44 +32,61 @@ export async function readStock(
   return row?.stock ?? 0;
 }
 
-/** @param units each thing once. */
-export async function insertHolds(
+/** Notes where the units of a new order's lines are from the start. */
+export async function insertFirstMoves(
   queries: Queries,
   orderId: string,
-  units: readonly Units[],
+  move: { to: Place; actor: string; at: Date },
 ): Promise<void> {
-  await queries
-    .insertInto("stock_hold")
-    .values(
-      units.map(({ productId, size, quantity }) => ({
-        order_id: orderId,
-        product_id: productId,
-        size,
-        quantity,
-        state: "held" as const,
-      })),
-    )
-    .execute();
+  await sql`
+    insert into goods_move (line_id, from_place, to_place, units, actor, at)
+    select id, 'new', ${move.to}, quantity, ${move.actor}, ${move.at}::timestamptz
+    from sales_order_line where order_id = ${orderId}`.execute(queries);
 }
 
-/** Moves an order's holds on. @returns the units moved. */
-export async function moveHolds(
+export type UnitMove = { from: Place; to: Place; actor: string; at: Date; restock?: boolean };
+
+/**
+ * Moves units of an order's lines from one place to another and notes the move. The order's row
+ * must be locked. @param only these units by line; without it, all that are there.
+ * @returns the units moved. @throws on a move the domain does not know.
+ */
+export async function moveUnits(
   queries: Queries,
   orderId: string,
-  from: HoldState,
-  to: HoldState,
+  { from, to, actor, at, restock = false }: UnitMove,
+  only?: readonly { lineId: string; units: number }[],
 ): Promise<Units[]> {
+  if (!mayMoveUnits(from, to)) throw new Error(`units may not go from ${from} to ${to}`);
+  const source = sql.ref(`u_${from}`);
+  const target = sql.ref(`u_${to}`);
+  const ids = only?.map(({ lineId }) => lineId) ?? null;
+  const counts = only?.map(({ units }) => units) ?? null;
   const { rows } = await sql<Units>`
-    update stock_hold set state = ${to} where order_id = ${orderId} and state = ${from}
-    returning product_id as "productId", size, quantity`.execute(queries);
+    with asked as (
+      select l.id, coalesce(wanted.units, l.${source}) as units
+      from sales_order_line l
+      left join unnest(${ids}::uuid[], ${counts}::int[]) as wanted (id, units) on wanted.id = l.id
+      where l.order_id = ${orderId} and l.${source} > 0
+        and (${ids}::uuid[] is null or wanted.units > 0)),
+    moved as (
+      update sales_order_line l
+      set ${source} = l.${source} - asked.units, ${target} = l.${target} + asked.units
+      from asked where asked.id = l.id
+      returning l.id, l.product_id, l.size, asked.units),
+    noted as (
+      insert into goods_move (line_id, from_place, to_place, units, restocked, actor, at)
+      select id, ${from}, ${to}, units, case when ${restock} then units else 0 end,
+        ${actor}, ${at}::timestamptz from moved)
+    select product_id as "productId", size, units as quantity from moved`.execute(queries);
   return rows;
 }
 
 /** Units held by the account's own unpaid orders whose money is not moving. */
 export async function readOwnHolds(queries: Queries, accountId: string): Promise<Units[]> {
   const { rows } = await sql<Units>`
-    select h.product_id as "productId", h.size, sum(h.quantity)::int as quantity
-    from sales_order o join stock_hold h on h.order_id = o.id and h.state = 'held'
+    select l.product_id as "productId", l.size, sum(l.u_held)::int as quantity
+    from sales_order o join sales_order_line l on l.order_id = o.id and l.u_held > 0
     where o.account_id = ${accountId} and o.state in ('created', 'awaiting_payment')
       and not exists (select 1 from payment p
                       where p.order_id = o.id and p.state in ('capturing', 'pending'))

@@ -1,16 +1,16 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { mayMove, type OrderState } from "#domain/order/order-state.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
+import { cancelPaidOrder } from "#server/order/cancel-paid-order.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
-import { markRefundDue } from "#server/payment/mark-refund-due.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { returnUnits } from "#server/stock/return-units.ts";
+import { releaseHold } from "#server/stock/stock-hold.ts";
 import { findByNumber, isCancellable } from "./get-admin-order.ts";
 
 /**
@@ -29,15 +29,16 @@ export function cancelAdminOrder(
     const order = await lockOrder(transaction, found.id);
     if (order.state !== input.from || !isCancellable(order)) return refuse("conflict");
     const at = clock.now();
-    const refundIsDue = await markRefundDue(transaction, order.id, input.reason, at);
-    // Money that is just being taken: its outcome is not known yet.
-    const to: OrderState = refundIsDue ? "refund_due" : "cancelled";
-    if (!mayMove(order.state, to)) return refuse("conflict");
-    if (!refundIsDue && !(await giveUpPayment(transaction, order.id, at)))
-      return refuse("paymentUnknown");
-    await returnUnits(transaction, order.id);
     const actor = `staff:${request.session.accountId}` as const;
-    await changeOrderState(transaction, order, to, { actor, reason: input.reason, at });
+    const cause = { actor, reason: input.reason, at };
+    if (order.captured > 0) await cancelPaidOrder(transaction, order, cause);
+    // Money that is just being taken: its outcome is not known yet.
+    else if (!(await giveUpPayment(transaction, order.id, at))) return refuse("paymentUnknown");
+    else {
+      await releaseHold(transaction, order.id, cause);
+      await changeOrderState(transaction, order, "cancelled", cause);
+    }
+    const to: OrderState = order.captured > 0 ? "refund_due" : "cancelled";
     await recordChange(transaction, request, at, {
       noun: "orders",
       subjectId: order.order_no,

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
+import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import {
   findOrderByNumber,
@@ -61,7 +62,7 @@ export async function getAdminOrder(
     notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
     payment: payment
       ? {
-          state: payment.state,
+          state: shownPaymentState(payment.state, order),
           providerOrderId: payment.provider_order_id,
           captureId: payment.capture_id,
           amount: toMoney(payment.amount, payment.currency),
@@ -74,6 +75,11 @@ export async function getAdminOrder(
       orders: Number(customer?.orders ?? 0),
     },
   });
+}
+
+function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentState {
+  if (state !== "captured") return state;
+  return order.state === "refund_due" || order.state === "refunded" ? order.state : state;
 }
 
 const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);

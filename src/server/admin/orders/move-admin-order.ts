@@ -2,15 +2,23 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { queueOrderShipped } from "#server/notification/queue-mail.ts";
-import { changeOrderState } from "#server/order/change-order-state.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { moveOn } from "#server/stock/stock-hold.ts";
 import { writeTracking } from "./admin-order.repository.ts";
 import { findByNumber } from "./get-admin-order.ts";
+
+/** Where units come from and go to when an order is moved on as a whole. */
+const placesBefore = {
+  in_production: { places: ["taken"], to: "making" },
+  shipped: { places: ["taken", "making"], to: "shipped" },
+  delivered: { places: ["shipped"], to: "delivered" },
+} as const;
 
 /**
  * Moves an order to its next stage and, when it is shipped, sends the buyer an e-mail. Of two moves
@@ -29,7 +37,10 @@ export function moveAdminOrder(
     if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
     const at = clock.now();
     const actor = `staff:${request.session.accountId}` as const;
-    await changeOrderState(transaction, order, input.to, { actor, reason: "", at });
+    for (const from of placesBefore[input.to].places) {
+      await moveOn(transaction, order.id, { from, to: placesBefore[input.to].to, actor, at });
+    }
+    await refreshOrder(transaction, order.id, { actor, reason: "", at });
     const tracking = {
       number: input.trackingNumber || order.tracking_number,
       carrier: input.carrier || order.carrier,

@@ -25,8 +25,8 @@ export async function readSheet(
   const { rows } = await sql<SheetRow>`
     select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
-          (select coalesce(sum(h.quantity), 0)::int from stock_hold h
-            where h.product_id = s.product_id and h.size = s.size and h.state = 'held'))
+          (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
+            where l.product_id = s.product_id and l.size = s.size and l.u_held > 0))
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
       count(*) over ()::int as matches
     from product p

@@ -1,0 +1,36 @@
+import { activeUnits, beforeShipping, type UnitCounts } from "./goods.ts";
+import type { OrderState } from "./order-state.ts";
+
+/** Money of an order in its currency's minor units: taken, promised back, and sent back. */
+export type MoneyBook = { captured: number; credited: number; refunded: number };
+
+/**
+ * The state people see of an order whose money was taken, from its two books. Goods come before
+ * money: a part refund does not hide what still has to be made (decision 46).
+ */
+export function shownState({ captured, credited, refunded }: MoneyBook, units: UnitCounts) {
+  if (credited >= captured) return refunded < credited ? "refund_due" : "refunded";
+  return goodsState(units) ?? settledState(units, credited > 0);
+}
+
+/** Where goods stand that are still on their way to the buyer; undefined when none are. */
+function goodsState(units: UnitCounts): OrderState | undefined {
+  if (beforeShipping(units) > 0) {
+    return units.making + units.shipped + units.delivered > 0 ? "in_production" : "paid";
+  }
+  return units.shipped > 0 ? "shipped" : undefined;
+}
+
+function settledState(units: UnitCounts, isCredited: boolean): OrderState {
+  if (isCredited) return "partly_refunded";
+  return activeUnits(units) > 0 ? "delivered" : "cancelled";
+}
+
+/** The stage of one line of a paid order: of the order while all its money goes back. */
+export function lineStage(order: OrderState, units: UnitCounts): OrderState {
+  if (order === "refund_due" || order === "refunded") return order;
+  const onTheWay = goodsState(units);
+  if (onTheWay) return onTheWay;
+  if (units.delivered > 0) return "delivered";
+  return units.returned > 0 ? "refunded" : "cancelled";
+}

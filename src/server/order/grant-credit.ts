@@ -1,0 +1,54 @@
+import { creditOfAll, type Credit, type CreditBooks } from "#domain/order/credit.ts";
+import type { OrderLineRow, OrderRow } from "./order-record.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { bookCredit, insertCredit } from "./refund.repository.ts";
+
+export type Grant = { reason: string; actor: string; at: Date };
+
+export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
+  return {
+    captured: order.captured,
+    credited: order.credited,
+    shipping: {
+      net: order.shipping_net,
+      tax: order.shipping_tax,
+      credited: order.shipping_credited,
+    },
+    lines: lines.map(({ id, quantity, net, tax_share: tax, settled_units: settled }) => ({
+      id,
+      quantity,
+      net,
+      tax,
+      settled,
+    })),
+  };
+}
+
+/**
+ * Promises money of a locked order back to its buyer and lays down the refund that sends it; the
+ * caller then refreshes the order. Units that are worth nothing are settled without a refund.
+ */
+export async function grantCredit(
+  queries: Queries,
+  order: Pick<OrderRow, "id" | "captured" | "credited">,
+  credit: Credit,
+  grant: Grant,
+): Promise<void> {
+  await bookCredit(queries, order.id, credit);
+  if (credit.amount === 0) return;
+  // The provider's own rest, so that a capture of another amount than ours goes back whole, too.
+  const whole = order.credited === 0 && credit.amount === order.captured;
+  await insertCredit(queries, { orderId: order.id, credit, whole, ...grant });
+}
+
+/** Promises all that is left of a locked order's money back. @returns whether anything was. */
+export async function grantRest(
+  queries: Queries,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  grant: Grant,
+): Promise<boolean> {
+  const credit = creditOfAll(creditBooks(order, lines));
+  if (credit) await grantCredit(queries, order, credit, grant);
+  return credit !== null;
+}

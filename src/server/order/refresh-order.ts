@@ -1,0 +1,42 @@
+import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
+import { lineStage, shownState } from "#domain/order/shown-state.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { followOrder } from "#server/promotion/coupon-use.ts";
+import type { Cause } from "./change-order-state.ts";
+import {
+  findOrder,
+  insertEvent,
+  readOrderLines,
+  writeShownState,
+  type OrderLineRow,
+} from "./order.repository.ts";
+
+/** Where the units of a line are. */
+export const unitsOf = (line: OrderLineRow): UnitCounts => ({
+  waiting: line.u_waiting,
+  held: line.u_held,
+  taken: line.u_taken,
+  making: line.u_making,
+  shipped: line.u_shipped,
+  delivered: line.u_delivered,
+  returned: line.u_returned,
+  cancelled: line.u_cancelled,
+});
+
+/**
+ * Writes the state that an order's books show, after money or goods of it moved, and the event. The
+ * order's row must be locked and its money taken.
+ * @param cause a reason leaves an event even where the state stays.
+ */
+export async function refreshOrder(queries: Queries, orderId: string, cause: Cause): Promise<void> {
+  const order = await findOrder(queries, orderId);
+  if (!order?.captured) throw new Error(`no money of order ${orderId} was taken`);
+  const lines = await readOrderLines(queries, orderId);
+  const state = shownState(order, sumCounts(lines.map(unitsOf)));
+  const stages = lines.map((line) => ({ id: line.id, stage: lineStage(state, unitsOf(line)) }));
+  await writeShownState(queries, orderId, state, stages);
+  if (state !== order.state) await followOrder(queries, orderId, state, cause.at);
+  if (state !== order.state || cause.reason !== "") {
+    await insertEvent(queries, orderId, { ...cause, state });
+  }
+}

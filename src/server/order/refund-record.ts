@@ -1,0 +1,9 @@
+/** What other rooms may read and write of an order's money. */
+export {
+  bookCaptured,
+  bookRefunded,
+  changeRefund,
+  claimRefund,
+  findRefund,
+  type RefundToSend,
+} from "./refund.repository.ts";

@@ -1,0 +1,145 @@
+import { sql, type Selectable, type Updateable } from "kysely";
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { Credit } from "#domain/order/credit.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Payment, Refund } from "#server/platform/schema.ts";
+
+export type RefundRow = Selectable<Refund>;
+
+/** A refund with all that sending it needs. */
+export type RefundToSend = RefundRow & {
+  order_id: string;
+  currency: CurrencyCode;
+  capture_id: string;
+  provider: Selectable<Payment>["provider"];
+};
+
+/** Writes a credit, what it is for, and the refund that sends it. @returns the refund's id. */
+export async function insertCredit(
+  queries: Queries,
+  grant: {
+    orderId: string;
+    credit: Credit;
+    whole: boolean;
+    reason: string;
+    actor: string;
+    at: Date;
+  },
+): Promise<string> {
+  const { orderId, credit, reason, actor, at } = grant;
+  const creditId = newId();
+  await sql`
+    insert into credit (id, order_id, no, amount, reason, actor, at)
+    select ${creditId}::uuid, ${orderId}::uuid, count(*) + 1, ${credit.amount}, ${reason},
+      ${actor}, ${at}::timestamptz
+    from credit where order_id = ${orderId}`.execute(queries);
+  await queries
+    .insertInto("credit_part")
+    .values(
+      credit.parts.map((part) => ({
+        credit_id: creditId,
+        kind: part.kind,
+        net: part.net,
+        tax: part.tax,
+        ...(part.kind === "units"
+          ? { line_id: part.lineId, from_unit: part.fromUnit, units: part.units }
+          : {}),
+      })),
+    )
+    .execute();
+  const id = newId();
+  await sql`
+    insert into refund (id, credit_id, payment_id, amount, whole, state, next_try_at, created_at,
+      updated_at)
+    select ${id}::uuid, ${creditId}::uuid, id, ${credit.amount}, ${grant.whole}, 'due',
+      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    from payment where order_id = ${orderId}`.execute(queries);
+  return id;
+}
+
+/** Notes in the order's own rows what a credit took. Guarded: never above what was taken. */
+export async function bookCredit(queries: Queries, orderId: string, credit: Credit): Promise<void> {
+  for (const part of credit.parts) {
+    if (part.kind !== "units") continue;
+    const booked = await sql`
+      update sales_order_line set settled_units = settled_units + ${part.units}::int
+      where id = ${part.lineId} and settled_units = ${part.fromUnit}`.execute(queries);
+    if (booked.numAffectedRows !== 1n) throw new Error(`units of ${part.lineId} are settled`);
+  }
+  const shipping = credit.parts
+    .filter(({ kind }) => kind === "shipping")
+    .reduce((sum, { net, tax }) => sum + net + tax, 0);
+  const booked = await sql`
+    update sales_order set credited = credited + ${credit.amount}::int,
+      shipping_credited = shipping_credited + ${shipping}::int
+    where id = ${orderId} and credited + ${credit.amount}::int <= captured`.execute(queries);
+  if (booked.numAffectedRows !== 1n) throw new Error(`order ${orderId} has less left`);
+}
+
+/** Money of an order was taken. @param paidAt null when it has to go back at once. */
+export async function bookCaptured(
+  queries: Queries,
+  orderId: string,
+  captured: number,
+  paidAt: Date | null,
+): Promise<void> {
+  await queries
+    .updateTable("sales_order")
+    .set({ captured, paid_at: paidAt })
+    .where("id", "=", orderId)
+    .execute();
+}
+
+export async function bookRefunded(queries: Queries, orderId: string, amount: number) {
+  await sql`update sales_order set refunded = refunded + ${amount}::int
+    where id = ${orderId}`.execute(queries);
+}
+
+export function findRefund(queries: Queries, id: string): Promise<RefundToSend | undefined> {
+  return selectRefunds(queries).where("refund.id", "=", id).executeTakeFirst();
+}
+
+const selectRefunds = (queries: Queries) =>
+  queries
+    .selectFrom("refund")
+    .innerJoin("credit", "credit.id", "refund.credit_id")
+    .innerJoin("sales_order", "sales_order.id", "credit.order_id")
+    .innerJoin("payment", "payment.id", "refund.payment_id")
+    .selectAll("refund")
+    .select(["credit.order_id", "sales_order.currency", "payment.provider"])
+    .select((select) => select.ref("payment.capture_id").$notNull().as("capture_id"))
+    .where("payment.capture_id", "is not", null);
+
+/**
+ * Claims the refund that has waited longest: of several processes one gets it, and the others leave
+ * it alone until `claimedUntil`, even if the one that has it dies. @returns its id.
+ */
+export async function claimRefund(
+  queries: Queries,
+  now: Date,
+  claimedUntil: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update refund set next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1,
+      updated_at = ${now}::timestamptz, state = case state when 'due' then 'asking' else state end
+    where id = (select id from refund where next_try_at <= ${now}::timestamptz
+                order by next_try_at limit 1 for update skip locked)
+    returning id`.execute(queries);
+  return rows[0]?.id;
+}
+
+/** Changes a refund that is not over. @returns whether it was not. */
+export async function changeRefund(
+  queries: Queries,
+  id: string,
+  change: Updateable<Refund>,
+): Promise<boolean> {
+  const changed = await queries
+    .updateTable("refund")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "not in", ["done", "settled"])
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
