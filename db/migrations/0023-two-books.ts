@@ -189,7 +189,7 @@ const statements = [
 
 /**
  * Goods and money of an order as two books: where every unit is, and what was taken, promised back
- * and sent back (decision 33). Replaces holds by order and the refund states of a payment.
+ * and sent back (docs/decisions/031). Replaces holds by order and the refund states of a payment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

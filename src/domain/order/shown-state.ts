@@ -6,7 +6,7 @@ export type MoneyBook = { captured: number; credited: number; refunded: number }
 
 /**
  * The state people see of an order whose money was taken, from its two books. Goods come before
- * money: a part refund does not hide what still has to be made (decision 46).
+ * money: a part refund does not hide what still has to be made (docs/decisions/031).
  */
 export function shownState({ captured, credited, refunded }: MoneyBook, units: UnitCounts) {
   if (credited >= captured) return refunded < credited ? "refund_due" : "refunded";
