@@ -51,6 +51,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   listOrders: "The caller's orders, newest first",
   listOrderItems: "Lines of the caller's orders",
   getOrder: "One of the caller's orders",
+  cancelOrder: "Cancel an own order, or lines of it that are not made yet",
   trackOrder: "Stage and dates of an order",
   listPurchases: "Recent purchases of a product, anonymised",
   listReviews: "Published reviews of a product with their summary",

@@ -72,6 +72,7 @@ export const endpoints = {
   listOrders: post("/demo/ironOrder/queryList", "session"),
   listOrderItems: post("/demo/ironOrderItem/queryList", "session"),
   getOrder: post("/demo/ironOrder/getOrderDetail", "session"),
+  cancelOrder: post("/demo/ironOrder/cancel", "session"),
   trackOrder: post("/demo/ironOrder/track", "public"),
   listPurchases: post("/demo/ironOrder/queryOrderByProductId", "public"),
   listReviews: post("/demo/ironProductComment/queryList", "public"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cancelObstacles } from "#domain/order/judge-cancel.ts";
 import { quote } from "./order.ts";
 
 /** Every answer of the API, business failures included. */
@@ -15,7 +16,16 @@ export type FieldError = z.infer<typeof fieldError>;
 export const failureData = z.nullable(
   z.object({
     errors: z.optional(z.array(fieldError)),
-    lines: z.optional(z.array(z.object({ id: z.string(), available: z.int() }))),
+    /** Short of stock: the units left. Too late to change: why. */
+    lines: z.optional(
+      z.array(
+        z.object({
+          id: z.string(),
+          available: z.optional(z.int()),
+          why: z.optional(z.enum(cancelObstacles)),
+        }),
+      ),
+    ),
     reason: z.optional(z.string()),
     hint: z.optional(z.string()),
     /** Payment: where to send the buyer for another try. */

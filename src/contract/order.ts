@@ -94,6 +94,13 @@ export type Captured = z.infer<typeof captured>;
 
 export const orderNoInput = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
 
+/** Without `lineIds` the whole order. */
+export const cancelOrderInput = z.object({
+  ...orderNoInput.def.shape,
+  lineIds: z.optional(z.array(id()).check(z.minLength(1, "required"), z.maxLength(200, "invalid"))),
+});
+export type CancelOrderInput = z.infer<typeof cancelOrderInput>;
+
 export const orderLine = z.object({
   ...pricedLine,
   stage: z.enum(orderStates),
@@ -109,7 +116,8 @@ export const order = z.object({
   email: z.string(),
   address,
   shippingMethod,
-  lines: z.array(orderLine),
+  /** `canCancel`: the buyer may cancel the line now. */
+  lines: z.array(z.extend(orderLine, { canCancel: z.boolean() })),
   itemsCount: z.int(),
   subtotal: money,
   discount: z.object({ rule: z.nullable(z.string()), percent: z.number(), amount: money }),
@@ -117,6 +125,8 @@ export const order = z.object({
   shipping: money,
   tax: money,
   total: money,
+  /** What went or goes back of the money. */
+  credited: money,
   currency: currencyCode,
   rate: z.number(),
   deliveryDates,

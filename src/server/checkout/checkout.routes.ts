@@ -1,12 +1,13 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
 import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
 export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit }) {
   const { guesses } = services;
-  const handlers: Pick<Handlers, "quoteOrder" | "createOrder"> = {
+  const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
       guesses.run(callerOf(request), input.couponCode, () =>
         quoteOrder(services, input, buyerOf(request)),
@@ -15,6 +16,8 @@ export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit
       guesses.run(callerOf(request), input.couponCode, () =>
         placeOrder(services, input, buyerOf(request)),
       ),
+    cancelOrder: (input, { session, language }) =>
+      cancelOrder(services, input, { accountId: session.accountId, language }),
   };
   return handlers;
 }

@@ -43,6 +43,7 @@ const fileOf = (change: Partial<AdminOrder["order"]> = {}): AdminOrder => ({
     shipping: usd(0),
     tax: usd(0),
     total: usd(12_900),
+    credited: usd(0),
     currency: "USD",
     rate: 1,
     deliveryDates: { from: "2026-03-12", to: "2026-03-16" },

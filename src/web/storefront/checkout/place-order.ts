@@ -66,7 +66,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     case errorCodes.invalidInput:
       return { kind: "fields", refusals: refusalsFromServer(data?.errors ?? []) };
     case errorCodes.outOfStock:
-      return { kind: "short", lines: data?.lines ?? [] };
+      return { kind: "short", lines: shortagesOf(data?.lines) };
     case errorCodes.couponRefused:
       return { kind: "coupon", text: data?.hint ?? msg };
     case errorCodes.cartEmpty:
@@ -110,3 +110,6 @@ async function keepAddress(address: WholeAddress): Promise<SavedAddress | undefi
   const answer = await call("saveAddresses", [address], { quiet: true });
   return answer.ok ? answer.data[0] : undefined;
 }
+
+const shortagesOf = (lines: readonly { id: string; available?: number | undefined }[] = []) =>
+  lines.map(({ id, available = 0 }) => ({ id, available }));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -10,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { Route } from "./+types/order-detail-page.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -37,7 +39,11 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
 function OwnOrder({ orderNo }: { orderNo: string }) {
   const t = useTranslations("order");
   const { state, retry } = useOrder(orderNo);
-  if (state.status === "found") return <OrderSheet order={state.order} />;
+  const [changed, setChanged] = useState<Order | null>(null);
+  if (state.status === "found") {
+    const isNewer = changed?.orderNo === state.order.orderNo;
+    return <OrderSheet order={isNewer ? changed : state.order} onChanged={setChanged} />;
+  }
   if (state.status === "failed") return <LoadFailed onRetry={retry} />;
   if (state.status === "loading") {
     return (
@@ -62,7 +68,12 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
   );
 }
 
-function OrderSheet({ order }: { order: Order }) {
+interface OrderSheetProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+}
+
+function OrderSheet({ order, onChanged }: OrderSheetProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const { deliveryDates, carrier, trackingNumber, lines, status } = order;
@@ -100,6 +111,7 @@ function OrderSheet({ order }: { order: Order }) {
               <p className="text-ink-soft wrap-anywhere">{order.email}</p>
             </div>
           </OrderPart>
+          <CancelOrder order={order} onCancelled={onChanged} />
           <ButtonLink to="/contact-us" look="outline" wide>
             {t("detail.help")}
           </ButtonLink>

@@ -8,6 +8,8 @@ type Sums = Pick<
   Order & Quote,
   "subtotal" | "discount" | "coupon" | "shipping" | "tax" | "total" | "itemsCount" | "currency"
 > & {
+  /** What went or goes back of an order's money. */
+  credited?: Order["credited"];
   /** False until a country is chosen; an order always has one. */
   shippingKnown?: boolean;
 };
@@ -46,6 +48,11 @@ export function OrderTotals({ sums }: { sums: Sums }) {
           <span className="text-22 font-semibold">{formatMoney(sums.total, language)}</span>
         </dd>
       </div>
+      {sums.credited && sums.credited.minor > 0 ? (
+        <Row term={t("credited")}>
+          <span className="font-medium text-success">−{formatMoney(sums.credited, language)}</span>
+        </Row>
+      ) : null}
     </dl>
   );
 }

@@ -1,50 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stages } from "#domain/order/order-state.ts";
 import type { Order } from "#contract/order.ts";
-import { dollars, makeLine } from "../../../../tests/support/fake-cart.ts";
+import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
-
-function orderIn(status: Order["status"], lineStages = [status]): Order {
-  return {
-    orderNo: "KR-1001",
-    status,
-    placedAt: "2026-03-05T10:00:00Z",
-    email: "ann@kitroom.example",
-    address: {
-      firstName: "Ann",
-      lastName: "Marlow",
-      company: "",
-      address: "1 Mill Lane",
-      addressLine2: "",
-      country: "US",
-      province: "NY",
-      postalCode: "12207",
-      phoneCode: "+1",
-      city: "Albany",
-      phone: "2025550100",
-    },
-    shippingMethod: "standard",
-    lines: lineStages.map((stage, index) => {
-      const { stock: _, ...line } = makeLine(`line-${index}`);
-      return { ...line, stage };
-    }),
-    itemsCount: lineStages.length,
-    subtotal: dollars(5000),
-    discount: { rule: null, percent: 0, amount: dollars(0) },
-    coupon: null,
-    shipping: dollars(0),
-    tax: dollars(0),
-    total: dollars(5000),
-    currency: "USD",
-    rate: 1,
-    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
-    stages: stages.map((stage) => ({ stage, at: null })),
-    carrier: null,
-    trackingNumber: null,
-  };
-}
 
 const open = (order: Order) => renderShop(() => <PlacedOrder order={order} />);
 

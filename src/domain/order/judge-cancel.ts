@@ -1,0 +1,32 @@
+import { beforeShipping, type UnitCounts } from "./goods.ts";
+import type { OrderState } from "./order-state.ts";
+
+/** Why a buyer can no longer cancel a line. */
+export const cancelObstacles = [
+  "personalised",
+  "inProduction",
+  "shipped",
+  "cancelled",
+  "paymentMoving",
+] as const;
+export type CancelObstacle = (typeof cancelObstacles)[number];
+
+const unpaid: readonly OrderState[] = ["created", "awaiting_payment"];
+
+/**
+ * Whether the buyer may cancel a line. An unpaid order may be given up whatever is on it; of a paid
+ * one only blank lines that are not in production yet.
+ * @param line `returnable` is false for a personalised one.
+ * @returns why not; null when it may be cancelled.
+ */
+export function whyNotCancel(
+  state: OrderState,
+  { returnable, units }: { returnable: boolean; units: UnitCounts },
+): CancelObstacle | null {
+  if (unpaid.includes(state)) return null;
+  if (state === "payment_review") return "paymentMoving";
+  if (units.shipped + units.delivered + units.returned > 0) return "shipped";
+  if (beforeShipping(units) === 0) return "cancelled";
+  if (!returnable) return "personalised";
+  return units.making > 0 ? "inProduction" : null;
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { Order } from "#contract/order.ts";
+import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { orderIn } from "../../../../tests/support/fake-order.ts";
+import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import * as orderPage from "./order-detail-page.tsx";
+
+beforeEach(signIn);
+
+/** The order with lines that may be cancelled, by their place. */
+function withCancellable(order: Order, ...places: number[]): Order {
+  const lines = order.lines.map((line, place) => ({ ...line, canCancel: places.includes(place) }));
+  return { ...order, lines };
+}
+
+async function openOrder(order: Order) {
+  shopCalls.on("getOrder", order);
+  const user = await openShop(orderPage, "/order/:id", `/order/${order.orderNo}`);
+  await screen.findByText("Total");
+  return user;
+}
+
+test("an order that is made for its buyer offers no cancelling", async () => {
+  await openOrder(withCancellable(orderIn("paid")));
+  expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
+});
+
+test("the chosen line is cancelled, and the page shows what goes back", async () => {
+  const order = withCancellable(orderIn("paid", ["paid", "paid", "paid"]), 1, 2);
+  const user = await openOrder(order);
+  const inputs: unknown[] = [];
+  shopCalls.on("cancelOrder", (input) => {
+    inputs.push(input);
+    const back = { amount: "20.00", currency: "USD" as const, minor: 2000 };
+    return { ...withCancellable(order), credited: back };
+  });
+  await user.click(screen.getByRole("button", { name: "Cancel items" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getAllByRole("checkbox")[0] ?? dialog);
+  await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
+  await screen.findByText("Goes back to you");
+  expect(inputs).toEqual([{ orderNo: order.orderNo, lineIds: [order.lines[2]?.id] }]);
+  expect(screen.queryByRole("button", { name: "Cancel items" })).toBeNull();
+});
+
+test("a refusal is said and the dialog stays", async () => {
+  const user = await openOrder(withCancellable(orderIn("awaiting_payment"), 0));
+  shopCalls.on("cancelOrder", refuse("lineLocked", "Production has begun."));
+  await user.click(screen.getByRole("button", { name: "Cancel this order" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
+  await screen.findByText("Production has begun.");
+  await waitFor(() => expect(screen.getByRole("dialog")).toBeTruthy());
+});

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Order } from "#contract/order.ts";
+import { call } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { ConfirmDialog } from "../account/confirm-dialog.tsx";
+
+interface CancelOrderProps {
+  order: Order;
+  onCancelled: (order: Order) => void;
+}
+
+/** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const t = useTranslations("order.cancel");
+  const lines = order.lines.filter(({ canCancel }) => canCancel);
+  const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const chosen = isUnpaid ? lines : lines.filter(({ id }) => !kept.includes(id));
+
+  const cancel = async () => {
+    if (isBusy || chosen.length === 0) return;
+    setBusy(true);
+    const { orderNo } = order;
+    const lineIds = chosen.map(({ id }) => id);
+    const answer = await call("cancelOrder", isUnpaid ? { orderNo } : { orderNo, lineIds }, {
+      quiet: true,
+    });
+    setBusy(false);
+    if (!answer.ok) {
+      showToast({ tone: "error", text: answer.msg });
+      return;
+    }
+    setOpen(false);
+    showToast({ tone: "success", text: t(isUnpaid ? "givenUp" : "done") });
+    onCancelled(answer.data);
+  };
+
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Button look="outline" wide onClick={() => setOpen(true)}>
+        {t(isUnpaid ? "order" : "items")}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(isUnpaid ? "order" : "items")}
+        action={t("confirm", { count: chosen.length })}
+        busy={isBusy}
+        onConfirm={() => void cancel()}
+      >
+        <p>{t(isUnpaid ? "unpaidText" : "paidText")}</p>
+        {isUnpaid ? null : (
+          <ul className="mt-4 flex flex-col gap-3 text-ink">
+            {lines.map(({ id, name, size, quantity }) => (
+              <li key={id}>
+                <Checkbox
+                  label={t("line", { count: quantity, name, size })}
+                  checked={!kept.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setKept(checked ? kept.filter((each) => each !== id) : [...kept, id])
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from "#contract/order.ts";
+import { stages } from "#domain/order/order-state.ts";
+import { dollars, makeLine } from "./fake-cart.ts";
+
+/** An order of 50 dollars as its buyer gets it. */
+export function orderIn(status: Order["status"], lineStages = [status]): Order {
+  return {
+    orderNo: "KR-1001",
+    status,
+    placedAt: "2026-03-05T10:00:00Z",
+    email: "ann@kitroom.example",
+    address: {
+      firstName: "Ann",
+      lastName: "Marlow",
+      company: "",
+      address: "1 Mill Lane",
+      addressLine2: "",
+      country: "US",
+      province: "NY",
+      postalCode: "12207",
+      phoneCode: "+1",
+      city: "Albany",
+      phone: "2025550100",
+    },
+    shippingMethod: "standard",
+    lines: lineStages.map((stage, index) => {
+      const { stock: _, ...line } = makeLine(`line-${index}`);
+      return { ...line, stage, canCancel: false };
+    }),
+    itemsCount: lineStages.length,
+    subtotal: dollars(5000),
+    discount: { rule: null, percent: 0, amount: dollars(0) },
+    coupon: null,
+    shipping: dollars(0),
+    tax: dollars(0),
+    total: dollars(5000),
+    credited: dollars(0),
+    currency: "USD",
+    rate: 1,
+    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
+    stages: stages.map((stage) => ({ stage, at: null })),
+    carrier: null,
+    trackingNumber: null,
+  };
+}
