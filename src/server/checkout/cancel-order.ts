@@ -21,7 +21,7 @@ import { releaseHold } from "#server/stock/stock-hold.ts";
 
 /**
  * The buyer cancels an own order, or lines of it: all that is asked or nothing. Goods go on sale
- * again and what was paid for them is due back. An unpaid order is only given up as a whole.
+ * again and what was paid for them is due back. An unpaid order is only given up as a whole (R-ORDER-6).
  * @returns `lineLocked` with the lines that are too late and why, `notFound` for another's order,
  *   `paymentUnknown` while money may be moving.
  */

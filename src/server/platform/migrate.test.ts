@@ -1,10 +1,7 @@
 import { readdirSync } from "node:fs";
-import { Migrator, type Migration } from "kysely/migration";
-import postgres from "postgres";
+import type { Migration } from "kysely/migration";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/support/database.ts";
-import { driverTarget } from "./database-url.ts";
-import { openDatabase } from "./database.ts";
+import { inEmptyDatabase, query, runMigrations } from "../../../tests/support/empty-database.ts";
 import { migrateToLatest, migrationFiles } from "./migrate.ts";
 
 /** The first eighteen, in order, as they were named until 2026-11-24. */
@@ -47,7 +44,7 @@ test("a database that ran migrations under their former names runs only what is 
       if (migration === undefined) throw new Error(`no file for ${name}`);
       return [name, migration];
     });
-    expect(await runUnderNames(url, Object.fromEntries(former))).toEqual(namesUntilThen);
+    expect(await runMigrations(url, Object.fromEntries(former))).toEqual(namesUntilThen);
 
     expect(await migrateToLatest(url)).toEqual(names.slice(namesUntilThen.length));
     expect(await migratedNames(url)).toEqual(names);
@@ -63,45 +60,7 @@ test("of two programs that migrate an empty database at once, one runs each migr
   });
 });
 
-async function runUnderNames(
-  url: string,
-  migrations: Record<string, Migration>,
-): Promise<string[] | undefined> {
-  const database = openDatabase(url, 2, 0);
-  try {
-    const provider = { getMigrations: () => Promise.resolve(migrations) };
-    const { error, results } = await new Migrator({
-      db: database.queries,
-      provider,
-    }).migrateToLatest();
-    if (error) throw error;
-    return results?.map((result) => result.migrationName);
-  } finally {
-    await database.close();
-  }
-}
-
 async function migratedNames(url: string): Promise<unknown[]> {
   const rows = await query(url, "select name from kysely_migration order by name");
   return rows.map((row) => row["name"]);
-}
-
-async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const database = await createTestDatabase();
-  try {
-    await query(database.url, "drop schema public cascade; create schema public");
-    await work(database.url);
-  } finally {
-    await database.drop();
-  }
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const target = driverTarget(url);
-  const driver = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
-  try {
-    return [...(await driver.unsafe(statement))];
-  } finally {
-    await driver.end();
-  }
 }

@@ -1,0 +1,45 @@
+import { Migrator, type Migration } from "kysely/migration";
+import postgres from "postgres";
+import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** Runs these migrations under these names. @returns the names of those that ran. */
+export async function runMigrations(
+  url: string,
+  migrations: Record<string, Migration>,
+): Promise<string[] | undefined> {
+  const database = openDatabase(url, 2, 0);
+  try {
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    const { error, results } = await new Migrator({
+      db: database.queries,
+      provider,
+    }).migrateToLatest();
+    if (error) throw error;
+    return results?.map((result) => result.migrationName);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives the work a database without tables, and drops it afterwards. */
+export async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase();
+  try {
+    await query(database.url, "drop schema public cascade; create schema public");
+    await work(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const target = driverTarget(url);
+  const driver = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
+  try {
+    return [...(await driver.unsafe(statement))];
+  } finally {
+    await driver.end();
+  }
+}
