@@ -84,6 +84,8 @@ const rows: Row[] = [
   { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
   { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+  // Last: no order can be paid after it.
+  { name: "cancelOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
 ];
 
 /** Calls with a session and without foreign ids: of the caller, or of the public catalogue. */
