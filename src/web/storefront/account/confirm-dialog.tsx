@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   /** Label of the confirming button. */
   action: string;
+  /** Label of the button that changes nothing. */
+  keep?: string;
   busy: boolean;
   onConfirm: () => void;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, action, busy, onConfirm, children } = props;
+  const { open, onClose, title, action, keep, busy, onConfirm, children } = props;
   const t = useTranslations("account");
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t("cancel")}
+            {keep ?? t("cancel")}
           </Button>
           <Button busy={busy} onClick={onConfirm}>
             {action}

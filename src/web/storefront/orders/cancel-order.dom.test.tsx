@@ -37,6 +37,8 @@ test("the chosen line is cancelled, and the page shows what goes back", async ()
   });
   await user.click(screen.getByRole("button", { name: "Cancel items" }));
   const dialog = await screen.findByRole("dialog");
+  // Two buttons that both say to cancel would leave the reader guessing.
+  expect(within(dialog).getByRole("button", { name: "Keep the order" })).toBeTruthy();
   await user.click(within(dialog).getAllByRole("checkbox")[0] ?? dialog);
   await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
   await screen.findByText("Goes back to you");

@@ -51,6 +51,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         onClose={() => setOpen(false)}
         title={t(isUnpaid ? "order" : "items")}
         action={t("confirm", { count: chosen.length })}
+        keep={t("keep")}
         busy={isBusy}
         onConfirm={() => void cancel()}
       >
