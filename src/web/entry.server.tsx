@@ -11,6 +11,7 @@ import {
 import { loadShopTexts } from "./i18n/load-texts.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
+import stylesheet from "./ui/styles/app.css?url";
 
 // The server sets these keys and must take them from the built bundle: a second import of the
 // source would make other keys, and every page would find them unset.
@@ -45,6 +46,7 @@ export default async function handleRequest(
   const { language } = loadContext.get(requestLocaleContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
+  headers.set("Link", preloads(routerContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await renderPage(
     <StrictMode>
@@ -54,6 +56,28 @@ export default async function handleRequest(
     </StrictMode>,
   );
   return new Response(html, { status, headers });
+}
+
+/**
+ * The page's style sheet and then, with low priority, its scripts, as a `Link` header. `<Scripts>`
+ * names the same scripts without a priority; browsers take that for a high one and fetch them before
+ * pictures and fonts. The first mention counts (docs/decisions/033).
+ */
+function preloads({ manifest, staticHandlerContext }: EntryContext): string {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    return entry ? [entry.module, ...(entry.imports ?? [])] : [];
+  });
+  const scripts = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes,
+  ]);
+  return [
+    `<${stylesheet}>; rel=preload; as=style`,
+    ...[...scripts].map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`),
+  ].join(", ");
 }
 
 /** Prefetched page data serves the click that follows; the document itself has no such header. */

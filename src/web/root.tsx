@@ -1,5 +1,5 @@
-import antonFile from "@fontsource/anton/files/anton-latin-400-normal.woff2?url";
-import interFile from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import antonFile from "./ui/fonts/anton-latin-400-normal.woff2?url";
+import interFile from "./ui/fonts/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";

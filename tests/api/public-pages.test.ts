@@ -57,6 +57,17 @@ const pages: [path: string, english: RegExp, chinese: RegExp][] = [
   ["/tracking-order", /number/i, /订单/],
 ];
 
+test("the style sheet is announced first, then each script of the page with low priority", async () => {
+  const { headers, html } = await get("/home");
+  const [style, ...scripts] = (headers.get("link") ?? "").split(", ");
+  const href = (link: string) => first(link, /^<([^>]*)>/);
+  expect(style).toMatch(/; rel=preload; as=style$/);
+  expect(html).toContain(`rel="stylesheet" href="${href(style ?? "")}"`);
+  for (const script of scripts) expect(script).toMatch(/; rel=modulepreload; fetchpriority=low$/);
+  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, one]) => one);
+  expect(scripts.map(href).toSorted()).toEqual(preloaded.toSorted());
+});
+
 describe("every public page shows its content without a program", () => {
   test.each(pages)("%s", async (path, english, chinese) => {
     const page = await get(path);
