@@ -133,7 +133,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
   if (services.storefront) {
     await services.storefront.serveFiles(app);
-    const cache = new PageCache();
+    const cache = new PageCache({ isAway: services.watch.isAway });
     const answers = shareAnswers((locale) => pageCalls(pageHandlers, locale), {
       keptMs: Math.min(sharedMs, services.storefront.keptMs),
       now: Date.now,
