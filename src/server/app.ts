@@ -47,6 +47,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
 import type { Readiness } from "#server/platform/readiness.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
@@ -65,6 +66,9 @@ export type Services = {
   /** Services for address suggestions beside our own tables. */
   suggestionProviders: readonly SuggestionProvider[];
   database: Database;
+  /** For what pages need: connections of their own. */
+  pageDatabase: Database;
+  watch: DatabaseWatch;
   clock: Clock;
   log: Logger;
   paymentProviders: PaymentProviders;
@@ -108,18 +112,20 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerErrorAnswers(app);
   registerQueryLimits(app);
 
-  const catalogue = createCatalogueSource(services);
+  const forPages: Services = { ...services, database: services.pageDatabase };
+  const catalogue = createCatalogueSource(forPages);
   registerHealth(app, { ...services, catalogue });
-  const synonyms = createSynonymSource(services);
+  const synonyms = createSynonymSource(forPages);
   const handlers = composeHandlers(services, catalogue, synonyms);
+  const pageHandlers = composeHandlers(forPages, catalogue, synonyms);
   await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
-  registerPictures(app, services);
+  registerPictures(app, forPages);
   registerCarrierTracking(app, services.carrierTrackingUrl);
-  registerPhotos(app, services);
+  registerPhotos(app, forPages);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.demo) registerDemoMailbox(app, services.database);
@@ -127,8 +133,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
   if (services.storefront) {
     await services.storefront.serveFiles(app);
-    const cache = new PageCache();
-    const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
+    const cache = new PageCache({ isAway: services.watch.isAway });
+    const answers = shareAnswers((locale) => pageCalls(pageHandlers, locale), {
       keptMs: Math.min(sharedMs, services.storefront.keptMs),
       now: Date.now,
     });
@@ -145,7 +151,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     });
   }
   const forgetAll = () => forget.forEach((one) => one());
-  app.addHook("onClose", await onPageChange(services.database, forgetAll));
+  app.addHook("onClose", await onPageChange(services.watch, forgetAll));
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     return reply.code(404).send(httpError(404, language, requestId));

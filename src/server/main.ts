@@ -23,8 +23,10 @@ import { reconcilePayments } from "./payment/reconcile-payments.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
+import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
+import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
@@ -39,16 +41,16 @@ await serve(readEnvironment());
 /** Migrates, seeds an empty demo shop, then serves calls, pages and jobs until asked to stop. */
 async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.logLevel);
-  for (const name of await migrateToLatest(environment.databaseUrl)) report(`migrated ${name}`);
-  const database = openDatabase(environment.databaseUrl);
-  if (environment.demo) await seedShop(database, report);
-  await insertContent(database.queries);
-  const renewed = await renewKitHashes(database);
-  if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
+  const watch = new DatabaseWatch(environment.databaseUrl, log);
+  await watch.ready();
+  await prepareDatabase(environment);
+  const databases = openPools(environment.databaseUrl, watch);
 
   const services = {
     ...environment,
-    database,
+    database: databases.calls,
+    pageDatabase: databases.pages,
+    watch,
     clock: systemClock,
     log,
     brand,
@@ -59,7 +61,7 @@ async function serve(environment: Environment): Promise<void> {
   };
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
-  const jobs = await startWork(environment, services, renderer);
+  const jobs = await startWork(environment, { ...services, database: databases.jobs }, renderer);
   services.readiness.require("worker", jobs.check);
   await app.listen({ host: environment.host, port: environment.port });
   report(`listening on http://${environment.host}:${environment.port}`);
@@ -73,12 +75,27 @@ async function serve(environment: Environment): Promise<void> {
     await app.close();
     await jobs.stop();
     renderer.close();
-    await database.close();
+    await watch.stop();
+    await Promise.all(Object.values(databases).map((database) => database.close()));
     process.exit(0);
   };
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
   if (environment.parentPid) stopWithParent(environment.parentPid, stop);
+}
+
+/** Brings the tables up to date and fills an empty demo shop; takes as long as it needs. */
+async function prepareDatabase({ databaseUrl, demo }: Environment): Promise<void> {
+  for (const name of await migrateToLatest(databaseUrl)) report(`migrated ${name}`);
+  const database = openDatabase(databaseUrl, 2, 0);
+  try {
+    if (demo) await seedShop(database, report);
+    await insertContent(database.queries);
+    const renewed = await renewKitHashes(database);
+    if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
+  } finally {
+    await database.close();
+  }
 }
 
 function openProviders({ photonUrl, googlePlaces }: Environment["addressProviders"]) {

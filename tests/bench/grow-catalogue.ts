@@ -8,11 +8,10 @@ const portion = 10;
 /**
  * Grows the demo shop to about so many products: copies of all it has, with clubs, players and
  * names of their own, indexed like any other.
- * @param database with one connection, which is given all the time it needs.
+ * @param database without a limit of time for its statements.
  */
 export async function growCatalogue(database: Database, products: number): Promise<void> {
   const { driver } = database;
-  await driver`set statement_timeout = 0`;
   const [row] = await driver<{ count: number }[]>`select count(*)::int as count from product`;
   const copies = Math.ceil(products / Math.max(1, row?.count ?? 1)) - 1;
   await driver`create table original as select * from product`;

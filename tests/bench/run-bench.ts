@@ -9,10 +9,9 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
-import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { freePort } from "#server/platform/free-port.ts";
 import { ensureChromium } from "../../scripts/tests/chromium.ts";
 import { buildWebBundle } from "../../scripts/build/web-bundle.ts";
@@ -245,8 +244,7 @@ async function measureFloor(url: string, headers: Record<string, string>) {
 
 /** The product call's own statement, prepared, through the driver: this process and PostgreSQL. */
 async function measureStatement(databaseUrl: string, postmaster: number, slugs: string[]) {
-  const target = driverTarget(databaseUrl);
-  const driver = postgres(target.url, { ...target.options, max: connections });
+  const { driver, close } = openDatabase(databaseUrl, connections);
   const ask = (n: number) =>
     readProduct(driver, { slug: slugs[n % slugs.length] ?? "" }, reader.currency);
   const rounds = async (count: number) => {
@@ -260,16 +258,15 @@ async function measureStatement(databaseUrl: string, postmaster: number, slugs: 
   const before = processCpu(process.pid) + familyCpu(postmaster);
   await rounds(6000);
   const used = processCpu(process.pid) + familyCpu(postmaster) - before;
-  await driver.end();
+  await close();
   return used / 6000;
 }
 
 async function findPostmaster(databaseUrl: string): Promise<number> {
-  const target = driverTarget(databaseUrl);
-  const driver = postgres(target.url, { ...target.options, max: 1 });
+  const { driver, close } = openDatabase(databaseUrl, 1);
   const [row] = await driver<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const parent = row ? parentOf(row.pid) : null;
-  await driver.end();
+  await close();
   if (parent === null) throw new Error("the benchmark needs PostgreSQL on this machine");
   return parent;
 }

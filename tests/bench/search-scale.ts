@@ -21,7 +21,7 @@ const reader = { language: "en-US", currency: "USD" } as const;
  */
 export async function measureSearchAtScale(products: number): Promise<void> {
   const created = await createTestDatabase();
-  const database = openDatabase(created.url, 1);
+  const database = openDatabase(created.url, 1, 0);
   try {
     const begun = performance.now();
     await growCatalogue(database, products);

@@ -1,6 +1,5 @@
-import postgres from "postgres";
 import { endpoints } from "#contract/endpoints.ts";
-import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { testedLanguages } from "../support/tested-languages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
@@ -179,8 +178,7 @@ test("a line that has gone is not edited but added anew", async ({ page, context
 });
 
 test("stock messages say how many are left, and what to do", async ({ page, context }) => {
-  const target = driverTarget(given("SHOP_DATABASE_URL"));
-  const sql = postgres(target.url, { ...target.options, max: 1 });
+  const { driver: sql, close } = openDatabase(given("SHOP_DATABASE_URL"), 1);
   const { id, freeSize } = rare;
   const [before] = await sql`select stock from product_size
     where product_id = ${id} and size = ${freeSize}`;
@@ -207,7 +205,7 @@ test("stock messages say how many are left, and what to do", async ({ page, cont
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   } finally {
     await setStock(Number(before?.["stock"] ?? 50));
-    await sql.end();
+    await close();
   }
 });
 

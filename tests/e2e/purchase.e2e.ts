@@ -1,7 +1,6 @@
-import postgres from "postgres";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Money } from "#contract/money.ts";
-import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, ledger } from "../support/purchase.ts";
 import {
@@ -245,9 +244,8 @@ test("a double click on Pay makes one order and one capture", async ({ page }) =
   await page.waitForURL("**/order-success/**");
   await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
   expect(await captures(paymentId)).toHaveLength(1);
-  const target = driverTarget(given("SHOP_DATABASE_URL"));
-  const sql = postgres(target.url, target.options);
-  const orders = await sql`select order_no from sales_order where email = ${email}`;
-  await sql.end();
+  const { driver, close } = openDatabase(given("SHOP_DATABASE_URL"), 1);
+  const orders = await driver`select order_no from sales_order where email = ${email}`;
+  await close();
   expect(orders).toHaveLength(1);
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { decide, findJersey, ledger, namedLine, placeOrder } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 
 /** The server is killed (SIGKILL) in the middle of a checkout and started again. */
 let shop: RunningShop;
-let sql: postgres.Sql;
+let database: Database;
+let sql: Database["driver"];
 beforeAll(async () => {
   shop = await startShop();
-  const target = driverTarget(shop.databaseUrl);
-  sql = postgres(target.url, { ...target.options, max: 2 });
+  database = openDatabase(shop.databaseUrl, 2);
+  sql = database.driver;
 }, 60_000);
 afterAll(async () => {
-  await sql.end();
+  await database.close();
   await shop.stop();
 });
 

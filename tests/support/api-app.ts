@@ -5,6 +5,7 @@ import { createApp, type Services } from "#server/app.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
+import { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { Readiness } from "#server/platform/readiness.ts";
@@ -13,6 +14,7 @@ import { createTestDatabase } from "./database.ts";
 export type ApiApp = {
   database: Database;
   databaseUrl: string;
+  watch: DatabaseWatch;
   picturesFolder: string;
   /** The server as it runs, without pages; call it with `inject`. */
   app: Awaited<ReturnType<typeof createApp>>;
@@ -23,14 +25,18 @@ export type ApiApp = {
 export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiApp> {
   const copy = await createTestDatabase();
   await migrateJobs(copy.url);
-  const database = openDatabase(copy.url, 8);
+  const log = createLog("silent");
+  const watch = new DatabaseWatch(copy.url, log);
+  const database = openDatabase(copy.url, 8, undefined, watch);
   const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
   const brand = "Kitroom";
   const credentials = { clientId: "none", clientSecret: "none", brand };
   const app = await createApp({
     database,
+    pageDatabase: database,
+    watch,
     clock: systemClock,
-    log: createLog("silent"),
+    log,
     brand,
     // No server listens there: calls to the provider fail at once.
     paymentProviders: {
@@ -51,10 +57,12 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
   return {
     database,
     databaseUrl: copy.url,
+    watch,
     picturesFolder,
     app,
     async close() {
       await app.close();
+      await watch.stop();
       await database.close();
       await copy.drop();
       rmSync(picturesFolder, { recursive: true, force: true });

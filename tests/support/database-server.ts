@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
-import { driverTarget, withDatabaseName } from "#server/platform/database-url.ts";
+import pg from "pg";
+import { openDatabase } from "#server/platform/database.ts";
+import { withDatabaseName } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { projectRoot } from "../../scripts/launcher/run-command.ts";
 import { prepareTemplate } from "./prepare-template.ts";
@@ -115,39 +116,33 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
 }
 
 async function untilLeft(serverUrl: string, name: string): Promise<void> {
-  const target = driverTarget(withDatabaseName(serverUrl, "postgres"));
-  const sql = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
+  const { driver, close } = openDatabase(withDatabaseName(serverUrl, "postgres"), 1);
   try {
     for (let attempt = 1; attempt <= 40; attempt += 1) {
-      const rows = await sql`select 1 from pg_stat_activity where datname = ${name} limit 1`;
+      const rows = await driver`select 1 from pg_stat_activity where datname = ${name} limit 1`;
       if (rows.length === 0) return;
       await delay(25);
     }
   } finally {
-    await sql.end({ timeout: 1 });
+    await close();
   }
 }
 
 async function runAdmin(serverUrl: string, statement: string): Promise<void> {
-  const target = driverTarget(withDatabaseName(serverUrl, "postgres"));
-  const sql = postgres(target.url, {
-    ...target.options,
-    max: 1,
-    onnotice: () => undefined,
-  });
+  const { driver, close } = openDatabase(withDatabaseName(serverUrl, "postgres"), 1, 0);
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await sql.unsafe(statement);
+        await driver.unsafe(statement);
         return;
       } catch (error) {
         // 55006: a connection to the template is still closing.
-        const isBusy = error instanceof postgres.PostgresError && error.code === "55006";
+        const isBusy = error instanceof pg.DatabaseError && error.code === "55006";
         if (!isBusy || attempt === 20) throw error;
         await delay(50);
       }
     }
   } finally {
-    await sql.end({ timeout: 1 });
+    await close();
   }
 }

@@ -1,6 +1,4 @@
 import { Migrator, type Migration } from "kysely/migration";
-import postgres from "postgres";
-import { driverTarget } from "#server/platform/database-url.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -35,11 +33,10 @@ export async function inEmptyDatabase(work: (url: string) => Promise<void>): Pro
 }
 
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const target = driverTarget(url);
-  const driver = postgres(target.url, { ...target.options, max: 1, onnotice: () => undefined });
+  const { driver, close } = openDatabase(url, 1);
   try {
-    return [...(await driver.unsafe(statement))];
+    return await driver.unsafe(statement);
   } finally {
-    await driver.end();
+    await close();
   }
 }

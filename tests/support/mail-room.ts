@@ -64,7 +64,7 @@ export async function openMailRoom() {
       await vi.waitFor(async () => {
         const [row] = await api.database.driver<[{ others: number }]>`
           select count(*)::int as others from pg_stat_activity
-          where datname = current_database() and application_name <> 'kitroom'`;
+          where datname = current_database() and application_name not like 'kitroom%'`;
         if (row.others > 0) throw new Error(`${row.others} connections`);
       });
       await api.close();

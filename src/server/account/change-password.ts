@@ -6,6 +6,7 @@ import { newId } from "#server/platform/ids.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { noticeLetter } from "./account-letters.ts";
 import { updatePassword } from "./account.repository.ts";
@@ -23,7 +24,7 @@ export async function changePassword(
   const proven = await reauthenticate(queries, dependencies.clock, proof);
   if (!proven.ok) return proven;
   const passwordHash = await hashPassword(password);
-  await queries.transaction().execute(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     const { accountId, familyId: keep } = session;
     await writePassword(transaction, dependencies, { accountId, passwordHash, keep, language });
   });

@@ -7,6 +7,7 @@ import { queueLetter } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
 import { addJob, removeJob } from "#server/platform/jobs.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { codeLetter } from "./account-letters.ts";
 import { codeMinutes, sendsAllowed } from "./code-limits.ts";
@@ -58,7 +59,7 @@ export async function sendCode(
   const letter = { id, kind, recipient: receiver.email, language, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   const accountId = receiver.id;
-  await database.queries.transaction().execute(async (transaction) => {
+  await inTransaction(database.queries, async (transaction) => {
     const row = { id, accountId, purpose, email: receiver.email, codeHash, now, expiresAt };
     if (!(await insertCode(transaction, row))) return;
     await queueLetter(transaction, codeLetter(letter, { publicUrl, brand }));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import type { Language } from "#domain/language.ts";
+import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { contextOf } from "./request-headers.ts";
 
@@ -11,9 +12,15 @@ const isKnown = (status: number): status is Status => status in httpErrorCodes;
 /** HTTP errors of the API carry the envelope as well; what went wrong inside stays inside. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    const { language, requestId } = contextOf(request);
+    const trouble = troubleOf(error);
+    if (trouble) {
+      request.log.warn({ err: error, trouble, requestId }, "the database does not do its work");
+      void reply.header("retry-after", retryAfterSeconds[trouble]);
+      return reply.code(503).send(databaseError(trouble, language, requestId));
+    }
     const wanted = statusOf(error);
     const status = isKnown(wanted) ? wanted : wanted >= 500 ? 500 : 400;
-    const { language, requestId } = contextOf(request);
     if (status >= 500) request.log.error({ err: error, requestId }, "request failed");
     return reply.code(status).send(httpError(status, language, requestId));
   });
@@ -22,6 +29,21 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 export function httpError(status: Status, language: Language, requestId: string) {
   const msg = serverTexts[language].httpErrors[status];
   return { code: httpErrorCodes[status], msg, data: null, requestId };
+}
+
+/** Soon where others are only in the way; later where something has to be mended first. */
+const retryAfterSeconds: Record<DatabaseTrouble, number> = {
+  busy: 2,
+  away: 10,
+  full: 60,
+  readOnly: 60,
+};
+
+/** The same words for all of it: what a shopper can do is the same. The log says what it is. */
+function databaseError(trouble: DatabaseTrouble, language: Language, requestId: string) {
+  const { databaseBusy, databaseAway } = serverTexts[language];
+  const msg = trouble === "busy" ? databaseBusy : databaseAway;
+  return { code: httpErrorCodes[503], msg, data: { reason: trouble }, requestId };
 }
 
 function statusOf(error: unknown): number {

@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { findAccount } from "./account.repository.ts";
 import { login } from "./login.ts";
 import { openSession } from "./open-session.ts";
@@ -15,7 +16,7 @@ export function authRoutes({ database, clock }: { database: Database; clock: Clo
   const { queries } = database;
   const calls: Pick<Handlers, AuthCalls> = {
     async openGuestSession(_input, { userAgent }) {
-      const pair = await queries.transaction().execute(async (transaction) => {
+      const pair = await inTransaction(queries, async (transaction) => {
         const accountId = await insertGuest(transaction);
         return openSession(transaction, accountId, clock.now(), userAgent);
       });

@@ -1,6 +1,6 @@
-import type { Sql } from "postgres";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
+import type { Driver } from "#server/platform/statement.ts";
 import { findToken } from "./session.repository.ts";
 
 /**
@@ -8,7 +8,7 @@ import { findToken } from "./session.repository.ts";
  * code, for the client acts differently on each (R-ERROR).
  */
 export async function findSession(
-  driver: Sql,
+  driver: Driver,
   authorization: string | undefined,
 ): Promise<Outcome<Session>> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];

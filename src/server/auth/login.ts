@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { findAccountByEmail } from "./account.repository.ts";
 import { countFailure, forgiveFailures, mayTry } from "./login-guard.ts";
 import { openSession } from "./open-session.ts";
@@ -34,7 +35,7 @@ export async function login(
   if (account.disabled_at) return refuse("accountDisabled");
 
   const now = clock.now();
-  const pair = await queries.transaction().execute(async (transaction) => {
+  const pair = await inTransaction(queries, async (transaction) => {
     await forgiveFailures(transaction, email);
     await takeOverGuest(transaction, guest, account.id, now);
     return openSession(transaction, account.id, now, userAgent);

@@ -3,6 +3,7 @@ import type { FailureReason } from "#contract/error-codes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { endFamily, insertPair, lockRefreshToken, replaceTokens } from "./session.repository.ts";
 import { graceSeconds, newSalt, successorOf } from "./session-tokens.ts";
 
@@ -15,7 +16,7 @@ export function refreshSession(
   clock: Clock,
   refreshToken: string,
 ): Promise<Outcome<TokenPair>> {
-  return queries.transaction().execute(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     const found = await lockRefreshToken(transaction, refreshToken);
     const now = clock.now();
     if (!found || found.expires_at <= now) return refuse("refreshRefused");

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Sql } from "postgres";
 import type { TokenPair } from "#contract/auth.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
+import type { Driver } from "#server/platform/statement.ts";
 import { accessMinutes, refreshDays } from "./session-tokens.ts";
 
 export type FoundToken = {
@@ -18,7 +18,7 @@ export type FoundToken = {
 };
 
 /** One statement for every call that carries a token. */
-export async function findToken(driver: Sql, token: string): Promise<FoundToken | undefined> {
+export async function findToken(driver: Driver, token: string): Promise<FoundToken | undefined> {
   const [row] = await driver<FoundToken[]>`
     select f.account_id, f.id as family_id, a.kind as account_kind, a.roles,
       a.disabled_at is not null as disabled, t.kind as token_kind,

@@ -49,7 +49,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
       select product_id, array_agg(size order by position) as sizes
         from product_size where stock > 0 group by product_id) s on s.product_id = p.id
     where p.published_at <= now()
-    order by p.popularity desc, p.id`.cursor(batch);
+    order by p.popularity desc, p.id`.portions(batch);
 }
 
 export type NavRow = { tag: string; parent: string | null; name: PartialText; icon: string };

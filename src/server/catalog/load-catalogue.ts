@@ -8,6 +8,7 @@ import { photoAddress } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { troubleOf } from "#server/platform/database-trouble.ts";
 import { readCatalogue, readCatalogueNames, type CatalogueRow } from "./catalogue.repository.ts";
 import { buildCatalogue, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
 
@@ -39,6 +40,8 @@ export function createCatalogueSource({
   clock: Clock;
 }): CatalogueSource {
   let copy: { catalogue: Catalogue; loadedAt: number; freshUntil: number } | null = null;
+  /** Whatever its age: shown while the database is away. */
+  let last: Catalogue | null = null;
   let loading: Promise<Catalogue> | null = null;
   let changes = 0;
   const describe = createDescriptions();
@@ -49,6 +52,7 @@ export function createCatalogueSource({
     const products = await readProducts(database);
     const names = await readCatalogueNames(database.driver);
     const catalogue = buildCatalogue(products, names, describe);
+    last = catalogue;
     const rest = Math.max(freshFor, (clock.now().getTime() - loadedAt) / largestShare);
     // A load that began before a change is given to its waiting callers only and not kept.
     if (changesSeen === changes) copy = { catalogue, loadedAt, freshUntil: loadedAt + rest };
@@ -67,7 +71,10 @@ export function createCatalogueSource({
   const current = async () => {
     const now = clock.now().getTime();
     if (!copy || now - copy.loadedAt > Math.max(servedFor, copy.freshUntil - copy.loadedAt)) {
-      return reload();
+      return reload().catch((error: unknown) => {
+        if (last && troubleOf(error) !== null) return last;
+        throw error;
+      });
     }
     // A failure shows once the copy is too old to be served; until then the next call tries again.
     if (now > copy.freshUntil) reload().catch(() => undefined);

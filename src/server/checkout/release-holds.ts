@@ -3,6 +3,7 @@ import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
 import { findEndedHolds } from "./placed-order.repository.ts";
 
@@ -31,7 +32,7 @@ function expireOrder(
   clock: Clock,
   orderId: string,
 ): Promise<boolean> {
-  return queries.transaction().execute(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     const at = clock.now();
     const order = await lockOrder(transaction, orderId);
     const isUnpaid = order.state === "created" || order.state === "awaiting_payment";

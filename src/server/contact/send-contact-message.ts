@@ -6,6 +6,7 @@ import { newId } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { insertMessage, readShopMailbox } from "./contact.repository.ts";
 
@@ -35,7 +36,7 @@ export async function sendContactMessage(
     idempotencyKey: idempotencyKey && keyPattern.test(idempotencyKey) ? idempotencyKey : null,
     createdAt: clock.now(),
   };
-  await database.queries.transaction().execute(async (transaction) => {
+  await inTransaction(database.queries, async (transaction) => {
     if (!(await insertMessage(transaction, message))) return;
     const mailbox = await readShopMailbox(transaction);
     if (mailbox) await queueLetter(transaction, contactLetter(message, mailbox, brand));

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { done, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { makePhotosTask } from "./make-photos.ts";
 import { insertPhotoFile } from "./photo.repository.ts";
 import { preparePhoto } from "./prepare-photo.ts";
@@ -22,7 +23,7 @@ export async function keepPhoto(
   const photo = await preparePhoto(bytes);
   if (typeof photo === "string") return refuseFields([{ path: "photo", key: photo }]);
   const { hash, width, height } = photo;
-  await queries.transaction().execute(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     await insertPhotoFile(transaction, photo);
     await addJob(transaction, makePhotosTask, {}, makePhotosTask);
     await note(transaction, { hash, width, height });

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { Database } from "#server/platform/database.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { drawingVersion, kitHash } from "./kit-hash.ts";
 
 /**
@@ -8,23 +10,23 @@ import { drawingVersion, kitHash } from "./kit-hash.ts";
  * at once do it once.
  * @returns how many products were renewed; 0 when this version of the drawing is not new.
  */
-export function renewKitHashes({ driver }: Pick<Database, "driver">): Promise<number> {
-  return driver.begin(async (transaction) => {
-    const [raised] = await transaction`
+export function renewKitHashes({ queries }: Pick<Database, "queries">): Promise<number> {
+  return inTransaction(queries, async (transaction) => {
+    const raised = await sql`
       insert into shop_setting (key, value)
       values ('drawing_version', to_jsonb(${drawingVersion}::int))
       on conflict (key) do update set value = excluded.value
       where shop_setting.value <> excluded.value
-      returning key`;
-    if (!raised) return 0;
-    const products = await transaction<{ id: string; kit: KitModel }[]>`
-      select id, kit from product order by id`;
+      returning key`.execute(transaction);
+    if (raised.rows.length === 0) return 0;
+    const { rows: products } = await sql<{ id: string; kit: KitModel }>`
+      select id, kit from product order by id`.execute(transaction);
     const ids = products.map(({ id }) => id);
     const hashes = products.map(({ kit }) => kitHash(kit));
-    await transaction`
+    await sql`
       update product set kit_hash = renewed.hash
       from unnest(${ids}::text[], ${hashes}::text[]) as renewed (id, hash)
-      where product.id = renewed.id`;
+      where product.id = renewed.id`.execute(transaction);
     return products.length;
   });
 }

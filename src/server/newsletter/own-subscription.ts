@@ -3,6 +3,7 @@ import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLinkSignature } from "#server/platform/link-signature.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { NewsletterDependencies, Origin } from "./newsletter-dependencies.ts";
 import {
   findStateOf,
@@ -37,7 +38,7 @@ export async function setOwnSubscription(
   if (wanted ? state === "confirmed" : state === "left") return;
   const signature = await readLinkSignature(database);
   const at = clock.now();
-  await database.queries.transaction().execute(async (transaction) => {
+  await inTransaction(database.queries, async (transaction) => {
     const subscriber = wanted
       ? await noteOwnConfirmation(transaction, { id: newId(), email, language, at })
       : known && (await noteLeaving(transaction, { id: known.id, at }));

@@ -4,6 +4,7 @@ import { queueLetter } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, newToken } from "#server/platform/ids.ts";
 import { readLinkSignature } from "#server/platform/link-signature.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { NewsletterDependencies, Origin } from "./newsletter-dependencies.ts";
 import { newsletterLetter } from "./newsletter-letters.ts";
 import { logConsent, noteAsking } from "./newsletter.repository.ts";
@@ -56,8 +57,4 @@ export async function subscribe(
     );
     await queueLetter(transaction, letter);
   });
-}
-
-function inTransaction(queries: Queries, run: (transaction: Queries) => Promise<void>) {
-  return queries.isTransaction ? run(queries) : queries.transaction().execute(run);
 }

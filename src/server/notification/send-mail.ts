@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { codeLetterPrefix, type Letter } from "./letter.ts";
 import {
   findOrderForLetter,
@@ -63,24 +64,28 @@ export async function sendLetter(
   { database, clock, publicUrl, brand, sender, smtpUrl }: MailDependencies,
   about: string,
 ): Promise<void> {
-  await database.queries.transaction().execute(async (transaction) => {
-    const kept = await lockLetter(transaction, about);
-    if (!kept || kept.sent_at) return;
-    if (smtpUrl) {
-      await createTransport({ url: smtpUrl, ...timeLimits }).sendMail({
-        from: { name: brand, address: sender },
-        to: { name: "", address: kept.recipient },
-        ...(kept.reply_to ? { replyTo: kept.reply_to } : {}),
-        subject: kept.subject,
-        text: kept.body_text,
-        html: kept.body_html,
-        messageId: `<${kept.id}@${new URL(publicUrl).hostname}>`,
-        ...(kept.leave_url ? { headers: leaveHeaders(kept.leave_url) } : {}),
-      });
-      if (about.startsWith(codeLetterPrefix)) await wipeLetter(transaction, kept.id);
-    }
-    await markSent(transaction, kept.id, clock.now());
-  });
+  await inTransaction(
+    database.queries,
+    async (transaction) => {
+      const kept = await lockLetter(transaction, about);
+      if (!kept || kept.sent_at) return;
+      if (smtpUrl) {
+        await createTransport({ url: smtpUrl, ...timeLimits }).sendMail({
+          from: { name: brand, address: sender },
+          to: { name: "", address: kept.recipient },
+          ...(kept.reply_to ? { replyTo: kept.reply_to } : {}),
+          subject: kept.subject,
+          text: kept.body_text,
+          html: kept.body_html,
+          messageId: `<${kept.id}@${new URL(publicUrl).hostname}>`,
+          ...(kept.leave_url ? { headers: leaveHeaders(kept.leave_url) } : {}),
+        });
+        if (about.startsWith(codeLetterPrefix)) await wipeLetter(transaction, kept.id);
+      }
+      await markSent(transaction, kept.id, clock.now());
+    },
+    { tries: 1 },
+  );
 }
 
 /** Mail programs show a button for these (RFC 8058). */

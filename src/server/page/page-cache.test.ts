@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PageCache, storePage, type StoredPage } from "./page-cache.ts";
 
 const now = 1_000_000;
@@ -89,11 +89,53 @@ test.each([
 });
 
 test("the oldest page gives way when there are too many", async () => {
-  const cache = new PageCache(2);
+  const cache = new PageCache({ limit: 2 });
   const paint = painter();
   for (const key of ["a", "b", "c"]) await cache.get(key, now, paint.drawAtOnce);
   expect(await textOf(cache.get("b", now, paint.drawAtOnce))).toBe("page 2");
   expect(await textOf(cache.get("a", now, paint.drawAtOnce))).toBe("page 4");
+});
+
+test("where a new page cannot be rendered, the last one is sent, marked as stale", async () => {
+  const cache = new PageCache();
+  await cache.get("a", now, painter().drawAtOnce);
+  const late = now + 90_000;
+  for (const broken of [painter(503).drawAtOnce, () => Promise.reject(new Error("away"))]) {
+    const page = await cache.get("a", late, broken);
+    expect([page.status, page.headers["cache-status"]]).toEqual([200, "Kitroom; hit; ttl=-60"]);
+    expect(await textOf(Promise.resolve(page))).toBe("page 1");
+  }
+  cache.clear();
+  expect(await textOf(cache.get("a", now, painter(503).drawAtOnce))).toBe("page 1");
+});
+
+test("a page that takes long is replaced by the last one until it is ready", async () => {
+  const cache = new PageCache();
+  await cache.get("a", now, painter(200, 1).drawAtOnce);
+  const paint = painter();
+  vi.useFakeTimers();
+  try {
+    const asked = cache.get("a", now + 1, paint.render);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await asked).headers["cache-status"]).toBe("Kitroom; hit; ttl=-1");
+  } finally {
+    vi.useRealTimers();
+  }
+  paint.finish();
+  const next = await cache.get("a", now + 1, () => Promise.reject(new Error("away")));
+  expect(next.headers["cache-status"]).toBeUndefined();
+});
+
+test("while the database is away, nothing is rendered where an older page will do", async () => {
+  let away = false;
+  const cache = new PageCache({ isAway: () => away });
+  const paint = painter();
+  await cache.get("a", now, paint.drawAtOnce);
+  away = true;
+  expect(await textOf(cache.get("a", now + 30_000, paint.drawAtOnce))).toBe("page 1");
+  expect(await textOf(cache.get("b", now, paint.drawAtOnce))).toBe("page 2");
+  away = false;
+  expect(await textOf(cache.get("a", now + 30_000, paint.drawAtOnce))).toBe("page 3");
 });
 
 test("every encoding is the same page, under the same tag for the same body", async () => {

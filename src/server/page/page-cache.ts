@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "#server/platform/content-negotiation.ts";
@@ -68,28 +69,63 @@ export function storePage(
   return { status, headers, etag, expires, bodyIn };
 }
 
+/** An older page stands in for one that takes longer (R-OUTAGE-2). */
+const slowMs = 3_000;
+/** No older page is sent. */
+const oldestMs = 24 * 60 * 60_000;
+
+type CacheOptions = {
+  /** Pages kept at most. */
+  limit?: number;
+  /** While the database is away, an older page is sent without trying to render a new one. */
+  isAway?: () => boolean;
+};
+
 /**
  * Rendered pages, by address, language and currency, the same for all visitors. Nothing of
  * value: a lost cache costs a render. Simultaneous requests for a missing page share one render.
+ * Where none can be rendered, or only slowly, the last one is sent, marked as stale.
  */
 export class PageCache {
-  readonly #pages = new Map<string, StoredPage>();
+  readonly #pages = new Map<string, { page: StoredPage; generation: number }>();
   readonly #underway = new Map<string, Promise<StoredPage>>();
   readonly #limit: number;
-  /** Grows with every clearing, so that a page rendered from old data is not kept after it. */
+  readonly #isAway: () => boolean;
+  /** Grows with every change of what pages show: pages of an earlier one are outdated. */
   #generation = 0;
 
-  constructor(limit = 2000) {
+  constructor({ limit = 2000, isAway = () => false }: CacheOptions = {}) {
     this.#limit = limit;
+    this.#isAway = isAway;
   }
 
   async get(key: string, now: number, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const kept = this.#pages.get(key);
-    if (kept && kept.expires > now) return kept;
+    if (kept && kept.page.expires > now && kept.generation === this.#generation) return kept.page;
+    const old = kept && now - kept.page.expires < oldestMs ? asStale(kept.page, now) : null;
+    if (old && this.#isAway()) return old;
+    const fresh = this.#renderOnce(key, now, render);
+    return old ? unlessSlow(fresh, old) : fresh;
+  }
+
+  /** Outdates every page: something that many of them show has changed. */
+  clear(): void {
+    this.#generation += 1;
+    this.#underway.clear();
+  }
+
+  async #renderOnce(
+    key: string,
+    now: number,
+    render: () => Promise<StoredPage>,
+  ): Promise<StoredPage> {
     const running = this.#underway.get(key);
     if (running) return running;
     const generation = this.#generation;
-    const rendering = render().finally(() => this.#underway.delete(key));
+    const rendering = render().finally(() => {
+      // After a clearing, another render may be under way.
+      if (this.#underway.get(key) === rendering) this.#underway.delete(key);
+    });
     this.#underway.set(key, rendering);
     const page = await rendering;
     if (page.status < 500 && page.expires > now && generation === this.#generation) {
@@ -98,17 +134,32 @@ export class PageCache {
     return page;
   }
 
-  /** Forgets every page: something that many of them show has changed. */
-  clear(): void {
-    this.#generation += 1;
-    this.#pages.clear();
-    this.#underway.clear();
-  }
-
   #keep(key: string, page: StoredPage): void {
     this.#pages.delete(key);
-    this.#pages.set(key, page);
+    this.#pages.set(key, { page, generation: this.#generation });
     const [oldest] = this.#pages.keys();
     if (this.#pages.size > this.#limit && oldest !== undefined) this.#pages.delete(oldest);
+  }
+}
+
+/** RFC 9211: from a cache, and how many seconds it was fresh no more. */
+function asStale(page: StoredPage, now: number): StoredPage {
+  const overdue = Math.max(1, Math.ceil((now - page.expires) / 1000));
+  const status = `Kitroom; hit; ttl=-${overdue}`;
+  return { ...page, headers: { ...page.headers, "cache-status": status } };
+}
+
+/** The older page where the new one failed or takes long; it is kept as soon as it is ready. */
+async function unlessSlow(fresh: Promise<StoredPage>, old: StoredPage): Promise<StoredPage> {
+  const ready = new AbortController();
+  const slow = delay(slowMs, old, { signal: ready.signal }).catch(() => old);
+  const best = fresh.then(
+    (page) => (page.status >= 500 ? old : page),
+    () => old,
+  );
+  try {
+    return await Promise.race([best, slow]);
+  } finally {
+    ready.abort();
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
+import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
 import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { registerPreferences } from "./preferences.ts";
@@ -60,24 +61,32 @@ async function renderPage(
   kept: boolean,
 ): Promise<StoredPage> {
   const named = clientToken === null ? locale : { ...locale, clientToken };
-  const response = await storefront.render(new Request(url), named, callFor(locale));
+  let trouble: DatabaseTrouble | null = null;
+  const watched: PageCall = (name, input) =>
+    callFor(locale)(name, input).catch((error: unknown) => {
+      trouble ??= troubleOf(error);
+      throw error;
+    });
+  const response = await storefront.render(new Request(url), named, watched);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
   const policy: Record<string, string> = isPage
     ? { "content-security-policy": policyOf(url, body.toString("utf8"), storefront) }
     : {};
+  const failed = trouble !== null && response.status >= 500;
   return storePage(
-    response.status,
+    failed ? 503 : response.status,
     {
       "cache-control": "public, max-age=0, must-revalidate",
       ...headers,
+      ...(failed ? { "cache-control": "no-store", "retry-after": "10" } : {}),
       ...pageSecurityHeaders,
       ...policy,
       vary: "accept-encoding, accept-language, cookie",
     },
     body,
-    kept ? Date.now() + storefront.keptMs : 0,
+    kept && trouble === null ? Date.now() + storefront.keptMs : 0,
   );
 }
 

@@ -1,3 +1,4 @@
+import { troubleOf } from "#server/platform/database-trouble.ts";
 import type { PageCall, PageLocale } from "./storefront.ts";
 
 /** Calls of every page's layout, and lists: as old as the copy of the catalogue at most. */
@@ -15,18 +16,34 @@ export function shareAnswers(
   callFor: (locale: PageLocale) => PageCall,
   { keptMs, now }: { keptMs: number; now: () => number },
 ): { callFor: (locale: PageLocale) => PageCall; clear: () => void } {
-  let answers = new Map<string, { expires: number; answer: Promise<unknown> }>();
+  const answers = new Map<string, { expires: number; answer: Promise<unknown> }>();
+  /** The last ones that the database gave: better than no page while it is away. */
+  const last = new Map<string, unknown>();
   const callShared = (locale: PageLocale, name: string, input: unknown) => {
     const key = JSON.stringify([locale.language, locale.currency, name, input]);
     const known = answers.get(key);
     if (known && known.expires > now()) return known.answer;
-    if (answers.size >= most) answers.clear();
-    const mine = answers;
-    const answer = callFor(locale)(name, input);
-    mine.set(key, { expires: now() + keptMs, answer });
-    // What failed is asked again.
-    answer.catch(() => mine.delete(key));
-    return answer;
+    if (answers.size >= most) {
+      answers.clear();
+      last.clear();
+    }
+    const mine = {
+      expires: now() + keptMs,
+      answer: callFor(locale)(name, input).then(
+        (value) => {
+          last.set(key, value);
+          return value;
+        },
+        (error: unknown) => {
+          // What failed is asked again.
+          mine.expires = 0;
+          if (troubleOf(error) === null || !last.has(key)) throw error;
+          return last.get(key);
+        },
+      ),
+    };
+    answers.set(key, mine);
+    return mine.answer;
   };
   return {
     callFor: (locale) => {
@@ -34,9 +51,7 @@ export function shareAnswers(
       return (name, input) =>
         keptMs > 0 && shared.has(name) ? callShared(locale, name, input) : call(name, input);
     },
-    // Calls under way write into the old map, which is not read any more.
-    clear: () => {
-      answers = new Map();
-    },
+    // Calls under way are outdated as well.
+    clear: () => answers.clear(),
   };
 }

@@ -1,6 +1,7 @@
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { callTimeOutMs, type RefundAnswer } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
@@ -63,7 +64,7 @@ async function recordRefunded(
   { id, order_id: orderId, amount }: RefundToSend,
   providerId: string | null,
 ): Promise<void> {
-  await database.queries.transaction().execute(async (transaction) => {
+  await inTransaction(database.queries, async (transaction) => {
     await lockOrder(transaction, orderId);
     const at = clock.now();
     const isFirst = await changeRefund(transaction, id, {

@@ -2,6 +2,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder, type OrderRow } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment, type PaymentRow } from "./payment.repository.ts";
 
@@ -24,7 +25,7 @@ export function withLockedOrder<Value>(
   paymentId: string,
   run: (locked: LockedOrder) => Promise<Value>,
 ): Promise<Value> {
-  return database.queries.transaction().execute(async (transaction) => {
+  return inTransaction(database.queries, async (transaction) => {
     const locked = await lockOrderOfPayment(transaction, paymentId);
     if (!locked) throw new Error(`no payment ${paymentId}`);
     const at = clock.now();

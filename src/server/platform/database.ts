@@ -1,39 +1,31 @@
-import { Kysely } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
-import postgres from "postgres";
-import { driverTarget } from "./database-url.ts";
+import { Kysely, PostgresDialect } from "kysely";
+import { Connections, type Watch } from "./connections.ts";
 import type { DB } from "./schema.ts";
+import { createDriver, type Driver } from "./statement.ts";
 
 /** Everyday statements; inside a transaction the same type, so that a use case takes either. */
 export type Queries = Kysely<DB>;
 
 export type Database = {
   queries: Queries;
-  /** The driver itself, for hot statements: half of a query's cost is building it. */
-  driver: postgres.Sql;
+  /** Written statements, for hot ones: half of a query's cost is building it. */
+  driver: Driver;
   close(): Promise<void>;
 };
 
-/** Texts for json columns are written as they are (see stored-json): the driver would quote them. */
-const jsonType = {
-  to: 114,
-  from: [114, 3802],
-  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
+const unwatched: Watch = { isAway: () => false, note: () => undefined };
 
-/** @param statementTimeout milliseconds that one statement may take; 0 for as long as it needs */
-export function openDatabase(url: string, connections = 12, statementTimeout = 10_000): Database {
-  const address = driverTarget(url);
-  const driver = postgres(address.url, {
-    ...address.options,
-    max: connections,
-    connect_timeout: 10,
-    idle_timeout: 0,
-    onnotice: () => undefined,
-    types: { json: jsonType },
-    connection: { application_name: "kitroom", statement_timeout: statementTimeout },
-  });
-  const queries = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: driver }) });
-  return { queries, driver, close: () => driver.end({ timeout: 5 }) };
+/**
+ * @param statementMs milliseconds that one statement may take; 0 for as long as it needs
+ * @param watch knows when nothing is to be tried; default: everything is
+ */
+export function openDatabase(
+  url: string,
+  connections = 12,
+  statementMs = 8_000,
+  watch: Watch = unwatched,
+): Database {
+  const pool = new Connections(url, { connections, statementMs, watch });
+  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { queries, driver: createDriver(pool), close: () => pool.end() };
 }

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeWorkerUtils } from "graphile-worker";
-import postgres from "postgres";
 import { expect, test } from "vitest";
-import { driverTarget } from "./database-url.ts";
+import { openDatabase } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
 test("a second start takes over what a killed launcher left, and may stop it", async () => {
@@ -68,12 +67,11 @@ function start(folder: string): Promise<EmbeddedPostgres> {
 }
 
 async function query(url: string, statement: string): Promise<object[]> {
-  const target = driverTarget(url);
-  const sql = postgres(target.url, { ...target.options, max: 1 });
+  const { driver, close } = openDatabase(url, 1);
   try {
-    return [...(await sql.unsafe(statement))];
+    return await driver.unsafe(statement);
   } finally {
-    await sql.end();
+    await close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
-import { driverTarget, withDatabaseName } from "./database-url.ts";
+import { openDatabase } from "./database.ts";
+import { withDatabaseName } from "./database-url.ts";
 import { prepareDataDirectory } from "./embedded-postgres/data-directory.ts";
 import { choosePostgresAccount, giveTo } from "./embedded-postgres/postgres-account.ts";
 import { locatePostgresBinaries } from "./embedded-postgres/postgres-binaries.ts";
@@ -14,6 +14,7 @@ import {
 import { startLimit, startPostmaster, stopPostmaster } from "./embedded-postgres/postmaster.ts";
 import { prepareSocketDirectory } from "./embedded-postgres/socket-directory.ts";
 import { freePort } from "./free-port.ts";
+import type { Driver } from "./statement.ts";
 
 export type EmbeddedPostgresOptions = {
   /** Where the data lies. Made when missing. */
@@ -29,7 +30,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** Of the database `kitroom`; `pg` reads it as it is, postgres.js through `driverTarget`. */
+  /** Of the database `kitroom`. */
   url: string;
   /** It ran already, left by a program that was killed. */
   adopted: boolean;
@@ -155,12 +156,11 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /** A connection to the database every PostgreSQL has. */
-async function withConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const target = driverTarget(withDatabaseName(url, "postgres"));
-  const sql = postgres(target.url, { ...target.options, max: 1, connect_timeout: 5 });
+async function withConnection<T>(url: string, work: (sql: Driver) => Promise<T>): Promise<T> {
+  const { driver, close } = openDatabase(withDatabaseName(url, "postgres"), 1);
   try {
-    return await work(sql);
+    return await work(driver);
   } finally {
-    await sql.end({ timeout: 1 });
+    await close();
   }
 }

@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "./database.ts";
-import type { Readiness, ReadinessCheck } from "./readiness.ts";
+import type { DatabaseWatch } from "./database-watch.ts";
+import { Missing, type Readiness, type ReadinessCheck } from "./readiness.ts";
 
 type Parts = {
   readiness: Readiness;
-  database: Database;
+  watch: DatabaseWatch;
   catalogue: ReadinessCheck;
   picturesFolder: string;
 };
@@ -17,16 +17,17 @@ type Parts = {
  * all other routes.
  */
 export function registerHealth(app: FastifyInstance, parts: Parts): void {
-  const { readiness, database, catalogue, picturesFolder } = parts;
-  readiness.require("database", () => checkDatabase(database));
+  const { readiness, watch, catalogue, picturesFolder } = parts;
+  readiness.require("database", () => checkDatabase(watch));
   readiness.require("catalogue", catalogue);
   readiness.require("disk", () => checkFolder(picturesFolder));
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const reasons = await readiness.reasons();
+    const { reasons, why } = await readiness.look();
     reply.header("cache-control", "no-store");
     if (reasons.length === 0) return { status: "ready" };
-    return reply.code(503).send({ status: "notReady", reasons });
+    const said = Object.keys(why).length > 0 ? { why } : {};
+    return reply.code(503).send({ status: "notReady", reasons, ...said });
   });
   app.addHook("preClose", async () => readiness.drain());
   // A connection that is kept after its answer would keep the process from ending for a minute.
@@ -36,12 +37,10 @@ export function registerHealth(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Rejects unless the database takes writes: a full disk and a read-only standby refuse this one. */
-async function checkDatabase({ driver }: Database): Promise<void> {
-  const [row] = await driver<{ readOnly: string }[]>`
-    select current_setting('transaction_read_only') as "readOnly",
-      pg_logical_emit_message(true, 'kitroom', 'ready')`;
-  if (row?.readOnly !== "off") throw new Error("the database is read-only");
+/** Rejects unless the database takes writes, with why. */
+async function checkDatabase(watch: DatabaseWatch): Promise<void> {
+  const trouble = await watch.findTrouble();
+  if (trouble) throw new Missing(trouble);
 }
 
 /** Rejects unless a file can be written into the folder. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Queries } from "./database.ts";
+import type { Queries } from "./database.ts";
+import type { DatabaseWatch } from "./database-watch.ts";
 
 const channel = "pages_changed";
 
@@ -11,15 +12,6 @@ export async function announcePageChange(queries: Queries): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(queries);
 }
 
-/**
- * Calls back at every such notice, and whenever the line to the database was lost and is there
- * again, since a notice may have been missed. @returns what ends it.
- */
-export async function onPageChange(
-  { driver }: Database,
-  changed: () => void,
-): Promise<() => Promise<void>> {
-  const { unlisten } = await driver.listen(channel, changed, changed);
-  // A line that has ended hears nothing any more: then there is nothing left to end.
-  return () => unlisten().catch(() => undefined);
-}
+/** Calls back at every such notice, and whenever one may have been missed. @returns what ends it. */
+export const onPageChange = (watch: DatabaseWatch, changed: () => void): Promise<() => void> =>
+  watch.listen(channel, changed);

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { openDatabase } from "./database.ts";
 import { Readiness } from "./readiness.ts";
 
 let readiness: Readiness;
@@ -24,7 +25,7 @@ test("a process with all its parts is ready, and no answer is kept on the way", 
 });
 
 test("without its database it lives but is not ready", async () => {
-  await api.database.close();
+  await Promise.all([api.watch.stop(), api.database.close()]);
   expect(await ask("/healthz")).toEqual([200, { status: "ok" }]);
   const [status, { reasons }] = await ask("/readyz");
   expect([status, reasons]).toEqual([503, expect.arrayContaining(["database"])]);
@@ -38,8 +39,9 @@ test("a database that takes no writes is named", async () => {
   await driver`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
-  await driver`set default_transaction_read_only = on`;
-  expect(await ask("/readyz")).toEqual([503, { status: "notReady", reasons: ["database"] }]);
+  await expect
+    .poll(() => ask("/readyz"), { timeout: 10_000 })
+    .toEqual([503, { status: "notReady", reasons: ["database"], why: { database: "readOnly" } }]);
 });
 
 test("a folder that cannot be written and a runner that is gone are named", async () => {
@@ -64,9 +66,9 @@ test("while draining it is not ready but still serves", async () => {
 
 test("what was begun before the end is finished, on kept connections as well", async () => {
   const origin = await api.app.listen({ host: "127.0.0.1", port: 0 });
-  const reserved = await api.database.driver.reserve();
-  await reserved`begin`;
-  await reserved`lock table account in access exclusive mode`;
+  const other = openDatabase(api.databaseUrl, 1);
+  await other.driver`begin`;
+  await other.driver`lock table account in access exclusive mode`;
   const login = fetch(`${origin}${endpoints.login.path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -77,8 +79,8 @@ test("what was begun before the end is finished, on kept connections as well", a
     where not l.granted and d.datname = current_database()`;
   await expect.poll(async () => (await waiting())[0]?.n, { timeout: 10_000 }).toBeGreaterThan(0);
   const closed = api.app.close();
-  await reserved`rollback`;
-  reserved.release();
+  await other.driver`rollback`;
+  await other.close();
   const answer = await login;
   expect(answer.status).toBe(200);
   expect(answer.headers.get("connection")).toBe("close");

@@ -1,5 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 
+/** Thrown by a check that knows more than that its part is missing. */
+export class Missing extends Error {}
+
+/** What is missing by name, `draining` among it, and why where that is known. */
+export type ReadinessLook = { reasons: string[]; why: Record<string, string> };
+
 /** One part that serving needs. Rejects while the part is missing. */
 export type ReadinessCheck = () => Promise<unknown>;
 
@@ -12,7 +18,7 @@ const keptMs = 1_000;
 export class Readiness {
   readonly #checks = new Map<string, ReadinessCheck>();
   #draining = false;
-  #look: { begun: number; missing: Promise<string[]> } | null = null;
+  #look: { begun: number; found: Promise<ReadinessLook> } | null = null;
 
   /** @param name stands in the answer while the check rejects. */
   require(name: string, check: ReadinessCheck): void {
@@ -28,30 +34,38 @@ export class Readiness {
     this.#draining = true;
   }
 
-  /** @returns the names of what is missing, `draining` among them; empty for a ready process. */
-  async reasons(): Promise<string[]> {
-    if (this.#draining) return ["draining"];
+  /** Nothing is missing for a ready process. */
+  async look(): Promise<ReadinessLook> {
+    if (this.#draining) return { reasons: ["draining"], why: {} };
     const now = performance.now();
     if (!this.#look || now - this.#look.begun > keptMs) {
-      this.#look = { begun: now, missing: this.#findMissing() };
+      this.#look = { begun: now, found: this.#findMissing() };
     }
-    return this.#look.missing;
+    return this.#look.found;
   }
 
-  async #findMissing(): Promise<string[]> {
-    const names = [...this.#checks].map(async ([name, check]) =>
-      (await isMissing(check)) ? [name] : [],
-    );
-    return (await Promise.all(names)).flat();
+  async #findMissing(): Promise<ReadinessLook> {
+    const found: ReadinessLook = { reasons: [], why: {} };
+    const looks = [...this.#checks].map(async ([name, check]) => ({
+      name,
+      missing: await whyMissing(check),
+    }));
+    for (const { name, missing } of await Promise.all(looks)) {
+      if (missing === null) continue;
+      found.reasons.push(name);
+      if (missing !== "") found.why[name] = missing;
+    }
+    return found;
   }
 }
 
-async function isMissing(check: ReadinessCheck): Promise<boolean> {
+/** @returns null when the part is there; "" when nothing more is known. */
+async function whyMissing(check: ReadinessCheck): Promise<string | null> {
   const limit = new AbortController();
-  const tooLate = delay(checkLimitMs, true, { signal: limit.signal }).catch(() => true);
+  const tooLate = delay(checkLimitMs, "", { signal: limit.signal }).catch(() => "");
   const missing = check().then(
-    () => false,
-    () => true,
+    () => null,
+    (error: unknown) => (error instanceof Missing ? error.message : ""),
   );
   try {
     return await Promise.race([missing, tooLate]);

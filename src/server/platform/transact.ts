@@ -1,5 +1,47 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { OutcomeUnknown, troubleOf, mayRunAgain } from "./database-trouble.ts";
 import type { Queries } from "./database.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
+
+/** Once, and up to three times again. */
+const mostTries = 4;
+/** No try begins later than so long after the first. */
+const againWithinMs = 5_000;
+/** Before the second try; twice as long before each that follows. Half to all of it, by chance. */
+const firstPauseMs = 40;
+
+/**
+ * The door to transactions. What lost a deadlock, waited too long for a lock or lost its line
+ * before COMMIT was undone by the database and is run again as a whole, so `run` must leave nothing
+ * behind outside the transaction. Inside a transaction it is a part of that one.
+ * @param options.tries 1 for what reaches beyond the database, such as a mail server
+ * @throws OutcomeUnknown when the line broke at COMMIT: perhaps it is written, so it is not
+ * repeated.
+ */
+export async function inTransaction<Value>(
+  queries: Queries,
+  run: (transaction: Queries) => Promise<Value>,
+  { tries = mostTries }: { tries?: number } = {},
+): Promise<Value> {
+  if (queries.isTransaction) return run(queries);
+  const begun = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    let complete = false;
+    try {
+      return await queries.transaction().execute(async (transaction) => {
+        const value = await run(transaction);
+        complete = true;
+        return value;
+      });
+    } catch (error) {
+      if (complete && troubleOf(error) === "away") throw new OutcomeUnknown(error);
+      const isLate = performance.now() - begun > againWithinMs;
+      if (attempt >= tries || isLate || !mayRunAgain(error)) throw error;
+      const pauseMs = firstPauseMs * 2 ** (attempt - 1);
+      await delay(pauseMs * (0.5 + Math.random() / 2));
+    }
+  }
+}
 
 /** Carries a refusal out of a transaction so that it is rolled back. */
 class RolledBack extends Error {
@@ -16,7 +58,7 @@ export async function transact<Value>(
   run: (transaction: Queries) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
-    return await queries.transaction().execute(async (transaction) => {
+    return await inTransaction(queries, async (transaction) => {
       const outcome = await run(transaction);
       if (!outcome.ok) throw new RolledBack(outcome);
       return outcome;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { indexProducts } from "./index-products.ts";
 import { rebuildWords } from "./rebuild-words.ts";
 
@@ -8,7 +9,7 @@ export const refreshSearchTask = "refresh-search";
 /** Job: indexes products that wait for it and renews the vocabulary. Safe to repeat. */
 export async function refreshSearch({ queries }: Database): Promise<void> {
   await indexProducts(queries);
-  await queries.transaction().execute(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     // A vocabulary of 100,000 products takes longer than a page may.
     await sql`set local statement_timeout = '5min'`.execute(transaction);
     await rebuildWords(transaction);

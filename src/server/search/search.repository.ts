@@ -56,7 +56,6 @@ export async function findHits(
       from product_search where words @@ (${conditions.join(" && ")})
       order by popularity desc, product_id limit $${values.push(limit)}) hit`,
     values,
-    { prepare: false },
   );
   return row?.ids ?? [];
 }

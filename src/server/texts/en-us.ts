@@ -17,6 +17,8 @@ export const english = {
     500: "An error occurred.",
     503: "The shop is busy. Please try again.",
   },
+  databaseAway: "We can't take orders for a moment. Your cart is safe; try again in a minute.",
+  databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
   priceBand: {

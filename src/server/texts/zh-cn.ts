@@ -10,6 +10,8 @@ export const chinese: ServerTexts = {
     500: "发生错误。",
     503: "系统繁忙，请重试。",
   },
+  databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
+  databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
   priceBand: {
     under: (high) => `${high} 以下`,

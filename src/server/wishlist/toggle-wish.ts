@@ -2,6 +2,7 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { toggleItem } from "./wishlist.repository.ts";
 
 /** Puts a product on the caller's list or takes it off; of two clicks at once each counts. */
@@ -10,7 +11,7 @@ export async function toggleWish(
   accountId: string,
   productId: string,
 ): Promise<Outcome<EndpointOutput<"toggleWish">>> {
-  const collected = await queries.transaction().execute(async (transaction) => {
+  const collected = await inTransaction(queries, async (transaction) => {
     await lockAccount(transaction, accountId);
     return await toggleItem(transaction, accountId, productId);
   });

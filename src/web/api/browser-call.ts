@@ -1,7 +1,7 @@
 import type { TokenPair } from "#contract/auth.ts";
 import type { EndpointRequest } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
-import { errorCodes, successCode } from "#contract/error-codes.ts";
+import { errorCodes, httpErrorCodes, successCode } from "#contract/error-codes.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { CallResult } from "./call-context.ts";
@@ -42,6 +42,8 @@ export type CallOptions = {
 
 /** Code of a failure without any response. */
 export const noAnswerCode = "network";
+/** Code of a shop that cannot do its work for now; it says nothing about a session. */
+export const unavailableCode: string = httpErrorCodes[503];
 
 /** Method, path and access of a call. */
 export type CallTarget = Pick<Endpoint, "method" | "path" | "access">;
@@ -113,6 +115,7 @@ async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
     storeTokens(answer.data as TokenPair);
     return "renewed";
   }
+  if (answer.code === unavailableCode) return "kept";
   if (answer.code === noAnswerCode) await outliveLeaving();
   if (handledCodes.includes(answer.code)) announce({ notice: answer.msg });
   // A failed refresh ends a session (R-SESSION-6). A guest's cart lasts until the server ends it.

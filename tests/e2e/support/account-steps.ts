@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import postgres, { type Sql } from "postgres";
 import { cookieNames } from "#contract/headers.ts";
-import { driverTarget } from "#server/platform/database-url.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
 import { storageKey } from "#web/platform/storage.ts";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { ApiClient } from "../../support/api-client.ts";
@@ -57,13 +56,14 @@ export const heldToken = (page: Page): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), storageKey("token"));
 
 /** One piece of work on the shop's own database. */
-export async function inDatabase<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value> {
-  const target = driverTarget(given("SHOP_DATABASE_URL"));
-  const sql = postgres(target.url, target.options);
+export async function inDatabase<Value>(
+  work: (sql: Database["driver"]) => Promise<Value>,
+): Promise<Value> {
+  const { driver, close } = openDatabase(given("SHOP_DATABASE_URL"), 1);
   try {
-    return await work(sql);
+    return await work(driver);
   } finally {
-    await sql.end();
+    await close();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { countByState, insertNote, searchOrders } from "./admin-order.repository.ts";
 import { cancelAdminOrder } from "./cancel-admin-order.ts";
 import { findByNumber, getAdminOrder } from "./get-admin-order.ts";
@@ -49,7 +50,7 @@ export function adminOrderRoutes({ database, clock }: { database: Database; cloc
       if (!order) return refuse("notFound");
       const at = clock.now();
       const { accountId } = request.session;
-      await queries.transaction().execute(async (transaction) => {
+      await inTransaction(queries, async (transaction) => {
         await insertNote(transaction, { orderId: order.id, accountId, text, at });
         await recordChange(transaction, request, at, {
           noun: "orders",

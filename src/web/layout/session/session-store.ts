@@ -5,6 +5,7 @@ import {
   noAnswerCode,
   sessionLost,
   type SessionLoss,
+  unavailableCode,
 } from "#web/api/browser-call.ts";
 import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
 import { onStorageChange } from "#web/platform/storage.ts";
@@ -51,18 +52,30 @@ function ask(): Promise<void> {
 
 /**
  * Start-up (R-SESSION-5): without user info nobody is signed in. Without any response the tokens
- * stay, and so do a guest's after a server error: the cart depends on them.
+ * stay, and so do a guest's after a server error: the cart depends on them. While the shop cannot do
+ * its work, it is asked again.
  */
 async function findUser(): Promise<void> {
   if (!hasSession()) return setSession(guest);
   const answer = await call("getUserInfo", {}, { quiet: true });
   if (answer.ok) {
+    nextPauseMs = pausesMs.first;
     setSession(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.read().notice === null) {
     if (answer.code === noAnswerCode) askWhenOnline();
+    else if (answer.code === unavailableCode) askLater();
     else if (!isGuestSession()) dropTokens();
     setSession(guest);
   }
+}
+
+/** Milliseconds; each further pause is twice as long. */
+const pausesMs = { first: 5_000, longest: 60_000 };
+let nextPauseMs = pausesMs.first;
+
+function askLater(): void {
+  setTimeout(() => void ask(), nextPauseMs);
+  nextPauseMs = Math.min(nextPauseMs * 2, pausesMs.longest);
 }
 
 function askWhenOnline(): void {

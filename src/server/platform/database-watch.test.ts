@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDatabase, type Database } from "./database.ts";
+import { DatabaseAway, troubleOf } from "./database-trouble.ts";
+import { DatabaseWatch } from "./database-watch.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** A PostgreSQL of its own, which may be killed. */
+let folder: string;
+let postgres: EmbeddedPostgres;
+let watch: DatabaseWatch;
+let database: Database;
+const place = () => ({
+  dataDir: join(folder, "pg"),
+  runDir: join(folder, "run"),
+  durable: false,
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "kitroom-watch-"));
+  postgres = await startEmbeddedPostgres(place());
+  watch = new DatabaseWatch(postgres.url, pino({ level: "silent" }));
+  database = openDatabase(postgres.url, 2, undefined, watch);
+  await watch.ready();
+}, 60_000);
+afterEach(async () => {
+  await Promise.all([watch.stop(), database.close()]);
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const timeout = 20_000;
+const answersAgain = () =>
+  vi.waitFor(async () => expect(await database.driver`select 1 as one`).toHaveLength(1), {
+    timeout,
+    interval: 100,
+  });
+
+test("killed: it is known within seconds, callers are told at once, and all heals", async () => {
+  const changed = vi.fn<() => void>();
+  await watch.listen("news", changed);
+  await database.driver`select 1`;
+  process.kill(postgres.pid, "SIGKILL");
+  await vi.waitFor(() => expect(watch.isAway()).toBe(true), { timeout });
+  const begun = performance.now();
+  const refused = await database.driver`select 1`.catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(DatabaseAway);
+  expect(performance.now() - begun).toBeLessThan(200);
+  expect(await watch.findTrouble()).toBe("away");
+
+  changed.mockClear();
+  await postgres.ended;
+  postgres = await startEmbeddedPostgres(place());
+  await answersAgain();
+  // A notice may have been missed meanwhile.
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  changed.mockClear();
+  await database.driver`select pg_notify('news', '')`;
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(await watch.findTrouble()).toBeNull();
+}, 90_000);
+
+test.runIf(process.platform === "linux")(
+  "stopped and continued: the same, though its connections stay open",
+  async () => {
+    const [row] = await database.driver<{ pid: number }[]>`
+      select pid from pg_stat_activity where application_name = 'kitroom-watch'`;
+    const backend = row?.pid ?? 0;
+    for (const pid of [postgres.pid, backend]) process.kill(pid, "SIGSTOP");
+    try {
+      await vi.waitFor(() => expect(watch.isAway()).toBe(true), { timeout });
+    } finally {
+      for (const pid of [backend, postgres.pid]) process.kill(pid, "SIGCONT");
+    }
+    await answersAgain();
+  },
+  90_000,
+);
+
+test("one line that breaks alone is no outage", async () => {
+  const wasAway = vi.fn<() => void>();
+  await watch.listen("news", () => watch.isAway() && wasAway());
+  await database.driver`
+    select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+      and application_name = 'kitroom-watch'`;
+  await vi.waitFor(async () => expect(await watch.findTrouble()).toBeNull(), { timeout });
+  expect(watch.isAway()).toBe(false);
+  expect(wasAway).not.toHaveBeenCalled();
+});
+
+test("more than there are connections wait five seconds, then they are told", async () => {
+  const held = [1, 2].map(() => database.driver`select pg_sleep(7)`.then(() => null));
+  const begun = performance.now();
+  const error = await database.driver`select 1`.catch((reason: unknown) => reason);
+  expect(troubleOf(error)).toBe("busy");
+  expect(performance.now() - begun).toBeLessThan(6_900);
+  await Promise.all(held);
+}, 30_000);
