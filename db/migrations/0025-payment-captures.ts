@@ -89,7 +89,6 @@ const statements = [
      opened_at timestamptz,
      probe_at timestamptz,
      not_before timestamptz, -- the provider's Retry-After
-     slow_until timestamptz, -- it said that we are too many
      check ((state = 'open') = (probe_at is not null)))`,
 ];
 

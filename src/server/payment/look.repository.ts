@@ -87,3 +87,28 @@ export async function endLook(
     .where("looks", ">", 0)
     .execute();
 }
+
+/** How many open payments there are, and by how much the oldest due look is late. */
+export async function findLoad(queries: Queries): Promise<{ open: number; lateSeconds: number }> {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::int as open,
+      coalesce(extract(epoch from now() - min(next_look_at)), 0)::float8 as late
+    from payment where look_class = 1`.execute(queries);
+  return { open: rows[0]?.open ?? 0, lateSeconds: rows[0]?.late ?? 0 };
+}
+
+/**
+ * Puts payments on the list whose outcome is not known for too long (R-PAY-6), and brings back
+ * looks that a clock which ran ahead put off.
+ */
+export async function noteStuck(queries: Queries): Promise<void> {
+  await sql`
+    update payment set attention_at = now(), attention_note = '',
+      attention = case state when 'capturing' then 'stuckCapturing' else 'reviewIsLong' end
+    where attention is null and (
+      (state = 'capturing' and updated_at < now() - interval '15 minutes')
+      or (state = 'pending' and updated_at < now() - interval '24 hours'))`.execute(queries);
+  await sql`
+    update payment set next_look_at = now()
+    where look_class in (0, 1) and next_look_at > now() + interval '70 minutes'`.execute(queries);
+}

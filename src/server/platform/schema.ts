@@ -433,7 +433,6 @@ export interface ProviderGate {
   openings: Generated<number>;
   probe_at: Timestamp | null;
   provider: string;
-  slow_until: Timestamp | null;
   state: Generated<"closed" | "open">;
 }
 
