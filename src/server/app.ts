@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
+import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
@@ -191,6 +192,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
   return {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
+    ...adminAttentionRoutes(services),
     ...adminProductRoutes(services),
     ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),

@@ -5,7 +5,13 @@ export type Environment = {
   /** Where people reach the shop; return addresses of payments and links in mails are built on it. */
   publicUrl: string;
   databaseUrl: string;
-  paypal: { baseUrl: string; clientId: string; clientSecret: string };
+  paypal: {
+    baseUrl: string;
+    clientId: string;
+    clientSecret: string;
+    /** Where it is set, an order paid to another is never booked. */
+    merchantId: string | null;
+  };
   /** True while payments go to the built-in simulator. */
   paymentSimulated: boolean;
   /** Demo mode shows a mailbox at /dev/mail and seeds the demo shop into an empty database. */
@@ -57,6 +63,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       baseUrl: (text("PAYPAL_BASE_URL") ?? "https://api-m.sandbox.paypal.com").replace(/\/$/, ""),
       clientId: clientId ?? "",
       clientSecret: text("PAYPAL_CLIENT_SECRET") ?? "",
+      merchantId: text("PAYPAL_MERCHANT_ID"),
     },
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
     demo: text("SHOP_MODE") === "demo",

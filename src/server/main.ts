@@ -19,7 +19,7 @@ import { sendLetter, sendOrderReceived, sendOrderShipped } from "./notification/
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
-import { reconcilePayments } from "./payment/reconcile-payments.ts";
+import { startReconciler } from "./payment/reconciler.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -62,6 +62,7 @@ async function serve(environment: Environment): Promise<void> {
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
   const jobs = await startWork(environment, { ...services, database: databases.jobs }, renderer);
+  const reconciler = startReconciler({ ...services, database: databases.payments });
   services.readiness.require("worker", jobs.check);
   await app.listen({ host: environment.host, port: environment.port });
   report(`listening on http://${environment.host}:${environment.port}`);
@@ -73,6 +74,7 @@ async function serve(environment: Environment): Promise<void> {
     services.readiness.drain();
     await delay(environment.drainSeconds * 1000);
     await app.close();
+    await reconciler.stop();
     await jobs.stop();
     renderer.close();
     await watch.stop();
@@ -120,7 +122,6 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "forget-guesses": () => forgetGuesses(services),
       [sendCodeTask]: (payload) => sendCode(services, payload),
       "release-holds": () => releaseHolds(services),
-      "reconcile-payments": () => reconcilePayments(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -132,7 +133,6 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "19 3 * * * forget-guesses",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
-      "* * * * * reconcile-payments",
       `* * * * * ${makePicturesTask}`,
       `*/10 * * * * ${refreshSearchTask}`,
     ],

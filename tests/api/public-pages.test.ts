@@ -64,8 +64,10 @@ test("the style sheet is announced first, then each script of the page with low 
   expect(style).toMatch(/; rel=preload; as=style$/);
   expect(html).toContain(`rel="stylesheet" href="${href(style ?? "")}"`);
   for (const script of scripts) expect(script).toMatch(/; rel=modulepreload; fetchpriority=low$/);
-  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, one]) => one);
-  expect(scripts.map(href).toSorted()).toEqual(preloaded.toSorted());
+  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(
+    ([, one = ""]) => one,
+  );
+  expect(new Set(scripts.map(href))).toEqual(new Set(preloaded));
 });
 
 describe("every public page shows its content without a program", () => {

@@ -15,6 +15,7 @@ import { seededRandom } from "../seeded-random.ts";
 import type { LinePlan } from "./compose-line.ts";
 import {
   creditOf,
+  captureId,
   creditRows,
   isPaid,
   lineId,
@@ -51,6 +52,9 @@ export async function insertOrders(queries: Queries): Promise<number> {
   );
   await insertInPortions(orders.map(paymentRow), (rows) =>
     queries.insertInto("payment").values(rows).execute(),
+  );
+  await insertInPortions(orders.filter(isPaid).map(captureRow), (rows) =>
+    queries.insertInto("payment_capture").values(rows).execute(),
   );
   await insertBooks(queries, orders);
   return orders.length;
@@ -208,6 +212,25 @@ function goodsColumns(order: SeedOrder, position: number) {
 
 const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
   course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
+
+/** The provider of the demo shop does not know them: their payments are never looked at. */
+function captureRow(order: SeedOrder): Row<"payment_capture"> {
+  const { key, at, quote, course } = order;
+  const paidAt = course.events.find(({ state }) => state === "paid")?.at ?? at;
+  return {
+    id: captureId(order),
+    payment_id: seededId(`payment:${key}`, at),
+    provider_id: `DEMOC${digitsOf(order)}`,
+    word: "taken",
+    role: "pays",
+    amount: quote.total,
+    currency: quote.currency,
+    provider_time: paidAt,
+    first_seen_at: paidAt,
+  };
+}
+
+const digitsOf = ({ id }: SeedOrder) => id.replaceAll("-", "").slice(-17).toUpperCase();
 
 function paymentRow({ id, key, at, quote, course }: SeedOrder): Row<"payment"> {
   const digits = id.replaceAll("-", "").slice(-17).toUpperCase();

@@ -25,6 +25,8 @@ const placesByState: Readonly<Record<string, Place>> = {
 export const lineId = ({ key, at }: SeedOrder, position: number) =>
   seededId(`${key}:line:${position}`, at);
 
+export const captureId = ({ key, at }: SeedOrder) => seededId(`capture:${key}`, at);
+
 /** Units of a line that came back: all of a refunded order, one of the first line otherwise. */
 export function returnedUnits({ course: { state }, lines }: SeedOrder, position: number): number {
   const quantity = lines[position]?.quantity ?? 0;
@@ -133,6 +135,7 @@ export function creditRows(order: SeedOrder) {
     id: seededId(`refund:${key}`, end),
     credit_id: id,
     payment_id: seededId(`payment:${key}`, at),
+    capture_id: captureId(order),
     amount,
     whole: course.state === "refunded",
     state: "done",

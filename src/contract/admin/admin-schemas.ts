@@ -2,6 +2,14 @@ import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
+import {
+  attentionCleared,
+  attentionList,
+  attentionListInput,
+  clearAttentionInput,
+  looked,
+  lookNowInput,
+} from "./attention.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import {
@@ -84,6 +92,9 @@ export const adminSchemas = {
   moveOrder: io(moveOrderInput, adminOrder),
   addOrderNote: io(orderNoteInput, adminOrder),
   cancelOrder: io(cancelOrderInput, adminOrder),
+  listAttention: io(attentionListInput, attentionList),
+  lookNow: io(lookNowInput, looked),
+  clearAttention: io(clearAttentionInput, attentionCleared),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

@@ -17,6 +17,8 @@ export const dashboard = z.object({
     formerOrders: z.int(),
   }),
   toDo: z.object({
+    /** Payments that no machine can settle. */
+    needsPerson: z.int(),
     paid: z.int(),
     inProduction: z.int(),
     paymentReview: z.int(),

@@ -45,14 +45,19 @@ export const adminRoutes: readonly AppRoute[] = [
       activeMenu: "sales_orders",
       keepAlive: true,
     }),
+    page("sales_attention", "/admin/attention", "Needs a person", "orders.read", {
+      icon: "triangle-alert",
+      order: 2,
+      keepAlive: true,
+    }),
     page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
       icon: "badge-percent",
-      order: 2,
+      order: 3,
       keepAlive: true,
     }),
     page("sales_customers", "/admin/customers", "Customers", "customers.read", {
       icon: "users",
-      order: 3,
+      order: 4,
       keepAlive: true,
     }),
   ]),

@@ -1,9 +1,28 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const unanswered = [15 * second, 30 * second, minute, 2 * minute, 5 * minute, 15 * minute];
 const refused = [5 * minute, hour, 6 * hour, 24 * hour, 48 * hour];
+
+/** What a provider's refusal of a refund means. */
+export const refundRefusals = [
+  /** Nothing, or less, is left of the capture: something went back without us. */
+  "alreadyBack",
+  "tooMuch",
+  /** The capture is not certain yet. */
+  "capturePending",
+  /** The buyer complained to the provider; it decides first. */
+  "disputed",
+  /** Our account holds too little. */
+  "noFunds",
+  /** It will never be sent this way. */
+  "forGood",
+  "captureUnknown",
+  "other",
+] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
 
 /**
  * Milliseconds until a refund is tried again. A provider that gives no answer is asked for ever; one
@@ -11,8 +30,23 @@ const refused = [5 * minute, hour, 6 * hour, 24 * hour, 48 * hour];
  * @param tries how often it was tried, from 1.
  * @returns null when no machine tries it again.
  */
-export function refundPauseMs(answer: "unanswered" | "pending" | "refused", tries: number) {
-  if (answer === "pending") return hour;
-  if (answer === "unanswered") return unanswered[tries - 1] ?? hour;
-  return refused[tries - 1] ?? null;
+export function refundPauseMs(answer: "unanswered" | "pending" | RefundRefusal, tries: number) {
+  switch (answer) {
+    case "pending":
+    case "capturePending":
+      return hour;
+    case "unanswered":
+      return unanswered[tries - 1] ?? hour;
+    case "disputed":
+    case "noFunds":
+      return day;
+    case "forGood":
+      return null;
+    case "captureUnknown":
+      return tries < 3 ? (refused[tries - 1] ?? null) : null;
+    case "alreadyBack":
+    case "tooMuch":
+    case "other":
+      return refused[tries - 1] ?? null;
+  }
 }

@@ -5,6 +5,7 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
+import { paymentReasonText } from "#contract/payment-reasons.ts";
 import type { Envelope, FieldError } from "#contract/envelope.ts";
 import { isValidationKey } from "#contract/validation-texts.ts";
 import { mayDo, type Permission } from "#domain/staff/permissions.ts";
@@ -109,7 +110,8 @@ function refuseWhenBusy(error: unknown): Refusal {
 }
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
-  const msg = failureTexts[context.language][reason];
+  const { language } = context;
+  const msg = paymentReasonText(language, data?.reason) ?? failureTexts[language][reason];
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

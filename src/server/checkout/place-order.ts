@@ -196,6 +196,9 @@ async function openAndAnswer(
   }
   const opened = await openPayment(services, order.id);
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
+  if (opened.kind === "blocked") {
+    return refuse("paymentDeclined", { orderNo, reason: "shopBlocked" });
+  }
   if (opened.kind === "refused") {
     // The provider did not accept it, or an order of one's own other tab took its place meanwhile.
     return (await whyCancelled(queries, order.id)) === "replaced"

@@ -1,14 +1,14 @@
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type InsertObject } from "kysely";
 import type { Address } from "#contract/address.ts";
 import type { Queries } from "#server/platform/database.ts";
-import type { Payment, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
+import type { DB, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
 import type { Units } from "#server/stock/units.ts";
 
 export async function insertOrder(
   queries: Queries,
   order: Insertable<SalesOrder>,
   lines: Insertable<SalesOrderLine>[],
-  payment: Insertable<Payment>,
+  payment: InsertObject<DB, "payment">,
 ): Promise<void> {
   await queries.insertInto("sales_order").values(order).execute();
   await queries.insertInto("sales_order_line").values(lines).execute();

@@ -8,6 +8,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
+import { planFirstLook } from "#server/payment/plan-first-look.ts";
 import { recordPlaced } from "#server/order/change-order-state.ts";
 import { toRow } from "#server/line/line-row.ts";
 import { recordHold } from "#server/stock/stock-hold.ts";
@@ -47,6 +48,7 @@ function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
     failure: "new",
     created_at: now,
     updated_at: now,
+    ...planFirstLook("opening"),
   };
 }
 

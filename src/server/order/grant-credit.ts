@@ -1,9 +1,17 @@
 import { creditOfAll, type Credit, type CreditBooks } from "#domain/order/credit.ts";
 import type { OrderLineRow, OrderRow } from "./order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { bookCredit, insertCredit } from "./refund.repository.ts";
+import { bookCredit, insertCredit, type Sent } from "./refund.repository.ts";
 
-export type Grant = { reason: string; actor: string; at: Date };
+export type Grant = {
+  reason: string;
+  actor: string;
+  at: Date;
+  /** The capture that the money goes back from; without it, the one that pays the order. */
+  captureId?: string;
+  /** It went back at the provider already. */
+  sent?: Sent;
+};
 
 export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
   return {
@@ -36,7 +44,6 @@ export async function grantCredit(
 ): Promise<void> {
   await bookCredit(queries, order.id, credit);
   if (credit.amount === 0) return;
-  // The provider's own rest, so that a capture of another amount than ours goes back whole, too.
   const whole = order.credited === 0 && credit.amount === order.captured;
   await insertCredit(queries, { orderId: order.id, credit, whole, ...grant });
 }

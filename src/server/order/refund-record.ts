@@ -5,5 +5,14 @@ export {
   changeRefund,
   claimRefund,
   findRefund,
+  type RefundRow,
   type RefundToSend,
 } from "./refund.repository.ts";
+export {
+  completeRefund,
+  failRefund,
+  findSeenRefund,
+  findUnsentTwin,
+  insertRefundBesideBook,
+  sumWentBack,
+} from "./seen-refund.repository.ts";

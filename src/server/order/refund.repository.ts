@@ -1,5 +1,4 @@
 import { sql, type Selectable, type Updateable } from "kysely";
-import type { CurrencyCode } from "#domain/currency.ts";
 import type { Credit } from "#domain/order/credit.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -10,10 +9,14 @@ export type RefundRow = Selectable<Refund>;
 /** A refund with all that sending it needs. */
 export type RefundToSend = RefundRow & {
   order_id: string;
-  currency: CurrencyCode;
-  capture_id: string;
+  /** The provider's id of the capture, and the capture's own currency. */
+  provider_capture_id: string;
+  currency: string;
   provider: Selectable<Payment>["provider"];
 };
+
+/** Money that is on its way, or back, already, as the provider shows it. */
+export type Sent = { state: "done" | "pending"; providerId: string };
 
 /** Writes a credit, what it is for, and the refund that sends it. @returns the refund's id. */
 export async function insertCredit(
@@ -25,9 +28,12 @@ export async function insertCredit(
     reason: string;
     actor: string;
     at: Date;
+    /** Without it, the capture that pays the order. */
+    captureId?: string;
+    sent?: Sent;
   },
 ): Promise<string> {
-  const { orderId, credit, reason, actor, at } = grant;
+  const { orderId, credit, reason, actor, at, captureId = null, sent } = grant;
   const creditId = newId();
   await sql`
     insert into credit (id, order_id, no, amount, reason, actor, at)
@@ -50,11 +56,14 @@ export async function insertCredit(
     .execute();
   const id = newId();
   await sql`
-    insert into refund (id, credit_id, payment_id, amount, whole, state, next_try_at, created_at,
-      updated_at)
-    select ${id}::uuid, ${creditId}::uuid, id, ${credit.amount}, ${grant.whole}, 'due',
-      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    from payment where order_id = ${orderId}`.execute(queries);
+    insert into refund (id, credit_id, payment_id, capture_id, amount, whole, state, provider_id,
+      next_try_at, created_at, updated_at)
+    select ${id}::uuid, ${creditId}::uuid, p.id, coalesce(${captureId}::uuid, (
+        select c.id from payment_capture c where c.payment_id = p.id and c.role is not null
+        order by c.role, c.first_seen_at limit 1)),
+      ${credit.amount}, ${grant.whole}, ${sent?.state ?? "due"}, ${sent?.providerId ?? null},
+      ${sent?.state === "done" ? null : at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    from payment p where p.order_id = ${orderId}`.execute(queries);
   return id;
 }
 
@@ -77,18 +86,15 @@ export async function bookCredit(queries: Queries, orderId: string, credit: Cred
   if (booked.numAffectedRows !== 1n) throw new Error(`order ${orderId} has less left`);
 }
 
-/** Money of an order was taken. @param paidAt null when it has to go back at once. */
+/** Money of an order was taken. @param paidAt null when it pays nothing and has to go back. */
 export async function bookCaptured(
   queries: Queries,
   orderId: string,
   captured: number,
   paidAt: Date | null,
 ): Promise<void> {
-  await queries
-    .updateTable("sales_order")
-    .set({ captured, paid_at: paidAt })
-    .where("id", "=", orderId)
-    .execute();
+  await sql`update sales_order set captured = captured + ${captured}::int,
+    paid_at = coalesce(paid_at, ${paidAt}::timestamptz) where id = ${orderId}`.execute(queries);
 }
 
 export async function bookRefunded(queries: Queries, orderId: string, amount: number) {
@@ -103,27 +109,22 @@ export function findRefund(queries: Queries, id: string): Promise<RefundToSend |
 const selectRefunds = (queries: Queries) =>
   queries
     .selectFrom("refund")
-    .innerJoin("credit", "credit.id", "refund.credit_id")
-    .innerJoin("sales_order", "sales_order.id", "credit.order_id")
     .innerJoin("payment", "payment.id", "refund.payment_id")
+    .innerJoin("payment_capture", "payment_capture.id", "refund.capture_id")
     .selectAll("refund")
-    .select(["credit.order_id", "sales_order.currency", "payment.provider"])
-    .select((select) => select.ref("payment.capture_id").$notNull().as("capture_id"))
-    .where("payment.capture_id", "is not", null);
+    .select(["payment.order_id", "payment.provider", "payment_capture.currency"])
+    .select("payment_capture.provider_id as provider_capture_id");
 
 /**
  * Claims the refund that has waited longest: of several processes one gets it, and the others leave
- * it alone until `claimedUntil`, even if the one that has it dies. @returns its id.
+ * it alone for `claimMs`, even if the one that has it dies. @returns its id.
  */
-export async function claimRefund(
-  queries: Queries,
-  now: Date,
-  claimedUntil: Date,
-): Promise<string | undefined> {
+export async function claimRefund(queries: Queries, claimMs: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update refund set next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1,
-      updated_at = ${now}::timestamptz, state = case state when 'due' then 'asking' else state end
-    where id = (select id from refund where next_try_at <= ${now}::timestamptz
+    update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
+      tries = tries + 1, updated_at = now(),
+      state = case state when 'due' then 'asking' else state end
+    where id = (select id from refund where next_try_at <= now()
                 order by next_try_at limit 1 for update skip locked)
     returning id`.execute(queries);
   return rows[0]?.id;

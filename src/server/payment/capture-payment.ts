@@ -17,8 +17,8 @@ const pollMs = 100;
 
 /**
  * Takes the money that the buyer approved, once, however often and from wherever it is called.
- * Answers `paymentDeclined` when the bank refused (with the way to another try) or the money goes
- * back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it),
+ * Answers `paymentDeclined` when the bank refused (with the way to another try, or with the
+ * reason why there is none: `RefusedWord`) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it),
  * `conflict` for an order that is over (`replaced`, `reviewDeclined`, `cancelled`), `outOfStock`
  * when the goods went before any money was taken.
  * @param providerOrderId of an own order; any other is `notFound`.
@@ -71,11 +71,13 @@ async function answer(
   switch (settled.kind) {
     case "paid":
       // Money that is on its way back has bought nothing.
-      return order.state === "refund_due" || order.state === "refunded"
+      return ["refund_due", "refunded", "cancelled", "expired"].includes(order.state)
         ? refuse("paymentDeclined", { orderNo, reason: "givenBack" })
         : done({ orderNo, status: order.state });
     case "declined":
-      return refuse("paymentDeclined", { orderNo, ...again });
+      return settled.word === "declined"
+        ? refuse("paymentDeclined", { orderNo, ...again })
+        : refuse("paymentDeclined", { orderNo, reason: settled.word });
     case "reopened":
       return refuse("paymentUnknown", { orderNo, ...again });
     case "dead":

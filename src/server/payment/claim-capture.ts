@@ -5,11 +5,11 @@ import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/
 import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
-import { isCaptureResult } from "./payment-provider.ts";
+import { bookSeen, type Booked } from "./book-seen.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { changePayment, type PaymentRow } from "./payment.repository.ts";
-import { recordReopened, settleCapture, type Settled } from "./settle-payment.ts";
-import { lockOrderOfPayment } from "./with-locked-order.ts";
+import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
+import { settleDeclined, settleReopened, type Settled } from "./settle-payment.ts";
+import { lockOrderOfPayment, withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
 /** A held order's time is never shorter than this once money is being taken. */
 const holdMinutesWhileTaking = 10;
@@ -88,24 +88,37 @@ export async function captureClaimed(
   const answer = await provider.capture(id, `capture:${id}:${payment.capture_attempt}`);
   switch (answer.kind) {
     case "notApproved":
-      return recordReopened(services, payment.id);
+      return withLockedOrder(services, payment.id, unlessCaptured(settleReopened));
     case "alreadyCaptured": {
       // Captured under another request id: the order itself has the remaining facts.
       const found = await provider.inspect(id);
-      return isCaptureResult(found)
-        ? settleCapture(services, payment.id, found)
-        : { kind: "unknown" };
+      if (found.kind !== "seen") return { kind: "unknown" };
+      return settledOf(await bookSeen(services, payment.id, found.order));
     }
     case "unknown":
       log.warn({ paymentId: payment.id, answer }, "outcome of a capture is unknown");
+      await hintLook(services.database.queries, payment.id);
       return { kind: "unknown" };
-    case "declined":
-      log.warn({ paymentId: payment.id, issue: answer.issue }, "payment declined");
-      return settleCapture(services, payment.id, answer);
-    case "captured":
-    case "partlyRefunded":
-    case "refunded":
-    case "pending":
-      return settleCapture(services, payment.id, answer);
+    case "refused":
+      log.warn({ paymentId: payment.id, answer }, "payment declined");
+      return withLockedOrder(
+        services,
+        payment.id,
+        unlessCaptured((locked) => settleDeclined(locked, answer)),
+      );
+    case "seen":
+      return settledOf(await bookSeen(services, payment.id, answer.order));
   }
 }
+
+/** A look after the capture that still shows it only approved knows nothing yet. */
+const settledOf = (booked: Booked): Settled =>
+  booked.kind === "approved" ? { kind: "unknown" } : booked;
+
+/** Another caller may have booked the money meanwhile; then that stands. */
+const unlessCaptured =
+  (settle: (locked: LockedOrder) => Promise<Settled>) =>
+  async (locked: LockedOrder): Promise<Settled> =>
+    locked.payment.state === "captured"
+      ? { kind: "paid", state: locked.order.state }
+      : settle(locked);

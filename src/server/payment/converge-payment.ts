@@ -1,50 +1,84 @@
+import { bookSeen, type Booked } from "./book-seen.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
-import { recordDead, recordReopened, settleCapture, type Settled } from "./settle-payment.ts";
+import { needPerson } from "./attention.repository.ts";
+import { settleDead, type Settled } from "./settle-payment.ts";
+import { withLockedOrder } from "./with-locked-order.ts";
 
 /** Not at rest yet: look again later. */
 const unsettled: Settled = { kind: "unknown" };
 
+/** Where a payment stands after a look, and whether the provider answered at all. */
+export type Looked = Settled & {
+  answered: boolean;
+  /** How long the provider wants to be left alone; null: it did not say. */
+  retryAfterMs: number | null;
+};
+
+/** An order that the provider does not know is given up only after so long. */
+const knownForMs = 6 * 3_600_000;
+/** After a decline, the pause before approved money is tried again doubles from here. */
+const declinedPauseMs = 30_000;
+
 /**
  * Makes our books agree with the provider's, from any state that a crash or a lost answer left.
- * The provider is queried first, then money that the buyer approved is taken, once.
+ * The provider is queried first, then money that the buyer approved is taken, once. For one payment;
+ * may be called at any time and from anywhere.
  */
 export async function convergePayment(
   services: PaymentServices,
   payment: PaymentRow,
-): Promise<Settled> {
+): Promise<Looked> {
+  const answered = { answered: true, retryAfterMs: null };
   if (!payment.provider_order_id) {
     const opened = await openPayment(services, payment.order_id);
-    return opened.kind === "refused" ? { kind: "dead" } : unsettled;
+    if (opened.kind === "refused") return { kind: "dead", ...answered };
+    return { ...unsettled, ...answered, answered: opened.kind === "open" };
   }
-  const found = await services.paymentProviders[payment.provider].inspect(
-    payment.provider_order_id,
-  );
+  const provider = services.paymentProviders[payment.provider];
+  const found = await provider.inspect(payment.provider_order_id);
   switch (found.kind) {
-    case "captured":
-    case "partlyRefunded":
-    case "refunded":
-    case "pending":
-    case "declined":
-      return settleCapture(services, payment.id, found);
-    case "gone":
-      return recordDead(services, payment.id);
-    case "approved":
-      return captureApproved(services, payment);
-    case "notApproved":
-      // Nothing was taken.
-      return payment.state === "capturing" ? recordReopened(services, payment.id) : unsettled;
+    case "seen": {
+      const booked = await bookSeen(services, payment.id, found.order);
+      return { ...(await takeApproved(services, payment, booked)), ...answered };
+    }
+    case "notFound":
+      return { ...(await settleUnknownOrder(services, payment)), ...answered };
+    case "refused":
+      await needPerson(services.database.queries, payment.id, "shopBlocked", found.issue);
+      return { ...unsettled, ...answered, answered: false };
     case "unknown":
-      return unsettled;
+      return { ...unsettled, answered: false, retryAfterMs: found.retryAfterMs };
   }
 }
 
-async function captureApproved(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
+/** Takes what the buyer approved. A declined payment is tried again after ever longer pauses. */
+async function takeApproved(
+  services: PaymentServices,
+  payment: PaymentRow,
+  booked: Booked,
+): Promise<Settled> {
+  if (booked.kind !== "approved") return booked;
   if (payment.state === "capturing") return captureClaimed(services, payment);
+  const sinceMs = services.clock.now().getTime() - payment.updated_at.getTime();
+  const pauseMs = declinedPauseMs * 2 ** payment.capture_attempt;
+  if (payment.state === "declined" && sinceMs < pauseMs) return unsettled;
   const claim = await claimCapture(services, payment.id);
   return claim.ok && claim.value.kind === "won"
     ? captureClaimed(services, claim.value.payment)
     : unsettled;
+}
+
+/** The provider does not know the order: soon after it was opened, that may be its own delay. */
+async function settleUnknownOrder(
+  services: PaymentServices,
+  payment: PaymentRow,
+): Promise<Settled> {
+  const ageMs = services.clock.now().getTime() - payment.created_at.getTime();
+  if (ageMs < knownForMs) return unsettled;
+  return withLockedOrder(services, payment.id, async (locked) =>
+    locked.payment.state === "captured" ? unsettled : settleDead(locked),
+  );
 }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
 import { paymentOrder } from "./payment-order.ts";
-import { callTimeOutMs, type Opening } from "./payment-provider.ts";
+import { needPerson, passAttention } from "./attention.repository.ts";
+import { callTimeOutMs, type Opening, type Refused } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
   cancelPayment,
@@ -19,7 +20,9 @@ export type Opened =
   /** The provider could not be asked; repeating goes on from here. */
   | { kind: "unknown" }
   /** The provider refused; the order is cancelled and its hold given back. */
-  | { kind: "refused" };
+  | { kind: "refused" }
+  /** The provider refuses the shop: the order is kept, repeating goes on from here. */
+  | { kind: "blocked" };
 
 /** A claimed opening without an answer for so long was abandoned; asking again is harmless. */
 const claimMs = callTimeOutMs + 2_000;
@@ -62,11 +65,13 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
     case "opened":
       return recordOpened(services, payment, answer);
     case "refused":
-      log.error(
-        { orderNo: order.order_no, issue: answer.issue },
-        "payment provider refused an order",
-      );
-      await recordRefused(services, payment);
+      log.error({ orderNo: order.order_no, answer }, "payment provider refused an order");
+      if (answer.word === "shopBlocked") {
+        await needPerson(database.queries, payment.id, answer.word, noteOf(answer));
+        await returnOpening(database.queries, payment.id, answer.word);
+        return { kind: "blocked" };
+      }
+      await recordRefused(services, payment, answer);
       return { kind: "refused" };
     case "unknown":
       log.warn({ orderNo: order.order_no, answer }, "payment could not be opened");
@@ -88,15 +93,23 @@ function recordOpened(
       approve_url: approveUrl,
       failure: null,
     });
+    await passAttention(transaction, payment.id);
     if (order.state === "created") await moveOrder("awaiting_payment", "");
     const opened = await findPaymentOfOrder(transaction, order.id);
     return opened?.provider_order_id ? { kind: "open", payment: opened } : { kind: "refused" };
   });
 }
 
-async function recordRefused(services: PaymentServices, payment: PaymentRow): Promise<void> {
+const noteOf = ({ issue, note }: Refused) => `${issue} ${note}`.trim();
+
+async function recordRefused(
+  services: PaymentServices,
+  payment: PaymentRow,
+  refused: Refused,
+): Promise<void> {
   await withLockedOrder(services, payment.id, async ({ transaction, order, at, moveOrder }) => {
     await cancelPayment(transaction, order.id, at);
+    await needPerson(transaction, payment.id, "unlistedRefusal", noteOf(refused));
     if (order.state !== "created") return;
     await releaseHold(transaction, order.id, { actor: "payment", at });
     await moveOrder("cancelled", "refused by the provider");

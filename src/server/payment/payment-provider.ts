@@ -1,6 +1,8 @@
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
+import type { CaptureWord } from "#domain/payment/capture.ts";
+import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 
 /**
  * A company that takes money for the shop, behind five methods that answer in our terms. Its
@@ -9,14 +11,24 @@ import type { Minor } from "#domain/money.ts";
  * docs/how-to/add-a-payment-provider.md.
  */
 export type PaymentProvider = {
+  /** The shop's own id there, where it is configured: money of another's is not ours. */
+  payee: string | null;
   /** @param requestId 1 to 108 characters; a call repeated under the same id does nothing twice. */
   open(order: PaymentOrder, requestId: string): Promise<Opening>;
   /** How an order stands at the provider. Changes nothing there. */
   inspect(providerOrderId: string): Promise<Inspection>;
   /** Takes the money that the buyer approved. */
   capture(providerOrderId: string, requestId: string): Promise<CaptureAnswer>;
-  /** Gives money of a capture back; `null` is all that is left of it. */
-  refund(captureId: string, money: Money | null, requestId: string): Promise<RefundAnswer>;
+  /**
+   * Gives money of a capture back; `null` is all that is left of it.
+   * @param ourId names the refund at the provider, so that a look knows it as ours.
+   */
+  refund(
+    captureId: string,
+    money: Money | null,
+    requestId: string,
+    ourId: string,
+  ): Promise<RefundAnswer>;
   /**
    * Reads the parsed body of a webhook. The event is a hint to look: our books follow `inspect`.
    * @returns null when the body is no event of this provider.
@@ -27,7 +39,7 @@ export type PaymentProvider = {
 /** Milliseconds one HTTP request to a provider may take, its body included; then it is `unknown`. */
 export const callTimeOutMs = 10_000;
 
-export type Money = { amount: Minor; currency: CurrencyCode };
+export type Money = { amount: Minor; currency: string };
 
 /** An order in the provider's form: the amounts of our quote, in minor units. */
 export type PaymentOrder = {
@@ -65,57 +77,92 @@ export type Unknown = {
   retryAfterMs: number | null;
 };
 
+/**
+ * The provider certainly did nothing. `issue` is its own word and `note` what its support wants to
+ * know; `word` says what it means to us:
+ * `declined` other means may work by the same link · `linkDead` only a new order can be paid ·
+ * `payer` only another account can pay · `rules` it can never be paid this way · `shopBlocked` our
+ * own account may not take money · `unlisted` a reason we do not know.
+ */
+export type Refused = { kind: "refused"; word: RefusedWord; issue: string; note: string };
+export const refusedWords = [
+  "declined",
+  "linkDead",
+  "payer",
+  "rules",
+  "shopBlocked",
+  "unlisted",
+] as const;
+export type RefusedWord = (typeof refusedWords)[number];
+
 export type Opening =
   /** The buyer approves at `approveUrl`. */
-  | { kind: "opened"; providerOrderId: string; approveUrl: string }
-  /** Nothing was done, and asking again would not help. `issue` is the provider's own word. */
-  | { kind: "refused"; issue: string }
-  | Unknown;
+  { kind: "opened"; providerOrderId: string; approveUrl: string } | Refused | Unknown;
 
-/** Money of one order as the provider took it. */
-export type Capture = {
+/** Money of one order as the provider took it, or tried to. */
+export type SeenCapture = {
   id: string;
-  /** null when it is no amount of that currency. */
+  word: CaptureWord;
+  /** Minor units; null when it is no amount of that currency. */
   amount: Minor | null;
   currency: string;
+  at: Date | null;
+  /** The provider's own words. */
+  reason: string;
+  /** It waits for something that only the merchant can do at the provider. */
+  isOurs: boolean;
+  /** A bank or the provider took all of it back. */
+  isReversed: boolean;
 };
 
-/** What became of the money of an order. */
-export type CaptureResult =
-  /** It was taken; later a part of it, or all, went back. */
-  | { kind: "captured" | "partlyRefunded" | "refunded"; capture: Capture }
-  /** The provider reviews it; the outcome comes later. */
-  | { kind: "pending"; capture: Capture }
-  /** Nothing was taken; the buyer may try again. `issue` is the provider's own word. */
-  | { kind: "declined"; issue: string };
+/** Money on its way back, whether we sent it or another did. */
+export type SeenRefund = {
+  id: string;
+  captureId: string;
+  word: RefundWord;
+  amount: Minor | null;
+  /** The id of our refund, as it was sent; null for one that is not ours. */
+  ourId: string | null;
+  at: Date | null;
+};
+export type RefundWord = "done" | "pending" | "failed" | "unknown";
 
-export function isCaptureResult(answer: Inspection): answer is CaptureResult {
-  return "capture" in answer || answer.kind === "declined";
-}
+/** An order as it stands at the provider. */
+export type SeenOrder = {
+  id: string;
+  /** Our order's number, as the order was opened with it; null when the answer lacks it. */
+  orderNo: string | null;
+  /** The merchant's own id at the provider. */
+  payee: string | null;
+  currency: string | null;
+  /** `over`: it can no longer be paid. `unknown`: in a word we do not know. */
+  standing: "notApproved" | "approved" | "over" | "unknown";
+  /** Where the buyer approves; null: there is nothing left to approve. */
+  approveUrl: string | null;
+  /** Oldest first. */
+  captures: SeenCapture[];
+  refunds: SeenRefund[];
+};
 
 export type Inspection =
-  | CaptureResult
-  /** The buyer has not approved; null: there is nothing left to approve. */
-  | { kind: "notApproved"; approveUrl: string | null }
-  /** Approved, nothing taken yet. */
-  | { kind: "approved" }
-  /** The provider does not know the order or has given it up: it can never be paid. */
-  | { kind: "gone" }
+  | { kind: "seen"; order: SeenOrder }
+  /** The provider does not know the order. */
+  | { kind: "notFound" }
+  | Refused
   | Unknown;
 
 export type CaptureAnswer =
-  | CaptureResult
+  | { kind: "seen"; order: SeenOrder }
   | { kind: "notApproved" }
   /** Under another request id; `inspect` has the remaining facts. */
   | { kind: "alreadyCaptured" }
+  | Refused
   | Unknown;
 
 export type RefundAnswer =
   | { kind: "refunded" | "pending"; refundId: string }
-  /** Nothing is left of the capture. */
-  | { kind: "alreadyRefunded" }
-  /** Nothing went back. `issue` is the provider's own word. */
-  | { kind: "refused"; issue: string }
+  /** Nothing went back. `issue` is the provider's own word, `word` what it means to us. */
+  | { kind: "refused"; word: RefundRefusal; issue: string }
   | Unknown;
 
 /** The event that a provider's message reports, and the ids it names. */

@@ -2,6 +2,7 @@ import { sql, type Selectable, type Updateable } from "kysely";
 import { mayMovePayment, type PaymentState } from "#domain/payment/payment-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Payment } from "#server/platform/schema.ts";
+import { planFirstLook } from "./plan-first-look.ts";
 
 export type PaymentRow = Selectable<Payment>;
 
@@ -52,7 +53,7 @@ export async function changePayment(
   }
   const moved = await queries
     .updateTable("payment")
-    .set({ ...more, state: to, updated_at: at })
+    .set({ ...more, state: to, updated_at: at, ...planFirstLook(to) })
     .where("id", "=", payment.id)
     .where("state", "=", payment.state)
     .executeTakeFirst();
@@ -63,7 +64,7 @@ export async function changePayment(
 export async function cancelPayment(queries: Queries, orderId: string, at: Date): Promise<void> {
   await queries
     .updateTable("payment")
-    .set({ state: "cancelled", updated_at: at })
+    .set({ state: "cancelled", updated_at: at, ...planFirstLook("cancelled") })
     .where("order_id", "=", orderId)
     .where("state", "in", ["opening", "open", "declined"])
     .execute();
@@ -99,24 +100,13 @@ export async function returnOpening(queries: Queries, paymentId: string, why: st
     .execute();
 }
 
-/** Payments that have not come to rest for a while, the longest waiting first. */
-export async function findUnsettled(
-  queries: Queries,
-  untouchedSince: Date,
-  most: number,
-): Promise<PaymentRow[]> {
-  return queries
-    .selectFrom("payment")
-    .selectAll()
-    .where("state", "in", ["opening", "open", "capturing", "pending"])
-    .where("updated_at", "<=", untouchedSince)
-    .orderBy("updated_at")
-    .limit(most)
-    .execute();
+/** The provider answered about a payment. */
+export async function markSeen(queries: Queries, id: string): Promise<void> {
+  await sql`update payment set seen_at = now() where id = ${id}`.execute(queries);
 }
 
-/** Puts a payment that could not be settled behind the others. */
-export async function touchPayment(queries: Queries, id: string, at: Date): Promise<void> {
-  await sql`update payment set updated_at = ${at}::timestamptz where id = ${id}
-    and state in ('open', 'pending')`.execute(queries);
+/** The reconciler looks at a payment as soon as it can; what runs already looks once more. */
+export async function hintLook(queries: Queries, id: string): Promise<void> {
+  await sql`update payment set look_class = 0, looks = 0, next_look_at = now()
+    where id = ${id}`.execute(queries);
 }

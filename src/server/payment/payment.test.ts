@@ -214,7 +214,7 @@ describe("once, whatever happens", () => {
       if (taken) {
         const { paypal } = shop.services.paymentProviders;
         expect(await paypal.capture(placed.id, `capture:${placed.id}:1`)).toMatchObject({
-          kind: "captured",
+          order: { captures: [{ word: "taken" }] },
         });
       }
       shop.clock.offsetMs += 15_000;
@@ -250,9 +250,14 @@ describe("once, whatever happens", () => {
 test("the provider knows the order by its number, and waits for the buyer", async () => {
   const buyer = await shop.newBuyer("EUR");
   const placed = await placeCart(buyer, named, { ...blank, quantity: 4 });
-  expect(await shop.services.paymentProviders.paypal.inspect(placed.id)).toEqual({
-    kind: "notApproved",
-    approveUrl: placed.approveUrl,
+  expect(await shop.services.paymentProviders.paypal.inspect(placed.id)).toMatchObject({
+    kind: "seen",
+    order: {
+      standing: "notApproved",
+      orderNo: placed.orderNo,
+      approveUrl: placed.approveUrl,
+      captures: [],
+    },
   });
   const response = await fetch(placed.approveUrl);
   expect(await response.text()).toContain(placed.orderNo);

@@ -1,36 +1,41 @@
-import { sendRefunds } from "./send-refunds.ts";
-import { convergePayment } from "./converge-payment.ts";
+import { lookClasses } from "#domain/payment/look-plan.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { claimLooks, findResting } from "./look.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { findUnsettled, touchPayment } from "./payment.repository.ts";
+import type { PaymentRow } from "./payment.repository.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
-/** A payment is left alone so long: the request that works on it is likely still running. */
-const restMs = 30_000;
-/** Payments per run; the rest comes with the next. */
+/** Payments of one class per run; the rest comes with the next. */
 const mostPerRun = 50;
 
 /**
- * Job: sends what is due back, then settles every payment that was left in the middle, by a crash, a lost answer or a closed
- * browser. May run any number of times, and next to buyers and to itself.
+ * One round of what `startReconciler` does all the time: sends what is due back, then looks at every
+ * payment that is due. May run any number of times, and next to buyers and to itself.
+ * @param options `restMs`: instead of those that are due, all that have not come to rest and were
+ *   not touched for so long.
  * @returns how many came to rest.
  */
 export async function reconcilePayments(
   services: PaymentServices,
   options: { restMs?: number } = {},
 ): Promise<number> {
-  const { database, clock, log } = services;
-  const since = new Date(clock.now().getTime() - (options.restMs ?? restMs));
   await sendRefunds(services);
   let settled = 0;
-  for (const payment of await findUnsettled(database.queries, since, mostPerRun)) {
-    try {
-      const { kind } = await convergePayment(services, payment);
-      if (kind === "unknown") await touchPayment(database.queries, payment.id, clock.now());
-      else settled += 1;
-    } catch (error) {
-      // One payment that cannot be settled must not keep the others waiting.
-      log.error({ err: error, paymentId: payment.id }, "payment could not be settled");
-      await touchPayment(database.queries, payment.id, clock.now());
-    }
+  for (const payment of await findWork(services, options.restMs)) {
+    const { kind } = await lookAtPayment(services, payment);
+    if (kind !== "unknown") settled += 1;
   }
   return settled;
+}
+
+async function findWork(
+  { database: { queries }, clock }: PaymentServices,
+  restMs: number | undefined,
+): Promise<PaymentRow[]> {
+  if (restMs !== undefined) {
+    return findResting(queries, new Date(clock.now().getTime() - restMs), mostPerRun);
+  }
+  const due: PaymentRow[] = [];
+  for (const each of lookClasses) due.push(...(await claimLooks(queries, each, mostPerRun)));
+  return due;
 }

@@ -4,10 +4,14 @@ import { refreshOrder } from "#server/order/refresh-order.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { callTimeOutMs, type RefundAnswer } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { minor } from "#domain/money.ts";
+import { needPerson } from "./attention.repository.ts";
+import { convergePayment } from "./converge-payment.ts";
+import { findPayment } from "./payment.repository.ts";
 import {
-  bookRefunded,
   changeRefund,
   claimRefund,
+  completeRefund,
   findRefund,
   type RefundToSend,
 } from "#server/order/refund-record.ts";
@@ -23,60 +27,89 @@ const mostPerRun = 50;
  * @returns how many went back.
  */
 export async function sendRefunds(services: PaymentServices): Promise<number> {
-  const { database, clock, log } = services;
   let sent = 0;
   for (let count = 0; count < mostPerRun; count += 1) {
-    const now = clock.now();
-    const until = new Date(now.getTime() + claimMs);
-    const id = await claimRefund(database.queries, now, until);
-    if (id === undefined) return sent;
-    try {
-      const refund = await findRefund(database.queries, id);
-      if (refund && (await sendRefund(services, refund))) sent += 1;
-    } catch (error) {
-      // One refund that fails must not keep the others waiting.
-      log.error({ err: error, refundId: id }, "refund could not be sent");
-    }
+    const claimed = await claimDueRefund(services);
+    if (!claimed) return sent;
+    if (await claimed.send()) sent += 1;
   }
   return sent;
 }
 
-/** @returns whether the money went back. */
+/** Claims the next refund that is due. @returns how to send it, which never throws. */
+export async function claimDueRefund(services: PaymentServices) {
+  const { database, log } = services;
+  const id = await claimRefund(database.queries, claimMs);
+  if (id === undefined) return null;
+  const send = async (): Promise<boolean> => {
+    try {
+      const refund = await findRefund(database.queries, id);
+      return refund !== undefined && (await sendRefund(services, refund));
+    } catch (error) {
+      // One refund that fails must not keep the others waiting.
+      log.error({ err: error, refundId: id }, "refund could not be sent");
+      return false;
+    }
+  };
+  return { id, send };
+}
+
+/**
+ * One of which no answer came, or that the provider holds back, is looked for there before it is
+ * asked for again: its own id finds it. @returns whether the money went back.
+ */
 async function sendRefund(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
+  if (refund.state === "pending" || (refund.state === "asking" && refund.tries > 1)) {
+    if (await lookForRefund(services, refund)) return true;
+    if (refund.state === "pending") return false;
+  }
   const { amount, currency, whole } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(
-    refund.capture_id,
-    whole ? null : { amount, currency },
+    refund.provider_capture_id,
+    // What is left of a capture that is no part of the order's book, whatever amount that is.
+    whole && refund.credit_id === null ? null : { amount: minor(amount), currency },
     `refund:${refund.id}:${refund.request_no}`,
+    refund.id,
   );
-  const isDone = answer.kind === "refunded" || (answer.kind === "alreadyRefunded" && whole);
-  if (isDone) {
-    await recordRefunded(services, refund, answer.kind === "refunded" ? answer.refundId : null);
-  } else {
-    await recordOpen(services, refund, answer);
+  if (answer.kind === "refunded") {
+    await recordRefunded(services, refund, answer.refundId);
+    return true;
   }
-  return isDone;
+  const isBack = answer.kind === "refused" && ["alreadyBack", "tooMuch"].includes(answer.word);
+  if (isBack && (await lookForRefund(services, refund))) return true;
+  if (isBack && refund.credit_id === null) {
+    await recordRefunded(services, refund, null);
+    return true;
+  }
+  await recordOpen(services, refund, answer);
+  return false;
+}
+
+/** Books what the provider shows of its order. @returns whether this refund is done by it. */
+async function lookForRefund(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
+  const { queries } = services.database;
+  const payment = await findPayment(queries, refund.payment_id);
+  if (!payment) return false;
+  const looked = await convergePayment(services, payment);
+  const now = await findRefund(queries, refund.id);
+  if (!looked.answered && now) {
+    await recordOpen(services, now, { kind: "unknown", why: "no look", retryAfterMs: null });
+  }
+  return now?.state === "done" || now?.state === "settled";
 }
 
 /** The provider sent the money: both books say so. */
 async function recordRefunded(
   { database, clock }: PaymentServices,
-  { id, order_id: orderId, amount }: RefundToSend,
+  refund: RefundToSend,
   providerId: string | null,
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
-    await lockOrder(transaction, orderId);
+    const order = await lockOrder(transaction, refund.order_id);
     const at = clock.now();
-    const isFirst = await changeRefund(transaction, id, {
-      state: "done",
-      provider_id: providerId,
-      next_try_at: null,
-      issue: null,
-      updated_at: at,
-    });
-    if (!isFirst) return;
-    await bookRefunded(transaction, orderId, amount);
-    await refreshOrder(transaction, orderId, { actor: "payment", reason: "", at });
+    const isFirst = await completeRefund(transaction, order.id, refund, { providerId, at });
+    if (!isFirst || order.captured === 0) return;
+    await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
   });
 }
 
@@ -84,33 +117,44 @@ async function recordRefunded(
 async function recordOpen(
   { database, clock, log }: PaymentServices,
   refund: RefundToSend,
-  answer: Exclude<RefundAnswer, { kind: "refunded" }>,
+  answer: RefundAnswer,
 ): Promise<void> {
   log.error({ refundId: refund.id, answer }, "refund is still due");
   const at = clock.now();
   const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
-  if (answer.kind === "unknown") {
-    const pause = refundPauseMs("unanswered", refund.tries) ?? claimMs;
-    const next = after(Math.max(pause, answer.retryAfterMs ?? 0));
-    await changeRefund(database.queries, refund.id, {
-      next_try_at: next,
-      issue: answer.why.slice(0, 200),
-      updated_at: at,
-    });
-  } else if (answer.kind === "pending") {
-    await changeRefund(database.queries, refund.id, {
-      state: "pending",
-      next_try_at: after(refundPauseMs("pending", refund.tries)),
-      issue: null,
-      updated_at: at,
-    });
-  } else {
-    await changeRefund(database.queries, refund.id, {
-      state: "refused",
-      request_no: refund.request_no + 1,
-      next_try_at: after(refundPauseMs("refused", refund.tries)),
-      issue: answer.kind === "refused" ? answer.issue : "alreadyRefunded",
-      updated_at: at,
-    });
+  switch (answer.kind) {
+    case "unknown": {
+      const pause = refundPauseMs("unanswered", refund.tries) ?? claimMs;
+      await changeRefund(database.queries, refund.id, {
+        next_try_at: after(Math.max(pause, answer.retryAfterMs ?? 0)),
+        issue: answer.why.slice(0, 200),
+        updated_at: at,
+      });
+      return;
+    }
+    case "refunded":
+      return;
+    case "pending":
+      await changeRefund(database.queries, refund.id, {
+        state: "pending",
+        provider_id: answer.refundId,
+        next_try_at: after(refundPauseMs("pending", refund.tries)),
+        issue: null,
+        updated_at: at,
+      });
+      return;
+    case "refused": {
+      const next = refundPauseMs(answer.word, refund.tries);
+      await changeRefund(database.queries, refund.id, {
+        state: "refused",
+        request_no: refund.request_no + 1,
+        next_try_at: after(next),
+        issue: answer.issue,
+        updated_at: at,
+      });
+      if (next === null || answer.word === "noFunds") {
+        await needPerson(database.queries, refund.payment_id, "refundRefused", answer.issue);
+      }
+    }
   }
 }

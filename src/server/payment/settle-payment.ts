@@ -1,4 +1,5 @@
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
+import { minor } from "#domain/money.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
@@ -11,90 +12,117 @@ import {
   takeHold,
 } from "#server/stock/stock-hold.ts";
 import { queueOrderReceived } from "#server/notification/queue-mail.ts";
-import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
+import {
+  findOrder,
+  readOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+} from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
-import { grantRest } from "#server/order/grant-credit.ts";
-import { bookCaptured } from "#server/order/refund-record.ts";
+import { grantCredit, grantRest } from "#server/order/grant-credit.ts";
+import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
-import type { Capture, CaptureResult } from "./payment-provider.ts";
-import type { PaymentServices } from "./payment-services.ts";
+import { needPerson } from "./attention.repository.ts";
+import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
+import { setRole, type CaptureRow } from "./capture.repository.ts";
+import type { RefusedWord } from "./payment-provider.ts";
 import { changePayment } from "./payment.repository.ts";
-import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
+import type { LockedOrder } from "./with-locked-order.ts";
 
 /** Where a payment came to rest, as far as it did. */
 export type Settled =
   | { kind: "paid"; state: OrderState }
-  | { kind: "pending" | "declined" | "reopened" | "dead" | "unknown" };
+  /** Nothing was taken; the word says what the buyer can do about it. */
+  | { kind: "declined"; word: RefusedWord }
+  | { kind: "pending" | "reopened" | "dead" | "unknown" };
 
-/** Runs under the order's lock; a payment that is settled already stays as it is. */
-function unlessSettled(
-  services: PaymentServices,
-  paymentId: string,
-  run: (locked: LockedOrder) => Promise<Settled>,
-): Promise<Settled> {
-  return withLockedOrder(services, paymentId, async (locked) =>
-    locked.payment.state === "captured" ? { kind: "paid", state: locked.order.state } : run(locked),
-  );
+/**
+ * Money was taken that pays the order: its goods are taken, its lines leave the cart. Where the
+ * goods are gone the money is due back. Never silence.
+ */
+export async function settlePaid(locked: LockedOrder, money: SeenMoney): Promise<Settled> {
+  const obstacle = await obstacleTo(locked);
+  if (obstacle !== null) return settleGivenBack(locked, money, obstacle);
+  const { transaction, order, at } = locked;
+  const { capture } = money;
+  await moveToCaptured(locked, capture, null);
+  await setRole(transaction, capture.id, "pays");
+  await bookCaptured(transaction, order.id, capture.amount ?? 0, at);
+  const cause = { actor: "payment" as const, reason: "", at };
+  await takeHold(transaction, order.id, cause);
+  await refreshOrder(transaction, order.id, cause);
+  const lines = await readOrderLines(transaction, order.id);
+  await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
+  await queueOrderReceived(transaction, order.id);
+  return { kind: "paid", state: "paid" };
 }
 
-/** Writes down what became of the money. Doing so twice changes nothing. */
-export function settleCapture(
-  services: PaymentServices,
-  paymentId: string,
-  result: CaptureResult,
+/** Money was taken that buys nothing: the order is over, and all of it is due back. */
+export async function settleGivenBack(
+  locked: LockedOrder,
+  money: SeenMoney,
+  obstacle: string,
 ): Promise<Settled> {
-  switch (result.kind) {
-    case "captured":
-    case "partlyRefunded":
-    case "refunded":
-      return recordCaptured(services, paymentId, result.capture);
-    case "pending":
-      return recordPending(services, paymentId, result.capture);
-    case "declined":
-      return recordDeclined(services, paymentId, result.issue);
-  }
+  const { transaction, order, at } = locked;
+  await moveToCaptured(locked, money.capture, obstacle);
+  const cause = { actor: "payment" as const, reason: obstacle, at };
+  await releaseHold(transaction, order.id, cause);
+  await forgetUnits(transaction, order.id, cause);
+  if (await giveBack(locked, money, obstacle)) return { kind: "paid", state: "refund_due" };
+  // Money of another currency has no place in the order's book: it ends unpaid.
+  const isUnpaid = ["created", "awaiting_payment", "payment_review"].includes(order.state);
+  if (isUnpaid) await locked.moveOrder("cancelled", obstacle);
+  return { kind: "paid", state: "cancelled" };
 }
 
 /**
- * Money was taken: the order is paid, its goods are taken, its lines leave the cart – or, where the
- * goods are gone or the amount is not ours, the money is due back. Never silence.
+ * Books a capture that buys nothing as what it is, with what of it went back already, and promises
+ * the rest back (R-PAY-4). @returns whether the order's book holds it.
  */
-function recordCaptured(
-  services: PaymentServices,
-  paymentId: string,
-  capture: Capture,
-): Promise<Settled> {
-  return unlessSettled(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at } = locked;
-    const obstacle = await obstacleTo(locked, capture);
-    await moveToCaptured(locked, capture, obstacle);
-    const captured = amountIn(order, capture) ?? payment.amount;
-    await bookCaptured(transaction, order.id, captured, obstacle === null ? at : null);
-    const cause = { actor: "payment" as const, reason: obstacle ?? "", at };
-    const lines = await readOrderLines(transaction, order.id);
-    if (obstacle !== null) {
-      await releaseHold(transaction, order.id, cause);
-      await forgetUnits(transaction, order.id, cause);
-      await grantRest(transaction, { ...order, captured }, lines, cause);
-      await refreshOrder(transaction, order.id, cause);
-      return { kind: "paid", state: "refund_due" };
-    }
-    await takeHold(transaction, order.id, cause);
-    await refreshOrder(transaction, order.id, cause);
-    await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
-    await queueOrderReceived(transaction, order.id);
-    return { kind: "paid", state: "paid" };
-  });
+export async function giveBack(
+  locked: LockedOrder,
+  money: SeenMoney,
+  reason: string,
+): Promise<boolean> {
+  const { transaction, order, payment, at } = locked;
+  const { capture } = money;
+  await setRole(transaction, capture.id, "surplus");
+  const { amount } = capture;
+  if (amount === null || capture.currency !== order.currency) {
+    await bookRefunds(locked, money);
+    await insertRefundBesideBook(transaction, {
+      paymentId: payment.id,
+      captureId: capture.id,
+      // Of an amount that cannot be read, what it should have been stands here.
+      amount: amount || payment.amount,
+      providerId: null,
+      at,
+    });
+    return false;
+  }
+  const isFirst = order.captured === 0;
+  await bookCaptured(transaction, order.id, amount, null);
+  await bookRefunds(locked, money);
+  const now = await findOrder(transaction, order.id);
+  if (!now) throw new Error(`no order ${order.id}`);
+  const cause = { actor: "payment" as const, reason, at };
+  const grant = { ...cause, captureId: capture.id };
+  const rest = amount - (await sumWentBack(transaction, capture.id));
+  if (isFirst)
+    await grantRest(transaction, now, await readOrderLines(transaction, order.id), grant);
+  else if (rest > 0) {
+    const net = minor(rest);
+    const credit = { amount: net, parts: [{ kind: "surplus" as const, net, tax: minor(0) }] };
+    await grantCredit(transaction, now, credit, grant);
+  }
+  await refreshOrder(transaction, order.id, cause);
+  return true;
 }
-
-/** @returns undefined when the capture is no amount of the order's currency. */
-const amountIn = (order: OrderRow, { amount, currency }: Capture): number | undefined =>
-  amount !== null && currency === order.currency ? amount : undefined;
 
 async function moveToCaptured(
   { transaction, payment, at }: LockedOrder,
-  capture: Capture,
+  capture: CaptureRow,
   failure: string | null,
 ) {
   let from = payment;
@@ -102,15 +130,12 @@ async function moveToCaptured(
     await changePayment(transaction, from, "capturing", at);
     from = { ...from, state: "capturing" };
   }
-  await changePayment(transaction, from, "captured", at, { capture_id: capture.id, failure });
+  const change = { capture_id: capture.provider_id, failure };
+  await changePayment(transaction, from, "captured", at, change);
 }
 
 /** Why taken money must go back; null when the order can be fulfilled. Takes an ended hold again. */
-async function obstacleTo(
-  { transaction, order, payment, at }: LockedOrder,
-  { amount, currency }: Capture,
-): Promise<string | null> {
-  if (amount !== payment.amount || currency !== payment.currency) return "amount differs";
+async function obstacleTo({ transaction, order, at }: LockedOrder): Promise<string | null> {
   if (order.state === "cancelled") return "order was cancelled";
   const short = await holdAgain(transaction, order.id, { actor: "payment", at });
   if (short.length > 0) return "out of stock";
@@ -126,47 +151,47 @@ function boughtLines(order: OrderRow, lines: readonly OrderLineRow[]) {
 }
 
 /** The provider reviews the capture; goods stay held until it knows. */
-function recordPending(
-  services: PaymentServices,
-  paymentId: string,
-  capture: Capture,
-): Promise<Settled> {
-  return unlessSettled(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at, moveOrder } = locked;
-    if (payment.state !== "pending") {
-      const from = mayMovePayment(payment.state, "pending")
-        ? payment
-        : { ...payment, state: "capturing" as const };
-      if (from !== payment) await changePayment(transaction, payment, "capturing", at);
-      await changePayment(transaction, from, "pending", at, { capture_id: capture.id });
-    }
-    if (order.state === "awaiting_payment" || order.state === "expired") {
-      await moveOrder("payment_review", "under review");
-    }
-    return { kind: "pending" };
-  });
+export async function settlePending(locked: LockedOrder, capture: CaptureRow): Promise<Settled> {
+  const { transaction, order, payment, at, moveOrder } = locked;
+  if (payment.state !== "pending") {
+    const from = mayMovePayment(payment.state, "pending")
+      ? payment
+      : { ...payment, state: "capturing" as const };
+    if (from !== payment) await changePayment(transaction, payment, "capturing", at);
+    await changePayment(transaction, from, "pending", at, { capture_id: capture.provider_id });
+  }
+  if (order.state === "awaiting_payment" || order.state === "expired") {
+    await moveOrder("payment_review", "under review");
+  }
+  return { kind: "pending" };
 }
 
-/** Refused by the buyer's bank: nothing was taken, the cart is untouched, the buyer may try again. */
-function recordDeclined(
-  services: PaymentServices,
-  paymentId: string,
-  issue: string,
+/**
+ * Nothing was taken, and the cart is untouched. The buyer may try again in the time that is left,
+ * which a first decline makes longer; while the shop itself is blocked, the payment stays open.
+ */
+export async function settleDeclined(
+  locked: LockedOrder,
+  { word, issue, note }: { word: RefusedWord; issue: string; note: string },
 ): Promise<Settled> {
-  return unlessSettled(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at, moveOrder } = locked;
-    if (payment.state === "capturing" || payment.state === "pending") {
-      await changePayment(transaction, payment, "declined", at, { failure: issue });
-    }
-    if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
-    if (order.state === "expired")
-      await releaseHold(transaction, order.id, { actor: "payment", at });
-    if (order.state === "payment_review") {
-      await releaseHold(transaction, order.id, { actor: "payment", at });
-      await moveOrder("cancelled", cancelReasons.declinedAfterReview);
-    }
-    return { kind: "declined" };
-  });
+  const { transaction, order, payment, at, moveOrder } = locked;
+  if (payment.state === "capturing" || payment.state === "pending") {
+    const to = word === "shopBlocked" && payment.state === "capturing" ? "open" : "declined";
+    await changePayment(transaction, payment, to, at, { failure: issue });
+  }
+  if (word === "shopBlocked" || word === "unlisted") {
+    const attention = word === "unlisted" ? "unlistedRefusal" : word;
+    await needPerson(transaction, payment.id, attention, `${issue} ${note}`.trim());
+  }
+  if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
+  if (order.state === "expired") {
+    await releaseHold(transaction, order.id, { actor: "payment", at });
+  }
+  if (order.state === "payment_review") {
+    await releaseHold(transaction, order.id, { actor: "payment", at });
+    await moveOrder("cancelled", cancelReasons.declinedAfterReview);
+  }
+  return { kind: "declined", word };
 }
 
 /** Time for another try, so that the goods are not gone while the buyer looks for another card. */
@@ -178,27 +203,25 @@ async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<
 }
 
 /** The buyer has not approved: as before the capture was tried. */
-export function recordReopened(services: PaymentServices, paymentId: string): Promise<Settled> {
-  return unlessSettled(services, paymentId, async ({ transaction, order, payment, at }) => {
-    if (payment.state === "capturing") await changePayment(transaction, payment, "open", at);
-    if (order.state === "expired")
-      await releaseHold(transaction, order.id, { actor: "payment", at });
-    return { kind: "reopened" };
-  });
+export async function settleReopened(locked: LockedOrder): Promise<Settled> {
+  const { transaction, order, payment, at } = locked;
+  if (payment.state === "capturing") await changePayment(transaction, payment, "open", at);
+  if (order.state === "expired") {
+    await releaseHold(transaction, order.id, { actor: "payment", at });
+  }
+  return { kind: "reopened" };
 }
 
 /** The provider no longer knows the order or has given it up: it can never be paid. */
-export function recordDead(services: PaymentServices, paymentId: string): Promise<Settled> {
-  return unlessSettled(services, paymentId, async (locked) => {
-    const { transaction, order, payment, at, moveOrder } = locked;
-    if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
-    await releaseHold(transaction, order.id, { actor: "payment", at });
-    if (order.state === "payment_review") await moveOrder("cancelled", givenUp);
-    else if (order.state === "created" || order.state === "awaiting_payment") {
-      await moveOrder("expired", givenUp);
-    }
-    return { kind: "dead" };
-  });
+export async function settleDead(locked: LockedOrder): Promise<Settled> {
+  const { transaction, order, payment, at, moveOrder } = locked;
+  if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
+  await releaseHold(transaction, order.id, { actor: "payment", at });
+  if (order.state === "payment_review") await moveOrder("cancelled", givenUp);
+  else if (order.state === "created" || order.state === "awaiting_payment") {
+    await moveOrder("expired", givenUp);
+  }
+  return { kind: "dead" };
 }
 
 const givenUp = "given up by the provider";

@@ -14,6 +14,9 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { Attention } from "#domain/payment/attention.ts";
+import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
+import type { LookClass } from "#domain/payment/look-plan.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
@@ -289,17 +292,39 @@ export interface Patch {
 export interface Payment {
   amount: number;
   approve_url: string | null;
+  attention: Attention | null;
+  attention_at: Timestamp | null;
+  attention_note: Generated<string>;
   capture_attempt: Generated<number>;
   capture_id: string | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: CurrencyCode;
   failure: string | null;
   id: string;
+  look_class: LookClass | null;
+  looks: Generated<number>;
+  next_look_at: Timestamp | null;
   order_id: string;
   provider: Generated<"paypal">;
   provider_order_id: string | null;
+  seen_at: Timestamp | null;
   state: PaymentState;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentCapture {
+  amount: number | null;
+  currency: string;
+  first_seen_at: Generated<Timestamp>;
+  id: string;
+  payment_id: string;
+  provider_id: string;
+  provider_time: Timestamp | null;
+  reason: Generated<string>;
+  reversed: Generated<number>;
+  role: CaptureRole | null;
+  word: CaptureWord;
 }
 
 export interface PhotoFile {
@@ -401,10 +426,21 @@ export interface PromotionRule {
   version: Generated<number>;
 }
 
+export interface ProviderGate {
+  fails: Generated<number>;
+  not_before: Timestamp | null;
+  opened_at: Timestamp | null;
+  openings: Generated<number>;
+  probe_at: Timestamp | null;
+  provider: string;
+  state: Generated<"closed" | "open">;
+}
+
 export interface Refund {
   amount: number;
+  capture_id: string | null;
   created_at: Timestamp;
-  credit_id: string;
+  credit_id: string | null;
   id: string;
   issue: string | null;
   next_try_at: Timestamp | null;
@@ -620,6 +656,7 @@ export interface DB {
   order_note: OrderNote;
   patch: Patch;
   payment: Payment;
+  payment_capture: PaymentCapture;
   photo_file: PhotoFile;
   product: Product;
   product_patch: ProductPatch;
@@ -629,6 +666,7 @@ export interface DB {
   product_size: ProductSize;
   product_tag: ProductTag;
   promotion_rule: PromotionRule;
+  provider_gate: ProviderGate;
   refund: Refund;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;

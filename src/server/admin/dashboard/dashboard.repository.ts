@@ -28,13 +28,15 @@ export async function readSales(queries: Queries, from: string, to: string): Pro
 
 export async function readTodo(queries: Queries) {
   const { rows } = await sql<{
+    needsPerson: number;
     paid: number;
     inProduction: number;
     paymentReview: number;
     refundDue: number;
     reviewsPending: number;
   }>`
-    select count(*) filter (where state = 'paid')::int as paid,
+    select (select count(*)::int from payment where attention is not null) as "needsPerson",
+      count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",
       count(*) filter (where state = 'refund_due')::int as "refundDue",

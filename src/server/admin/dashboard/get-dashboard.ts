@@ -10,6 +10,14 @@ import { readBestSellers, readLowStock, readSales, readTodo } from "./dashboard.
 /** A size with so few units left is worth a look. */
 const lowStock = 5;
 const rowsOfAList = 8;
+const nothingToDo = {
+  needsPerson: 0,
+  paid: 0,
+  inProduction: 0,
+  paymentReview: 0,
+  refundDue: 0,
+  reviewsPending: 0,
+};
 const dayMs = 86_400_000;
 
 /** Sales of the last days up to today (UTC) beside those of as many days before. */
@@ -40,7 +48,7 @@ export async function getDashboard(
       formerRevenue: usd(then.revenue),
       formerOrders: then.orders,
     },
-    toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
+    toDo: todo ?? nothingToDo,
     lowStock: low.map((row) => ({ ...row, title: textIn(row.title, language) })),
     bestSellers: best.map(({ slug, kitHash, cover, title, revenue, ...row }) => ({
       ...row,

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Unknown } from "../payment-provider.ts";
 import { errorReply } from "./paypal-replies.ts";
-import { createTokenSource, type PaypalAccess } from "./paypal-token.ts";
+import { createTokenSource, TokenRefused, type PaypalAccess } from "./paypal-token.ts";
 
-/** `refused` and `notFound` are certain: nothing was done. */
+/** All but `ok` and `unknown` are certain: nothing was done. `note` has PayPal's debug id. */
 export type Reply<Value> =
   | { kind: "ok"; value: Value }
-  | { kind: "refused" | "notFound"; issue: string }
+  /** `blocked`: our account or our credentials may not do that. */
+  | { kind: "refused" | "notFound" | "blocked"; issue: string; note: string }
   | Unknown;
 
 export type Call = { method: "GET" | "POST"; path: string; requestId?: string; body?: unknown };
@@ -42,6 +43,9 @@ export function createPaypalCalls(access: PaypalAccess): CallPaypal {
       }
       return await readReply(schema, response);
     } catch (error) {
+      if (error instanceof TokenRefused) {
+        return { kind: "blocked", issue: "AUTHENTICATION_FAILURE", note: error.message };
+      }
       return unknown(reasonOf(error));
     }
   };
@@ -72,16 +76,28 @@ function readError(status: number, body: unknown, retryAfterMs: number | null): 
   const reply = z.safeParse(errorReply, body);
   const issue = (reply.success && (reply.data.details[0]?.issue || reply.data.name)) || "";
   const isBusy = busyIssues.has(issue);
-  if (!isBusy && status === 404) return { kind: "notFound", issue };
-  if (!isBusy && (status === 400 || status === 422)) return { kind: "refused", issue };
-  return unknown(`status ${status} ${issue}`.trim(), retryAfterMs);
+  const kind = kinds[status];
+  if (isBusy || !kind) return unknown(`status ${status} ${issue}`.trim(), retryAfterMs);
+  const note = reply.success && reply.data.debug_id ? `debug id ${reply.data.debug_id}` : "";
+  return { kind, issue, note };
 }
 
-/** Milliseconds of a Retry-After header, which is a number of seconds or a date. */
+/** Statuses with JSON that say for certain that nothing was done. */
+const kinds: Readonly<Record<number, "refused" | "notFound" | "blocked">> = {
+  400: "refused",
+  401: "blocked",
+  403: "blocked",
+  404: "notFound",
+  422: "refused",
+};
+
+const longestPauseMs = 3_600_000;
+
+/** Milliseconds of a Retry-After header, which is a number of seconds or a date; an hour at most. */
 function readRetryAfter(text: string | null): number | null {
   if (text === null) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  return Number.isNaN(ms) ? null : Math.min(longestPauseMs, Math.max(0, ms));
 }
 
 function reasonOf(error: unknown): string {

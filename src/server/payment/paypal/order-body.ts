@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "#domain/currency.ts";
 import { toDecimal, type Minor } from "#domain/money.ts";
 import type { Money, PaymentOrder } from "../payment-provider.ts";
 
@@ -54,9 +53,6 @@ export function orderBody(order: PaymentOrder, brand: string) {
 }
 
 /** An amount in PayPal's form: `{ currency_code: "USD", value: "59.00" }`. */
-export function moneyBody({ amount, currency }: Money): {
-  currency_code: CurrencyCode;
-  value: string;
-} {
+export function moneyBody({ amount, currency }: Money): { currency_code: string; value: string } {
   return { currency_code: currency, value: toDecimal(amount, currency) };
 }

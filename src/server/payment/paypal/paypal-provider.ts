@@ -11,6 +11,8 @@ export type PaypalOptions = {
   clientSecret: string;
   /** The shop's name on PayPal's page. */
   brand: string;
+  /** The merchant's id at PayPal; null: money is not checked to be paid to it. */
+  merchantId?: string | null;
   timeOutMs?: number;
 };
 
@@ -20,6 +22,7 @@ const orders = "/v2/checkout/orders";
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalCalls({ ...options, timeOutMs: options.timeOutMs ?? callTimeOutMs });
   return {
+    payee: options.merchantId ?? null,
     async open(order, requestId) {
       const body = orderBody(order, options.brand);
       return openingOf(await call(paypalOrder, { method: "POST", path: orders, requestId, body }));
@@ -31,9 +34,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       const path = `${orders}/${id}/capture`;
       return captureAnswerOf(await call(paypalOrder, { method: "POST", path, requestId }));
     },
-    async refund(captureId, money, requestId) {
+    async refund(captureId, money, requestId, ourId) {
       const path = `/v2/payments/captures/${captureId}/refund`;
-      const body = money ? { amount: moneyBody(money) } : {};
+      const body = { custom_id: ourId, ...(money && { amount: moneyBody(money) }) };
       return refundAnswerOf(await call(paypalRefund, { method: "POST", path, requestId, body }));
     },
     readEvent: readPaypalEvent,

@@ -7,48 +7,88 @@ export const tokenReply = z.object({
 });
 
 const amountReply = z.object({ currency_code: z.string(), value: z.string() });
-const captureReply = z.object({ id: z.string(), status: z.string(), amount: amountReply });
-export type PaypalCapture = z.infer<typeof captureReply>;
+export type PaypalAmount = z.infer<typeof amountReply>;
+const statusDetails = z.optional(z.object({ reason: z._default(z.string(), "") }));
+const text = z.optional(z.string());
 
 export const linkReply = z.object({ href: z.string(), rel: z.string() });
+
+const captureReply = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  status: z.string(),
+  status_details: statusDetails,
+  amount: amountReply,
+  custom_id: text,
+  create_time: text,
+});
+export type PaypalCapture = z.infer<typeof captureReply>;
+
+const refundReply = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  status: z.string(),
+  amount: z.optional(amountReply),
+  custom_id: text,
+  create_time: text,
+  links: z._default(z.array(linkReply), []),
+});
+export type PaypalRefund = z.infer<typeof refundReply>;
+export const paypalRefund = refundReply;
+
+const unitReply = z.object({
+  custom_id: text,
+  amount: z.optional(amountReply),
+  payee: z.optional(z.object({ merchant_id: text })),
+  payments: z.optional(
+    z.object({
+      captures: z._default(z.array(captureReply), []),
+      refunds: z._default(z.array(refundReply), []),
+    }),
+  ),
+});
 
 const orderReply = z.object({
   id: z.string().check(z.regex(/^[A-Z0-9]{1,36}$/)),
   status: z.string(),
   links: z._default(z.array(linkReply), []),
-  purchase_units: z._default(
-    z.array(
-      z.object({
-        payments: z.optional(z.object({ captures: z._default(z.array(captureReply), []) })),
-      }),
-    ),
-    [],
-  ),
+  purchase_units: z._default(z.array(unitReply), []),
 });
 
-/** An order at PayPal. Its own status never says whether money moved: the capture's does. */
+/** An order at PayPal. Its own status never says whether money moved: its captures' do. */
 export type PaypalOrder = {
   id: string;
   status: string;
   /** Where the buyer approves; null once there is nothing left to approve. */
   approveUrl: string | null;
-  capture: PaypalCapture | null;
+  customId: string | null;
+  payee: string | null;
+  currency: string | null;
+  captures: PaypalCapture[];
+  refunds: PaypalRefund[];
 };
 
 /** With a named payment source the link is called `payer-action`, without one `approve`. */
 export const paypalOrder = z.pipe(
   orderReply,
-  z.transform(({ id, status, links, purchase_units }): PaypalOrder => {
+  z.transform(({ id, status, links, purchase_units: units }): PaypalOrder => {
     const link = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-    const captures = purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
-    return { id, status, approveUrl: link?.href ?? null, capture: captures[0] ?? null };
+    const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
+    const [unit] = units;
+    return {
+      id,
+      status,
+      approveUrl: link?.href ?? null,
+      // A short answer has it at the capture alone.
+      customId: unit?.custom_id ?? captures.find((each) => each.custom_id)?.custom_id ?? null,
+      payee: unit?.payee?.merchant_id ?? null,
+      currency: unit?.amount?.currency_code ?? null,
+      captures,
+      refunds: units.flatMap((each) => each.payments?.refunds ?? []),
+    };
   }),
 );
 
-export const paypalRefund = z.object({ id: z.string(), status: z.string() });
-export type PaypalRefund = z.infer<typeof paypalRefund>;
-
 export const errorReply = z.object({
   name: z._default(z.string(), ""),
+  debug_id: z._default(z.string(), ""),
   details: z._default(z.array(z.object({ issue: z._default(z.string(), "") })), []),
 });

@@ -31,6 +31,9 @@ export function createTokenSource(access: PaypalAccess) {
   };
 }
 
+/** PayPal does not take our credentials. */
+export class TokenRefused extends Error {}
+
 async function fetchToken({ baseUrl, clientId, clientSecret, timeOutMs }: PaypalAccess) {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
   const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
@@ -43,7 +46,10 @@ async function fetchToken({ baseUrl, clientId, clientSecret, timeOutMs }: Paypal
     redirect: "error",
     signal: AbortSignal.timeout(timeOutMs),
   });
-  if (!response.ok) throw new Error(`token refused with ${response.status}`);
+  if (response.status === 401 || response.status === 403) {
+    throw new TokenRefused(`token refused with ${response.status}`);
+  }
+  if (!response.ok) throw new Error(`no token, status ${response.status}`);
   const reply = z.parse(tokenReply, await response.json());
   return { text: reply.access_token, renewAt: Date.now() + reply.expires_in * 1000 - renewEarlyMs };
 }

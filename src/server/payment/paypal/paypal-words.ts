@@ -1,19 +1,17 @@
-import { fromDecimal } from "#domain/money.ts";
+import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type {
   CaptureAnswer,
-  CaptureResult,
   Inspection,
   Opening,
   RefundAnswer,
-  Unknown,
+  Refused,
+  RefusedWord,
 } from "../payment-provider.ts";
 import { unknown, type Reply } from "./call-paypal.ts";
-import type { PaypalCapture, PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
+import { refundWords, seenOrder } from "./paypal-orders.ts";
+import type { PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
 
-/**
- * PayPal's statuses and issues in our words. A status that is not listed is `unknown`, so that a new
- * one of PayPal's is never taken for money, nor for its absence.
- */
+/** PayPal's answers and issues in our words. */
 export function openingOf(reply: Reply<PaypalOrder>): Opening {
   switch (reply.kind) {
     case "ok": {
@@ -22,10 +20,11 @@ export function openingOf(reply: Reply<PaypalOrder>): Opening {
         ? unknown(`order ${id} has no approval link`)
         : { kind: "opened", providerOrderId: id, approveUrl };
     }
-    case "refused":
-      return { kind: "refused", issue: reply.issue };
     case "notFound":
       return unknown(`not found: ${reply.issue}`);
+    case "refused":
+    case "blocked":
+      return refusedAs(reply);
     case "unknown":
       return reply;
   }
@@ -34,41 +33,30 @@ export function openingOf(reply: Reply<PaypalOrder>): Opening {
 export function inspectionOf(reply: Reply<PaypalOrder>): Inspection {
   switch (reply.kind) {
     case "ok":
-      return standingOf(reply.value);
+      return { kind: "seen", order: seenOrder(reply.value) };
     case "notFound":
-      return { kind: "gone" };
+      return { kind: "notFound" };
     case "refused":
       return unknown(`refused: ${reply.issue}`);
+    case "blocked":
+      return refusedAs(reply);
     case "unknown":
       return reply;
-  }
-}
-
-/** COMPLETED says that a capture was made, not that it was paid: the capture's own status decides. */
-function standingOf({ status, approveUrl, capture }: PaypalOrder): Inspection {
-  if (capture) return resultOf(capture);
-  switch (status) {
-    case "CREATED":
-    case "SAVED":
-    case "PAYER_ACTION_REQUIRED":
-      return { kind: "notApproved", approveUrl };
-    case "APPROVED":
-      return { kind: "approved" };
-    case "VOIDED":
-      return { kind: "gone" };
-    default:
-      return unknown(`order is ${status} without a capture`);
   }
 }
 
 export function captureAnswerOf(reply: Reply<PaypalOrder>): CaptureAnswer {
   switch (reply.kind) {
     case "ok": {
-      const { capture, status } = reply.value;
-      return capture ? resultOf(capture) : unknown(`order is ${status} without a capture`);
+      const { captures, status } = reply.value;
+      return captures.length > 0
+        ? { kind: "seen", order: seenOrder(reply.value) }
+        : unknown(`order is ${status} without a capture`);
     }
     case "refused":
-      return refusedCapture(reply.issue);
+      return refusedCapture(reply);
+    case "blocked":
+      return refusedAs(reply);
     case "notFound":
       return unknown(`not found: ${reply.issue}`);
     case "unknown":
@@ -76,61 +64,99 @@ export function captureAnswerOf(reply: Reply<PaypalOrder>): CaptureAnswer {
   }
 }
 
-function refusedCapture(issue: string): CaptureAnswer {
-  switch (issue) {
+type RefusedReply = { kind: string; issue: string; note: string };
+
+function refusedCapture(reply: RefusedReply): CaptureAnswer {
+  switch (reply.issue) {
     case "ORDER_NOT_APPROVED":
     case "PAYER_ACTION_REQUIRED":
       return { kind: "notApproved" };
     case "ORDER_ALREADY_CAPTURED":
+    // Perhaps an earlier try of ours was paid.
+    case "DUPLICATE_INVOICE_ID":
       return { kind: "alreadyCaptured" };
     default:
-      return { kind: "declined", issue };
+      return refusedAs(reply);
   }
 }
 
-function resultOf({ id, status, amount }: PaypalCapture): CaptureResult | Unknown {
-  const currency = amount.currency_code;
-  const capture = { id, amount: fromDecimal(amount.value, currency), currency };
-  switch (status) {
-    case "COMPLETED":
-      return { kind: "captured", capture };
-    case "PARTIALLY_REFUNDED":
-      return { kind: "partlyRefunded", capture };
-    case "REFUNDED":
-      return { kind: "refunded", capture };
-    case "PENDING":
-      return { kind: "pending", capture };
-    case "DECLINED":
-    case "FAILED":
-      return { kind: "declined", issue: status };
-    default:
-      return unknown(`capture ${id} is ${status}`);
-  }
-}
+const refusedAs = ({ kind, issue, note }: RefusedReply): Refused => ({
+  kind: "refused",
+  word: kind === "blocked" ? "shopBlocked" : (refusedWordOf[issue] ?? "unlisted"),
+  issue,
+  note,
+});
+
+const refusedWordOf: Readonly<Record<string, RefusedWord>> = {
+  NOT_AUTHORIZED: "shopBlocked",
+  PERMISSION_DENIED: "shopBlocked",
+  PAYEE_ACCOUNT_RESTRICTED: "shopBlocked",
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: "shopBlocked",
+  PAYEE_BLOCKED_TRANSACTION: "shopBlocked",
+  INSTRUMENT_DECLINED: "declined",
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: "declined",
+  CARD_EXPIRED: "declined",
+  TRANSACTION_LIMIT_EXCEEDED: "declined",
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: "linkDead",
+  PAYPAL_TRANSACTION_ID_EXPIRED: "linkDead",
+  TRANSACTION_REFUSED: "payer",
+  PAYER_CANNOT_PAY: "payer",
+  PAYER_ACCOUNT_RESTRICTED: "payer",
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: "payer",
+  DECLINED_DUE_TO_RELATED_TXN: "payer",
+  COMPLIANCE_VIOLATION: "rules",
+  DOMESTIC_TRANSACTION_REQUIRED: "rules",
+  SHIPPING_ADDRESS_INVALID: "rules",
+};
 
 export function refundAnswerOf(reply: Reply<PaypalRefund>): RefundAnswer {
   switch (reply.kind) {
     case "ok":
       return refundOf(reply.value);
     case "refused":
+      return refusedRefund(reply.issue, refundRefusalOf[reply.issue] ?? "other");
     case "notFound":
-      return reply.issue === "CAPTURE_FULLY_REFUNDED"
-        ? { kind: "alreadyRefunded" }
-        : { kind: "refused", issue: reply.issue };
+      return refusedRefund(reply.issue, "captureUnknown");
+    case "blocked":
+      return refusedRefund(reply.issue, "other");
     case "unknown":
       return reply;
   }
 }
 
+const refusedRefund = (issue: string, word: RefundRefusal): RefundAnswer => ({
+  kind: "refused",
+  word,
+  issue,
+});
+
+const refundRefusalOf: Readonly<Record<string, RefundRefusal>> = {
+  CAPTURE_FULLY_REFUNDED: "alreadyBack",
+  REFUND_AMOUNT_EXCEEDED: "tooMuch",
+  PENDING_CAPTURE: "capturePending",
+  TRANSACTION_DISPUTED: "disputed",
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: "disputed",
+  REFUND_FAILED_INSUFFICIENT_FUNDS: "noFunds",
+  REFUND_TIME_LIMIT_EXCEEDED: "forGood",
+  REFUND_NOT_ALLOWED: "forGood",
+  PARTIAL_REFUND_NOT_ALLOWED: "forGood",
+  MAX_NUMBER_OF_REFUNDS_EXCEEDED: "forGood",
+  PAYER_ACCOUNT_RESTRICTED: "forGood",
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: "forGood",
+  PAYEE_ACCOUNT_RESTRICTED: "forGood",
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: "forGood",
+};
+
 function refundOf({ id, status }: PaypalRefund): RefundAnswer {
-  switch (status) {
-    case "COMPLETED":
+  switch (refundWords[status]) {
+    case "done":
       return { kind: "refunded", refundId: id };
-    case "PENDING":
+    case "pending":
       return { kind: "pending", refundId: id };
-    case "FAILED":
-    case "CANCELLED":
-      return { kind: "refused", issue: status };
+    case "failed":
+      return refusedRefund(status, "other");
+    case "unknown":
+    case undefined:
     default:
       return unknown(`refund ${id} is ${status}`);
   }

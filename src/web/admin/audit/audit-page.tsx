@@ -16,6 +16,7 @@ import "./audit.css";
 /** The kinds of records in the audit log. */
 const auditNouns = [
   "orders",
+  "payments",
   "products",
   "photos",
   "stock",
@@ -134,6 +135,7 @@ const actions = [
   "publish",
   "draft",
   "moderate",
+  "clear",
 ] as const;
 
 function useActionName(): (action: string) => string {

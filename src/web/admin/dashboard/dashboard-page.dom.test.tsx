@@ -22,7 +22,14 @@ const dashboard: Dashboard = {
     formerRevenue: usd(6450),
     formerOrders: 1,
   },
-  toDo: { paid: 4, inProduction: 0, paymentReview: 1, refundDue: 0, reviewsPending: 2 },
+  toDo: {
+    needsPerson: 3,
+    paid: 4,
+    inProduction: 0,
+    paymentReview: 1,
+    refundDue: 0,
+    reviewsPending: 2,
+  },
   lowStock: [{ productId: "p1", title: "Home Shirt", size: "M", stock: 0 }],
   bestSellers: [
     {
@@ -56,6 +63,7 @@ test("what waits leads to where it is done; what does not is left out", async ()
   await openAdmin("/admin");
   const toDo = within(await screen.findByRole("navigation", { name: "To do" }));
   expect(toDo.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/attention",
     "/admin/orders?state=paid",
     "/admin/orders?state=payment_review",
     "/admin/reviews",
@@ -63,7 +71,14 @@ test("what waits leads to where it is done; what does not is left out", async ()
 });
 
 test("nothing that waits, sells or runs low is said in words", async () => {
-  const toDo = { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 };
+  const toDo = {
+    needsPerson: 0,
+    paid: 0,
+    inProduction: 0,
+    paymentReview: 0,
+    refundDue: 0,
+    reviewsPending: 0,
+  };
   adminCalls.on("getDashboard", { ...dashboard, toDo, lowStock: [], bestSellers: [] });
   await openAdmin("/admin");
   for (const text of [

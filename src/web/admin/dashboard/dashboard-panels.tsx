@@ -10,6 +10,7 @@ import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 
 const addresses = {
+  needsPerson: "/admin/attention",
   paid: "/admin/orders?state=paid",
   inProduction: "/admin/orders?state=in_production",
   paymentReview: "/admin/orders?state=payment_review",

@@ -144,6 +144,7 @@ function PlaceProblem({ placed }: { placed: Placed }) {
       );
     case "changed":
     case "refused":
+    case "blocked":
       return (
         <Notice tone="error" role="alert">
           {t(placed.kind)}

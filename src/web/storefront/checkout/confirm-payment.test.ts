@@ -79,6 +79,13 @@ test.each<[string, Answer, object]>([
     refusal(errorCodes.paymentDeclined, { orderNo: "KR1", reason: "givenBack" }),
     { kind: "givenBack", orderNo: "KR1" },
   ],
+  ...["linkDead", "payer", "rules", "shopBlocked", "unlisted"].map(
+    (reason): [string, Answer, object] => [
+      `refused for good: ${reason}`,
+      refusal(errorCodes.paymentDeclined, { orderNo: "KR1", reason }),
+      { kind: reason, orderNo: "KR1" },
+    ],
+  ),
   ["not this browser's", refusal(errorCodes.notFound), { kind: "unknownHere" }],
 ])("%s is final", async (_name, answer, confirmed) => {
   expect(await run(answer, paid)).toEqual({ confirmed, waited: [] });

@@ -12,12 +12,21 @@ export type NotPaid =
   | { kind: "beingChecked"; orderNo: string | null }
   /** The provider reviews it, for hours or days. */
   | { kind: "review"; orderNo: string | null }
+  /** Nothing was taken, and this payment cannot be tried again. */
+  | { kind: NeverPaid; orderNo: string | null }
   /** It was taken, and all of it goes back. */
   | { kind: "givenBack"; orderNo: string | null }
   | { kind: "soldOut" }
   /** The order is over: given up for a newer one, declined after its review, or cancelled. */
   | { kind: "replaced" | "reviewDeclined" | "cancelled" }
   | { kind: "unknownHere" };
+
+/**
+ * Why a payment is refused for good: its tries are used up, another account must pay, it breaks a
+ * rule, the provider refuses the shop, or a reason of its own.
+ */
+const neverPaid = ["linkDead", "payer", "rules", "shopBlocked", "unlisted"] as const;
+type NeverPaid = (typeof neverPaid)[number];
 
 /** Seconds between two attempts: a minute in all. */
 export const gaps: readonly number[] = [1, 2, 3, 4, 6, 8, 10, 12, 14];
@@ -41,8 +50,7 @@ export async function confirmPayment(
     const reason = answer.data?.reason;
     switch (answer.code) {
       case errorCodes.paymentDeclined:
-        if (reason === "givenBack") return { kind: "givenBack", orderNo };
-        return { kind: "declined", orderNo, approveUrl };
+        return { ...declinedAs(reason, approveUrl), orderNo };
       case errorCodes.outOfStock:
         return { kind: "soldOut" };
       case errorCodes.conflict:
@@ -57,6 +65,12 @@ export async function confirmPayment(
     if (gap !== null) await wait(gap);
   }
   return { kind: "beingChecked", orderNo };
+}
+
+function declinedAs(reason: string | undefined, approveUrl: string | null) {
+  if (reason === "givenBack") return { kind: reason } as const;
+  const kind = neverPaid.find((each) => each === reason);
+  return kind ? { kind } : ({ kind: "declined", approveUrl } as const);
 }
 
 function endOf(reason: string | undefined): "replaced" | "reviewDeclined" | "cancelled" {

@@ -26,6 +26,8 @@ export type Placed =
   /** The total is another than the button said; nothing is ordered. */
   | { kind: "price"; from: Money; to: Money }
   | { kind: "refused" }
+  /** The provider refuses the shop; the order is kept, and the same key continues there. */
+  | { kind: "blocked" }
   | { kind: "failed"; text: string };
 
 export type OrderContent = {
@@ -80,6 +82,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
         ? { kind: "price", from: quote.total, to: data.quote.total }
         : { kind: "changed" };
     case errorCodes.paymentDeclined:
+      if (data?.reason === "shopBlocked") return { kind: "blocked" };
       dropOrderKey();
       return { kind: "refused" };
     default:

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { orderStates } from "#domain/order/order-state.ts";
+import { attentions } from "#domain/payment/attention.ts";
+import { paymentStates } from "#domain/payment/payment-state.ts";
+import { id, page, records, requiredText } from "../field.ts";
+import { money } from "../money.ts";
+
+export const attentionListInput = z.object({
+  ...page,
+  attention: z.optional(z.enum(attentions, "invalid")),
+});
+
+/** A payment that no machine can settle (R-PAY-6). */
+export const paymentAttention = z.object({
+  paymentId: z.string(),
+  orderNo: z.string(),
+  orderState: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  attention: z.enum(attentions),
+  /** The provider's own words, and what its support wants to know. */
+  note: z.string(),
+  since: z.string(),
+  amount: money,
+  providerOrderId: z.nullable(z.string()),
+  /** When the provider answered last, and when it is looked at next by itself. */
+  seenAt: z.nullable(z.string()),
+  nextLookAt: z.nullable(z.string()),
+});
+export type PaymentAttention = z.infer<typeof paymentAttention>;
+export const attentionList = records(paymentAttention);
+
+export const lookNowInput = z.object({ paymentId: id() });
+/** `attention` is null once it passed by what was seen; `answered`: the provider said anything. */
+export const looked = z.object({
+  answered: z.boolean(),
+  attention: z.nullable(paymentAttention),
+});
+
+export const attentionCleared = z.object({ orderNo: z.string() });
+
+/** `attention` is the one on the caller's screen: another one meanwhile is refused (1004). */
+export const clearAttentionInput = z.object({
+  paymentId: id(),
+  attention: z.enum(attentions, "invalid"),
+  reason: requiredText("required", 500),
+});

@@ -1,0 +1,16 @@
+import type { PaymentReason } from "../../payment-reasons.ts";
+
+export const englishPaymentReasons: Record<PaymentReason, string> = {
+  review:
+    "PayPal is checking this payment. Your shirts are kept; we write as soon as it is settled.",
+  givenBack: "The payment arrived, but it could not pay this order. All of it goes back to you.",
+  linkDead: "This payment can’t be tried again, and nothing was charged. Please order anew.",
+  payer: "PayPal can’t take this payment from your account. Nothing was charged.",
+  rules: "This order can’t be paid this way. Nothing was charged.",
+  shopBlocked: "We can’t take payments at the moment. Nothing was charged.",
+  unlisted: "PayPal did not accept this payment. Nothing was charged.",
+  replaced: "You ordered these items again in another tab; the newer order counts.",
+  reviewDeclined:
+    "After its check PayPal did not approve the payment. Nothing was charged; the order is cancelled.",
+  cancelled: "This order was cancelled. Nothing was charged.",
+};

@@ -1,0 +1,14 @@
+import type { PaymentReason } from "../../payment-reasons.ts";
+
+export const chinesePaymentReasons: Record<PaymentReason, string> = {
+  review: "PayPal 正在审核这笔付款，商品已为您保留，有结果会发邮件通知您。",
+  givenBack: "付款已到账，但无法用于此订单，款项将全部退还给您。",
+  linkDead: "这笔付款无法重试，没有扣款。请重新下单。",
+  payer: "PayPal 无法从您的账户收取这笔付款，没有扣款。",
+  rules: "此订单无法用这种方式支付，没有扣款。",
+  shopBlocked: "我们暂时无法收款，没有扣款。",
+  unlisted: "PayPal 未接受这笔付款，没有扣款。",
+  replaced: "您在另一个页面重新下了单，以新订单为准。",
+  reviewDeclined: "审核后 PayPal 未批准付款，没有扣款，订单已取消。",
+  cancelled: "订单已取消，没有扣款。",
+};

@@ -1,0 +1,38 @@
+/** Why a payment needs a person (R-PAY-6). Each has a text, and what to do, in the back office. */
+export const attentions = [
+  /** The provider uses a word that we do not know. */
+  "unknownWord",
+  /** A quarter of an hour after money was to be taken, its outcome is not known. */
+  "stuckCapturing",
+  /** The provider answers with another's order. */
+  "notOurs",
+  /** The provider refuses our account. */
+  "shopBlocked",
+  /** It refused an order or a capture for a reason we do not know. */
+  "unlistedRefusal",
+  "refundRefused",
+  /** A refund that was done came back. */
+  "refundFailedLater",
+  /** Money was taken that pays nothing; it goes back by itself. */
+  "surplusCapture",
+  /** More went back at the provider than our books can hold. */
+  "booksDisagree",
+  /** Taken money that the provider keeps out of our reach. */
+  "heldBack",
+  /** A bank or the provider took money back. */
+  "takenBack",
+  /** The provider waits for something that only the merchant can do there. */
+  "reviewIsOurs",
+  /** A review has taken longer than a day. */
+  "reviewIsLong",
+] as const;
+export type Attention = (typeof attentions)[number];
+
+/** Those that end by themselves once the payment comes to rest; the others a person clears. */
+export const passingAttentions: readonly Attention[] = [
+  "unknownWord",
+  "stuckCapturing",
+  "shopBlocked",
+  "reviewIsOurs",
+  "reviewIsLong",
+];

@@ -1,0 +1,60 @@
+import type { PaymentAttention } from "#contract/admin/attention.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import { lookNow } from "#server/payment/look-now.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import {
+  clearAttention,
+  readAttention,
+  searchAttention,
+  type AttentionRow,
+} from "./admin-attention.repository.ts";
+
+/** Payments that need a person: the list, another look at once, and the end with a reason (R-PAY-6). */
+export function adminAttentionRoutes(services: PaymentServices) {
+  const { clock } = services;
+  const { queries } = services.database;
+  const calls: Pick<AdminHandlers, "listAttention" | "lookNow" | "clearAttention"> = {
+    async listAttention(input) {
+      const rows = await searchAttention(queries, input);
+      const { current, size } = input;
+      return done({ records: rows.map(present), total: rows[0]?.matches ?? 0, current, size });
+    },
+
+    async lookNow({ paymentId }) {
+      const looked = await lookNow(services, paymentId);
+      if (!looked.ok) return looked;
+      const row = await readAttention(queries, paymentId);
+      return done({ answered: looked.value.answered, attention: row ? present(row) : null });
+    },
+
+    clearAttention: ({ paymentId, attention, reason }, request) =>
+      transact(queries, async (transaction) => {
+        const before = await readAttention(transaction, paymentId);
+        if (!before) return refuse("notFound");
+        if (!(await clearAttention(transaction, paymentId, attention))) return refuse("conflict");
+        await recordChange(transaction, request, clock.now(), {
+          noun: "payments",
+          subjectId: before.orderNo,
+          action: "clear",
+          before: { attention, note: before.note },
+          after: { attention: null, reason },
+        });
+        return done({ orderNo: before.orderNo });
+      }),
+  };
+  return calls;
+}
+
+function present({ matches: _matches, currency, amount, ...row }: AttentionRow): PaymentAttention {
+  return {
+    ...row,
+    since: row.since.toISOString(),
+    amount: toMoney(amount, currency),
+    seenAt: row.seenAt?.toISOString() ?? null,
+    nextLookAt: row.nextLookAt?.toISOString() ?? null,
+  };
+}

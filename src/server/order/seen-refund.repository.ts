@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { bookRefunded, type RefundRow } from "./refund.repository.ts";
+
+/** The refund that a provider's refund is, by its id there or by ours that it carries. */
+export function findSeenRefund(
+  queries: Queries,
+  paymentId: string,
+  { id, ourId }: { id: string; ourId: string | null },
+): Promise<RefundRow | undefined> {
+  return queries
+    .selectFrom("refund")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .where((or) =>
+      or.or([or("provider_id", "=", id), or(sql<string>`refund.id::text`, "=", ourId ?? "")]),
+    )
+    .orderBy(sql`provider_id = ${id}`, (order) => order.desc().nullsLast())
+    .executeTakeFirst();
+}
+
+/** A refund of a capture that was not sent and would send as much: what went back stands for it. */
+export function findUnsentTwin(
+  queries: Queries,
+  captureId: string,
+  amount: number,
+): Promise<RefundRow | undefined> {
+  return queries
+    .selectFrom("refund")
+    .selectAll()
+    .where("capture_id", "=", captureId)
+    .where("amount", "=", amount)
+    .where("state", "in", ["due", "refused"])
+    .orderBy("created_at")
+    .executeTakeFirst();
+}
+
+/** The money of a refund is back: both books say so. @returns false when they said so before. */
+export async function completeRefund(
+  queries: Queries,
+  orderId: string,
+  refund: Pick<RefundRow, "id" | "amount" | "credit_id">,
+  sent: { providerId: string | null; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("refund")
+    .set({
+      state: "done",
+      provider_id: sent.providerId,
+      next_try_at: null,
+      issue: null,
+      updated_at: sent.at,
+    })
+    .where("id", "=", refund.id)
+    .where("state", "not in", ["done", "settled"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (refund.credit_id !== null) await bookRefunded(queries, orderId, refund.amount);
+  return true;
+}
+
+/**
+ * A refund came back to us: its credit is open again. A new try needs a new request id.
+ * @param nextTryAt null: a person decides.
+ */
+export async function failRefund(
+  queries: Queries,
+  orderId: string,
+  refund: RefundRow,
+  failed: { issue: string; nextTryAt: Date | null; at: Date },
+): Promise<void> {
+  await queries
+    .updateTable("refund")
+    .set({
+      state: "refused",
+      request_no: refund.request_no + 1,
+      next_try_at: failed.nextTryAt,
+      issue: failed.issue,
+      updated_at: failed.at,
+    })
+    .where("id", "=", refund.id)
+    .execute();
+  if (refund.state === "done" && refund.credit_id !== null) {
+    await bookRefunded(queries, orderId, -refund.amount);
+  }
+}
+
+/**
+ * A refund that the order's book has no room for: of money in another currency, or beyond all that
+ * was taken.
+ */
+export async function insertRefundBesideBook(
+  queries: Queries,
+  refund: {
+    paymentId: string;
+    captureId: string;
+    amount: number;
+    /** null: to be sent, all that the provider has left of the capture. */
+    providerId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { paymentId, captureId, amount, providerId, at } = refund;
+  await queries
+    .insertInto("refund")
+    .values({
+      id: newId(),
+      payment_id: paymentId,
+      capture_id: captureId,
+      amount,
+      whole: providerId === null,
+      state: providerId === null ? "due" : "done",
+      provider_id: providerId,
+      next_try_at: providerId === null ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+/** What of a capture went back, or is promised back, by all refunds that stand. */
+export async function sumWentBack(queries: Queries, captureId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::int as sum from refund
+    where capture_id = ${captureId}`.execute(queries);
+  return rows[0]?.sum ?? 0;
+}

@@ -1,0 +1,136 @@
+import { creditOfAll, type Credit } from "#domain/order/credit.ts";
+import { minor } from "#domain/money.ts";
+import { creditBooks, grantCredit, type Grant } from "#server/order/grant-credit.ts";
+import { findOrder, readOrderLines } from "#server/order/order-record.ts";
+import {
+  bookRefunded,
+  changeRefund,
+  completeRefund,
+  failRefund,
+  findSeenRefund,
+  findUnsentTwin,
+  insertRefundBesideBook,
+  sumWentBack,
+  type RefundRow,
+} from "#server/order/refund-record.ts";
+import { needPerson } from "./attention.repository.ts";
+import { raiseReversed, type CaptureRow } from "./capture.repository.ts";
+import type { SeenCapture, SeenRefund } from "./payment-provider.ts";
+import type { LockedOrder } from "./with-locked-order.ts";
+
+/** What the provider shows of a capture that counts as money. */
+export type SeenMoney = { capture: CaptureRow; seen?: SeenCapture; refunds: SeenRefund[] };
+
+const hour = 3_600_000;
+
+/**
+ * Books what went back of a capture, once: our own refunds are known by their ids, the others were
+ * made at the provider (R-PAY-4). @returns whether anything of the order's books changed.
+ */
+export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<boolean> {
+  let changed = false;
+  for (const refund of money.refunds) {
+    if (await bookRefund(locked, money.capture, refund)) changed = true;
+  }
+  if (money.seen?.isReversed && (await bookTakenBack(locked, money.capture))) changed = true;
+  return changed;
+}
+
+async function bookRefund(
+  locked: LockedOrder,
+  capture: CaptureRow,
+  seen: SeenRefund,
+): Promise<boolean> {
+  const { transaction, payment } = locked;
+  const ours = await findSeenRefund(transaction, payment.id, seen);
+  if (ours) return bookOwnRefund(locked, ours, seen);
+  if (seen.amount === null || (seen.word !== "done" && seen.word !== "pending")) return false;
+  const twin = await findUnsentTwin(transaction, capture.id, seen.amount);
+  if (twin) return bookOwnRefund(locked, twin, seen);
+  const cause = { reason: "refunded at the provider", actor: "payment", at: locked.at };
+  await bookElsewhere(locked, capture, seen.amount, {
+    ...cause,
+    captureId: capture.id,
+    sent: { state: seen.word, providerId: seen.id },
+  });
+  return true;
+}
+
+async function bookOwnRefund(
+  { transaction, order, payment, at }: LockedOrder,
+  refund: RefundRow,
+  seen: SeenRefund,
+): Promise<boolean> {
+  switch (seen.word) {
+    case "done":
+      return completeRefund(transaction, order.id, refund, { providerId: seen.id, at });
+    case "pending":
+      if (refund.state !== "done") {
+        await changeRefund(transaction, refund.id, {
+          state: "pending",
+          provider_id: seen.id,
+          next_try_at: new Date(at.getTime() + hour),
+          updated_at: at,
+        });
+      }
+      return false;
+    case "failed": {
+      // An earlier try that failed says nothing about a later one.
+      const isThisTry = refund.provider_id === null || refund.provider_id === seen.id;
+      if (!isThisTry || refund.state === "refused" || refund.state === "settled") return false;
+      await failRefund(transaction, order.id, refund, { issue: "FAILED", nextTryAt: null, at });
+      await needPerson(transaction, payment.id, "refundFailedLater");
+      return true;
+    }
+    case "unknown":
+      await needPerson(transaction, payment.id, "unknownWord", `refund ${seen.id}`);
+      return false;
+  }
+}
+
+/** A bank or the provider took all of a capture back that had not gone back before. */
+async function bookTakenBack(locked: LockedOrder, capture: CaptureRow): Promise<boolean> {
+  const { transaction, payment, at } = locked;
+  const rest = (capture.amount ?? 0) - (await sumWentBack(transaction, capture.id));
+  if (capture.reversed > 0 || rest <= 0) return false;
+  const amount = await raiseReversed(transaction, capture.id, rest);
+  if (amount === 0) return false;
+  await bookElsewhere(locked, capture, amount, {
+    reason: "taken back by the bank",
+    actor: "payment",
+    at,
+    captureId: capture.id,
+    sent: { state: "done", providerId: `taken-back:${capture.provider_id}` },
+  });
+  await needPerson(transaction, payment.id, "takenBack");
+  return true;
+}
+
+/** Money left without our doing. What the order's book cannot hold is kept beside it, for a person. */
+async function bookElsewhere(
+  { transaction, order: { id }, payment, at }: LockedOrder,
+  capture: CaptureRow,
+  amount: number,
+  grant: Grant & Required<Pick<Grant, "sent">>,
+): Promise<void> {
+  const order = await findOrder(transaction, id);
+  if (!order) throw new Error(`no order ${id}`);
+  const lines = await readOrderLines(transaction, id);
+  if (amount === 0) return;
+  const left = order.captured - order.credited;
+  const isForeign = capture.currency !== order.currency;
+  if (isForeign || amount > left) {
+    const { providerId } = grant.sent;
+    const beside = { paymentId: payment.id, captureId: capture.id, amount, providerId, at };
+    await insertRefundBesideBook(transaction, beside);
+    if (!isForeign) await needPerson(transaction, payment.id, "booksDisagree");
+    return;
+  }
+  const all = amount === left ? creditOfAll(creditBooks(order, lines)) : null;
+  const part: Credit = {
+    amount: minor(amount),
+    parts: [{ kind: "goodwill", net: minor(amount), tax: minor(0) }],
+  };
+  await grantCredit(transaction, order, all ?? part, grant);
+  if (grant.sent.state === "done") await bookRefunded(transaction, id, amount);
+}

@@ -1,0 +1,183 @@
+import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
+import { needPerson, passAttention } from "./attention.repository.ts";
+import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
+import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
+import type { SeenOrder } from "./payment-provider.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { findPayment, markSeen } from "./payment.repository.ts";
+import {
+  giveBack,
+  settleDead,
+  settleDeclined,
+  settleGivenBack,
+  settlePaid,
+  settlePending,
+  settleReopened,
+  type Settled,
+} from "./settle-payment.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import { findOrder } from "#server/order/order-record.ts";
+import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
+
+/** What was seen, booked: `approved` waits for its money to be taken. */
+export type Booked = Settled | { kind: "approved" };
+
+/**
+ * Books an order as the provider shows it: every capture is kept, the one that decides settles the
+ * payment, money that pays nothing goes back, and refunds are booked once (R-PAY-4). Doing so twice
+ * changes nothing.
+ */
+export function bookSeen(
+  services: PaymentServices,
+  paymentId: string,
+  seen: SeenOrder,
+): Promise<Booked> {
+  return withLockedOrder(services, paymentId, async (locked): Promise<Booked> => {
+    const { transaction } = locked;
+    await markSeen(transaction, paymentId);
+    const foreign = whyNotOurs(services, locked, seen) ?? (await storeAll(locked, seen));
+    if (foreign !== null) {
+      services.log.error({ paymentId, foreign }, "the provider answered with another's order");
+      await needPerson(transaction, paymentId, "notOurs", foreign);
+      return { kind: "unknown" };
+    }
+    const captures = await readCaptures(transaction, paymentId);
+    const settled = await settleSeen(locked, captures, seen);
+    await bookBeside(locked, seen);
+    await noteWaiting(locked, settled, captures, seen);
+    return settled;
+  });
+}
+
+/** What does not fit of an answer; null when it is our order's. */
+function whyNotOurs(
+  services: PaymentServices,
+  { order, payment }: LockedOrder,
+  seen: SeenOrder,
+): string | null {
+  const { payee } = services.paymentProviders[payment.provider];
+  if (seen.id !== payment.provider_order_id) return `order ${seen.id}`;
+  if (seen.orderNo !== null && seen.orderNo !== order.order_no) return `number ${seen.orderNo}`;
+  if (payee !== null && seen.payee !== null && seen.payee !== payee) return `payee ${seen.payee}`;
+  if (seen.currency !== null && seen.currency !== payment.currency) {
+    return `currency ${seen.currency}`;
+  }
+  return null;
+}
+
+async function storeAll(locked: LockedOrder, { captures }: SeenOrder): Promise<string | null> {
+  for (const capture of captures) {
+    if (!(await storeCapture(locked.transaction, locked.payment.id, capture))) {
+      return `capture ${capture.id} of another payment`;
+    }
+  }
+  return null;
+}
+
+const moneyOf = (capture: CaptureRow, seen: SeenOrder): SeenMoney => {
+  const own = seen.captures.find(({ id }) => id === capture.provider_id);
+  return {
+    capture,
+    ...(own && { seen: own }),
+    refunds: seen.refunds.filter(({ captureId }) => captureId === capture.provider_id),
+  };
+};
+
+async function settleSeen(
+  locked: LockedOrder,
+  captures: readonly CaptureRow[],
+  seen: SeenOrder,
+): Promise<Booked> {
+  const { order, payment } = locked;
+  if (payment.state === "captured") return { kind: "paid", state: order.state };
+  const choice = chooseCapture(
+    captures.map((capture) => {
+      const money = moneyOf(capture, seen);
+      const isReversed = money.seen?.isReversed ?? false;
+      const wentBack = isReversed || money.refunds.some(({ word }) => word !== "failed");
+      return { ...capture, wentBack };
+    }),
+    payment,
+  );
+  const chosen = captures.find(({ id }) => id === choice?.id);
+  if (choice && chosen) return settleCapture(locked, choice.kind, moneyOf(chosen, seen));
+  switch (seen.standing) {
+    case "over":
+      return settleDead(locked);
+    case "approved":
+      return { kind: "approved" };
+    case "notApproved":
+      // Nothing was taken.
+      return payment.state === "capturing" ? settleReopened(locked) : { kind: "unknown" };
+    case "unknown":
+      return { kind: "unknown" };
+  }
+}
+
+async function settleCapture(
+  locked: LockedOrder,
+  choice: Choice["kind"],
+  money: SeenMoney,
+): Promise<Settled> {
+  const { transaction, payment } = locked;
+  const { capture } = money;
+  switch (choice) {
+    case "pays":
+      return settlePaid(locked, money);
+    case "givenBack": {
+      const isAmount = capture.amount === payment.amount && capture.currency === payment.currency;
+      if (!isAmount) await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
+      const why = isAmount ? "refunded at the provider" : "amount differs";
+      return settleGivenBack(locked, money, why);
+    }
+    case "held_back":
+      await needPerson(transaction, payment.id, "heldBack", capture.reason);
+      return settlePending(locked, capture);
+    case "waiting":
+      return settlePending(locked, capture);
+    case "declined":
+      return settleDeclined(locked, { word: "declined", issue: capture.reason, note: "" });
+    case "unknown":
+      return { kind: "unknown" };
+  }
+}
+
+/** Of a payment that is settled: further captures go back whole, and refunds are booked. */
+async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
+  const { transaction, payment, at } = locked;
+  if ((await findPayment(transaction, payment.id))?.state !== "captured") return;
+  for (const capture of await readCaptures(transaction, payment.id)) {
+    const order = await findOrder(transaction, locked.order.id);
+    if (!order) throw new Error(`no order ${locked.order.id}`);
+    const money = moneyOf(capture, seen);
+    const now = { ...locked, order };
+    if (capture.word === "taken" && capture.role === null) {
+      await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
+      await giveBack(now, money, "taken twice");
+    } else if (capture.role !== null && (await bookRefunds(now, money)) && order.captured > 0) {
+      const reason = "refund at the provider";
+      await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
+    }
+    if (capture.role !== null && capture.word === "held_back") {
+      await needPerson(transaction, payment.id, "heldBack", capture.reason);
+    }
+  }
+}
+
+/** What the staff should do about a payment that does not move on; what came to rest is over. */
+async function noteWaiting(
+  { transaction, payment }: LockedOrder,
+  settled: Booked,
+  captures: readonly CaptureRow[],
+  seen: SeenOrder,
+): Promise<void> {
+  const isOurs = seen.captures.find(({ isOurs: waitsForUs }) => waitsForUs);
+  if (settled.kind === "pending" && isOurs) {
+    await needPerson(transaction, payment.id, "reviewIsOurs", isOurs.reason);
+  } else if (settled.kind === "unknown" && captures.some(({ word }) => word === "unknown")) {
+    const reason = captures.find(({ word }) => word === "unknown")?.reason ?? "";
+    await needPerson(transaction, payment.id, "unknownWord", reason);
+  } else if (settled.kind === "paid" || settled.kind === "dead" || settled.kind === "reopened") {
+    await passAttention(transaction, payment.id);
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { shownOrder } from "../../../tests/support/fixed-paypal.ts";
+import { capture, dollars, openSeenShop, paypalId } from "../../../tests/support/seen-shop.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+let shop: Awaited<ReturnType<typeof openSeenShop>>;
+beforeAll(async () => {
+  shop = await openSeenShop();
+});
+beforeEach(() => shop.forgetRefunds());
+afterAll(() => shop?.close());
+
+describe("money that went back pays nothing", () => {
+  test.each([
+    ["REFUNDED", true],
+    ["PARTIALLY_REFUNDED", false],
+  ])("%s at first sight: never paid, the goods are on sale again", async (status, isWhole) => {
+    const placed = await shop.place();
+    const stock = await shop.stockOf("shirt", "M");
+    const money = capture(status, placed.value);
+    const amount = isWhole ? money.amount : dollars("1.00");
+    const refunds = [{ id: paypalId("REF"), status: "COMPLETED", amount, captureId: money.id }];
+    for (let times = 0; times < 2; times += 1) {
+      await shop.look(placed, { captures: [money], refunds });
+      const { total, ...books } = await shop.booksOf(placed);
+      expect(books).toEqual({
+        state: isWhole ? "refunded" : "refund_due",
+        captured: total,
+        credited: total,
+        refunded: isWhole ? total : 100,
+      });
+    }
+    expect(await shop.stockOf("shirt", "M")).toBe(stock + 1);
+    expect(
+      await shop.database.driver`
+      select 1 from graphile_worker.jobs j join sales_order o
+        on j.key = 'order-received:' || o.id where o.order_no = ${placed.orderNo}`,
+    ).toHaveLength(0);
+  });
+
+  test("under review, then refunded: never paid", async () => {
+    const placed = await shop.place();
+    const money = capture("PENDING", placed.value);
+    expect((await shop.look(placed, { captures: [money] })).kind).toBe("pending");
+    const back = { ...money, status: "REFUNDED" };
+    const refund = { id: paypalId("REF"), status: "COMPLETED", amount: money.amount };
+    await shop.look(placed, { captures: [back], refunds: [{ ...refund, captureId: money.id }] });
+    expect((await shop.booksOf(placed)).state).toBe("refunded");
+  });
+
+  test("refunded in the provider's own pages after it was paid: booked once", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    const part = { id: paypalId("REF"), status: "COMPLETED", amount: dollars("2.50") };
+    const refunds = [{ ...part, captureId: money.id }];
+    for (let times = 0; times < 3; times += 1) {
+      await shop.look(placed, { captures: [{ ...money, status: "PARTIALLY_REFUNDED" }], refunds });
+    }
+    expect(await shop.booksOf(placed)).toMatchObject({
+      state: "paid",
+      credited: 250,
+      refunded: 250,
+    });
+    const { total } = await shop.booksOf(placed);
+    const rest = dollars(((total - 250) / 100).toFixed(2));
+    refunds.push({ ...part, id: paypalId("REF"), amount: rest, captureId: money.id });
+    await shop.look(placed, { captures: [{ ...money, status: "REFUNDED" }], refunds });
+    expect(await shop.booksOf(placed)).toMatchObject({ state: "refunded", refunded: total });
+  });
+
+  test("taken back by the bank: at first sight and later", async () => {
+    for (const isPaid of [true, false]) {
+      const placed = await shop.place();
+      const money = capture("COMPLETED", placed.value);
+      if (isPaid) await shop.look(placed, { captures: [money] });
+      await shop.look(placed, { captures: [{ ...money, status: "REVERSED" }] });
+      await shop.look(placed, { captures: [{ ...money, status: "REVERSED" }] });
+      const { total, ...books } = await shop.booksOf(placed);
+      const all = { captured: total, credited: total, refunded: total };
+      expect(books).toEqual({ state: "refunded", ...all });
+      expect((await shop.paymentOf(placed)).attention).toBe("takenBack");
+    }
+  });
+
+  test("refunded without a refund: kept in review for a person, not paid", async () => {
+    const placed = await shop.place();
+    const settled = await shop.look(placed, { captures: [capture("REFUNDED", placed.value)] });
+    expect(settled.kind).toBe("pending");
+    expect(await shop.booksOf(placed)).toMatchObject({ state: "payment_review", captured: 0 });
+    expect((await shop.paymentOf(placed)).attention).toBe("heldBack");
+  });
+
+  test("a refund that came back opens its credit again, for a person", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    const [line] = (await placed.buyer.call("getOrder", { orderNo: placed.orderNo })).data.lines;
+    await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo, lineIds: [line?.id] });
+    const refundId = paypalId("REF");
+    shop.paypal.replies.refund = { status: 201, body: { id: refundId, status: "COMPLETED" } };
+    await sendRefunds(shop.fixed);
+    expect((await shop.booksOf(placed)).state).toBe("refunded");
+    const failed = { id: refundId, status: "FAILED", amount: money.amount, captureId: money.id };
+    for (let times = 0; times < 2; times += 1) {
+      await shop.look(placed, { captures: [money], refunds: [failed] });
+      expect(await shop.booksOf(placed)).toMatchObject({ state: "refund_due", refunded: 0 });
+    }
+    expect((await shop.paymentOf(placed)).attention).toBe("refundFailedLater");
+  });
+
+  test("a refund that waits is looked at, not sent again", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo });
+    const refundId = paypalId("REF");
+    shop.paypal.replies.refund = { status: 201, body: { id: refundId, status: "PENDING" } };
+    await sendRefunds(shop.fixed);
+    const times = () => shop.paypal.asked.filter(({ call }) => call === "refund").length;
+    const before = times();
+    const waiting = { id: refundId, amount: money.amount, captureId: money.id };
+    for (const status of ["PENDING", "COMPLETED"]) {
+      expect((await shop.booksOf(placed)).state).toBe("refund_due");
+      shop.paypal.replies.order = shownOrder({
+        id: placed.id,
+        orderNo: placed.orderNo,
+        captures: [{ ...money, status: status === "PENDING" ? "COMPLETED" : "REFUNDED" }],
+        refunds: [{ ...waiting, status }],
+      });
+      await shop.database
+        .driver`update refund set next_try_at = now() where provider_id = ${refundId}`;
+      await sendRefunds(shop.fixed);
+    }
+    expect(times()).toBe(before);
+    expect((await shop.booksOf(placed)).state).toBe("refunded");
+  });
+});

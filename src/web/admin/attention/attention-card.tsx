@@ -1,0 +1,133 @@
+import { Anchor, Button, Group } from "@mantine/core";
+import { Eye } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PaymentAttention } from "#contract/admin/attention.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { CopyValue } from "../parts/copy-value.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
+import { StatusDot } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+
+type AttentionCardProps = {
+  record: PaymentAttention;
+  onLooked: () => void;
+  onClear: () => void;
+};
+
+/** One payment that needs a person: what happened, what to do, and the ways to do it. */
+export function AttentionCard(props: AttentionCardProps) {
+  const t = useTranslations("admin-attention");
+  const language = useLanguage();
+  const id = useId();
+  const { attention, since } = props.record;
+  return (
+    <article className="attention-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(`words.${attention}.title`)}</h2>
+        <StatusDot tone="bad">
+          {t("since", { date: formatDate(since, language, "moment") })}
+        </StatusDot>
+      </header>
+      <p>{t(`words.${attention}.text`)}</p>
+      <p className="attention-do">
+        <strong>{t("whatToDo")}</strong> {t(`words.${attention}.do`)}
+      </p>
+      <AttentionFacts record={props.record} />
+      <AttentionActions {...props} />
+    </article>
+  );
+}
+
+function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
+  const t = useTranslations("admin-attention");
+  const language = useLanguage();
+  const mayDo = useMayDo();
+  const look = useAdminAction("lookNow");
+  const { paymentId, orderNo, amount } = record;
+  const run = async () => {
+    const looked = await look.run({ paymentId });
+    if (!looked) return;
+    const said = looked.attention ? "stillThere" : "passed";
+    showToast({
+      tone: looked.attention ? "info" : "success",
+      text: t(looked.answered ? said : "noAnswer", { orderNo }),
+    });
+    onLooked();
+  };
+  return (
+    <>
+      <FailureNote failure={look.failure} />
+      <Group gap={8}>
+        <Button
+          component={Link}
+          to={`/admin/orders/${orderNo}`}
+          size="xs"
+          aria-label={t("openOf", { orderNo })}
+        >
+          {t("open")}
+        </Button>
+        {mayDo("orders.note") ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={look.isRunning}
+            leftSection={<Eye size={14} aria-hidden="true" />}
+            aria-label={t("lookAt", { orderNo })}
+            onClick={() => void run()}
+          >
+            {t("lookNow")}
+          </Button>
+        ) : null}
+        {mayDo("orders.cancel") ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t("clearOf", { orderNo, amount: formatMoney(amount, language) })}
+            onClick={onClear}
+          >
+            {t("clear")}
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+function AttentionFacts({ record }: { record: PaymentAttention }) {
+  const t = useTranslations("admin-attention");
+  const stateOf = useTranslations("admin-orders");
+  const language = useLanguage();
+  const { orderNo, orderState, amount, note, providerOrderId, seenAt, nextLookAt } = record;
+  const moment = (time: string | null) => (time ? formatDate(time, language, "moment") : "–");
+  const rows = [
+    {
+      term: t("order"),
+      value: (
+        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="sm">
+          {orderNo}
+        </Anchor>
+      ),
+    },
+    { term: t("state"), value: stateOf(`state.${orderState}`) },
+    { term: t("amount"), value: formatMoney(amount, language) },
+    ...(providerOrderId
+      ? [
+          {
+            term: t("paymentId"),
+            value: <CopyValue value={providerOrderId} label={t("paymentId")} code />,
+          },
+        ]
+      : []),
+    ...(note ? [{ term: t("said"), value: note }] : []),
+    { term: t("seenAt"), value: moment(seenAt) },
+    { term: t("nextLookAt"), value: moment(nextLookAt) },
+  ];
+  return <Facts rows={rows} />;
+}

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { PaymentAttention } from "#contract/admin/attention.ts";
+import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
+
+const record: PaymentAttention = {
+  paymentId: "01890000-0000-7000-8000-000000000001",
+  orderNo: "KR20261124AAAA",
+  orderState: "awaiting_payment",
+  paymentState: "capturing",
+  attention: "stuckCapturing",
+  note: "",
+  since: "2026-11-24T10:00:00Z",
+  amount: { amount: "63.95", currency: "USD", minor: 6_395 },
+  providerOrderId: "5O190127TN364715T",
+  seenAt: null,
+  nextLookAt: "2026-11-24T10:20:00Z",
+};
+const listOf = (...records: PaymentAttention[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+});
+
+testAdminList({
+  address: "/admin/attention",
+  call: "listAttention",
+  none: listOf(),
+  some: listOf(record),
+  shown: "Outcome unknown",
+  empty: "No payment needs a person.",
+  filter: { query: "attention=heldBack", asked: { attention: "heldBack" } },
+  search: null,
+});
+
+async function open(shown = record) {
+  adminCalls.on("listAttention", listOf(shown));
+  const user = await openAdmin("/admin/attention");
+  await screen.findByRole("article");
+  return { user, card: within(screen.getByRole("article")) };
+}
+
+test("says what happened, what to do, and leads to the order", async () => {
+  const { card } = await open({
+    ...record,
+    attention: "heldBack",
+    note: "PENDING BUYER_COMPLAINT",
+  });
+  expect(card.getByRole("heading").textContent).toBe("PayPal holds the money");
+  expect(card.getByText(/Do not ship until/)).toBeDefined();
+  expect(card.getByText("PENDING BUYER_COMPLAINT")).toBeDefined();
+  const link = card.getByRole("link", { name: "Open order KR20261124AAAA" });
+  expect(link.getAttribute("href")).toBe("/admin/orders/KR20261124AAAA");
+});
+
+test("a look that settles the payment takes it off the list", async () => {
+  const { user, card } = await open();
+  adminCalls.on("lookNow", { answered: true, attention: null });
+  adminCalls.on("listAttention", listOf());
+  await user.click(card.getByRole("button", { name: /Look now at the payment/ }));
+  await screen.findByText("No payment needs a person.");
+  expect(adminCalls.inputs("lookNow")).toEqual([{ paymentId: record.paymentId }]);
+  expect(screen.getByText("Looked at PayPal: KR20261124AAAA is settled.")).toBeDefined();
+});
+
+test("a look that is refused says so at its payment", async () => {
+  const { user, card } = await open();
+  adminCalls.on("lookNow", refuse("conflict", "Another look runs."));
+  await user.click(card.getByRole("button", { name: /Look now at the payment/ }));
+  expect((await card.findByRole("alert")).textContent).toContain("Another look runs.");
+});
+
+test("cleared with a reason", async () => {
+  const { user, card } = await open();
+  await user.click(card.getByRole("button", { name: /^Clear the payment/ }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Clear the payment of KR20261124AAAA" }),
+  );
+  adminCalls.on("clearAttention", { orderNo: record.orderNo });
+  adminCalls.on("listAttention", listOf());
+  await user.type(dialog.getByLabelText("What was done about it"), "asked the provider");
+  await user.click(dialog.getByRole("button", { name: "Clear" }));
+  await screen.findByText("No payment needs a person.");
+  expect(adminCalls.inputs("clearAttention")).toEqual([
+    { paymentId: record.paymentId, attention: "stuckCapturing", reason: "asked the provider" },
+  ]);
+});
