@@ -14,6 +14,7 @@ export const CALLS = [
   "get-dispute",
   "list-transactions",
   "webhooks",
+  "certificate",
 ] as const;
 export type Call = (typeof CALLS)[number];
 

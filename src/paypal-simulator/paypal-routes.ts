@@ -1,7 +1,7 @@
 import type { Call } from "./faults.ts";
 import { PaypalError, refuse } from "./issues.ts";
 
-export type RouteCall = Exclude<Call, "token">;
+export type RouteCall = Exclude<Call, "token" | "certificate">;
 
 const ID = "([A-Z0-9]{1,36})";
 const ORDER = `/v2/checkout/orders/${ID}`;

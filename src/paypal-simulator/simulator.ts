@@ -94,7 +94,10 @@ export class Simulator {
 
   /** Read by anybody, as PayPal's. */
   async #certificate(path: string): Promise<string | undefined> {
-    return path.includes("/certs/") ? this.#sender.certificate(path) : undefined;
+    if (!path.includes("/certs/")) return undefined;
+    const fault = this.#faults.take("certificate");
+    if (fault?.fault === "unavailable") throw new PaypalError(503);
+    return this.#sender.certificate(path);
   }
 
   async #answerHere(request: IncomingMessage, url: URL, text: string): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isJsonObject } from "./field-reader.ts";
-import { Driver, issues, order } from "./simulator-driver.ts";
+import { Driver, issues } from "./simulator-driver.ts";
 
 interface Heard {
   headers: IncomingHttpHeaders;

@@ -20,6 +20,11 @@ import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { reconcilePayments } from "./payment/reconcile-payments.ts";
+import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
+import { forgetEvents, matchEvents } from "./payment/webhook/match-events.ts";
+import { settleHinted } from "./payment/webhook/settle-hinted.ts";
+import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
+import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -46,8 +51,10 @@ async function serve(environment: Environment): Promise<void> {
   const renewed = await renewKitHashes(database);
   if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
 
+  const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
+    webhookPolicy: simulator ?? readWebhookPolicy(environment),
     database,
     clock: systemClock,
     log,
@@ -63,6 +70,7 @@ async function serve(environment: Environment): Promise<void> {
   services.readiness.require("worker", jobs.check);
   await app.listen({ host: environment.host, port: environment.port });
   report(`listening on http://${environment.host}:${environment.port}`);
+  simulator?.register(environment);
 
   let stopping = false;
   const stop = async () => {
@@ -71,6 +79,7 @@ async function serve(environment: Environment): Promise<void> {
     services.readiness.drain();
     await delay(environment.drainSeconds * 1000);
     await app.close();
+    simulator?.stop();
     await jobs.stop();
     renderer.close();
     await database.close();
@@ -104,6 +113,9 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       [sendCodeTask]: (payload) => sendCode(services, payload),
       "release-holds": () => releaseHolds(services),
       "reconcile-payments": () => reconcilePayments(services),
+      [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
+      [matchEventsTask]: () => matchEvents(services),
+      "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -113,6 +125,7 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "15 3 * * * forget-messages",
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
+      "21 3 * * * forget-events",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       "* * * * * reconcile-payments",

@@ -160,6 +160,21 @@ export interface CreditPart {
   units: number | null;
 }
 
+export interface Dispute {
+  amount: number | null;
+  answer_due_at: Timestamp | null;
+  capture_id: string;
+  closed_at: Timestamp | null;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  provider_id: string;
+  reason: string | null;
+  seen_at: Timestamp | null;
+  stage: string | null;
+  state: string;
+}
+
 export interface ExchangeRate {
   currency: CurrencyCode;
   rate_micros: number;
@@ -401,6 +416,13 @@ export interface PromotionRule {
   version: Generated<number>;
 }
 
+export interface ProviderCertificate {
+  fetched_at: Timestamp;
+  not_after: Timestamp;
+  pem: string;
+  url: string;
+}
+
 export interface Refund {
   amount: number;
   created_at: Timestamp;
@@ -447,12 +469,14 @@ export interface SalesOrder {
   rate_micros: number;
   refunded: Generated<number>;
   request_hash: string;
+  reversed: Generated<number>;
   shipping: number;
   shipping_credited: Generated<number>;
   shipping_method: ShippingMethod;
   shipping_net: Generated<number>;
   shipping_tax: Generated<number>;
   state: OrderState;
+  stops: Generated<string[]>;
   subtotal: number;
   tax: number;
   total: number;
@@ -588,6 +612,22 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface WebhookInbox {
+  capture_id: string | null;
+  dispute_id: string | null;
+  event_id: string;
+  handled_at: Timestamp | null;
+  kind: string;
+  order_no: string | null;
+  payment_id: string | null;
+  problem: string | null;
+  provider_order_id: string | null;
+  raw: Buffer;
+  received_at: Generated<Timestamp>;
+  refund_id: string | null;
+  transmission_id: string;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -605,6 +645,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  dispute: Dispute;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
   goods_move: GoodsMove;
@@ -629,6 +670,7 @@ export interface DB {
   product_size: ProductSize;
   product_tag: ProductTag;
   promotion_rule: PromotionRule;
+  provider_certificate: ProviderCertificate;
   refund: Refund;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
@@ -644,5 +686,6 @@ export interface DB {
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;
+  webhook_inbox: WebhookInbox;
   wishlist_item: WishlistItem;
 }
