@@ -22,6 +22,7 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";

@@ -20,6 +20,8 @@ import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { reconcilePayments } from "./payment/reconcile-payments.ts";
+import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
+import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
 import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
 import { forgetEvents, matchEvents } from "./payment/webhook/match-events.ts";
 import { settleHinted } from "./payment/webhook/settle-hinted.ts";
@@ -114,6 +116,8 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "release-holds": () => releaseHolds(services),
       "reconcile-payments": () => reconcilePayments(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
+      [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
+      "look-at-disputes": () => lookAtOpenDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
@@ -126,6 +130,7 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
+      "23 * * * * look-at-disputes",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       "* * * * * reconcile-payments",

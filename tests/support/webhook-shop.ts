@@ -1,6 +1,8 @@
 import Fastify from "fastify";
 import { registerErrorAnswers } from "#server/api/error-answers.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
+import { lookAtDispute } from "#server/payment/dispute/look-at-dispute.ts";
+import { lookAtDisputeTask } from "#server/payment/dispute/stop-for-dispute.ts";
 import { matchEventsTask, settlePaymentTask } from "#server/payment/webhook/hint-at.ts";
 import { matchEvents } from "#server/payment/webhook/match-events.ts";
 import { settleHinted } from "#server/payment/webhook/settle-hinted.ts";
@@ -34,6 +36,7 @@ export async function openWebhookShop() {
     log: shop.services.log,
     tasks: {
       [settlePaymentTask]: (payload) => settleHinted(shop.services, idOf(payload, "paymentId")),
+      [lookAtDisputeTask]: (payload) => lookAtDispute(shop.services, idOf(payload, "disputeId")),
       [matchEventsTask]: () => matchEvents(shop.services),
     },
     crontab: [],

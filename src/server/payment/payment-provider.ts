@@ -1,9 +1,10 @@
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
 /**
- * A company that takes money for the shop, behind five methods that answer in our terms. Its
+ * A company that takes money for the shop, behind six methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.
@@ -17,6 +18,8 @@ export type PaymentProvider = {
   capture(providerOrderId: string, requestId: string): Promise<CaptureAnswer>;
   /** Gives money of a capture back; `null` is all that is left of it. */
   refund(captureId: string, money: Money | null, requestId: string): Promise<RefundAnswer>;
+  /** How a dispute stands. */
+  lookAtDispute(disputeId: string): Promise<DisputeSeen>;
   /**
    * Reads the parsed body of a webhook. The event is a hint to look: our books follow `inspect`.
    * @returns null when the body is no event of this provider.
@@ -116,6 +119,25 @@ export type RefundAnswer =
   | { kind: "alreadyRefunded" }
   /** Nothing went back. `issue` is the provider's own word. */
   | { kind: "refused"; issue: string }
+  | Unknown;
+
+export type DisputeSeen =
+  | {
+      kind: "found";
+      state: DisputeState;
+      stage: DisputeStage | null;
+      /** The provider's own word. */
+      reason: string;
+      captureId: string | null;
+      /** What it is about; of a lost one what was taken back. null: not readable. */
+      amount: Minor | null;
+      currency: string | null;
+      openedAt: Date | null;
+      /** Until when the shop must have answered. */
+      answerDueAt: Date | null;
+    }
+  /** The provider does not know it. */
+  | { kind: "gone" }
   | Unknown;
 
 /** The event that a provider's message reports, and the ids it names. */

@@ -14,6 +14,7 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
@@ -171,8 +172,8 @@ export interface Dispute {
   provider_id: string;
   reason: string | null;
   seen_at: Timestamp | null;
-  stage: string | null;
-  state: string;
+  stage: DisputeStage | null;
+  state: DisputeState;
 }
 
 export interface ExchangeRate {

@@ -1,5 +1,6 @@
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
+import { stopForDispute } from "../dispute/stop-for-dispute.ts";
 import type { PaymentEvent } from "../payment-provider.ts";
 
 export const settlePaymentTask = "settle-payment";
@@ -14,11 +15,16 @@ const matchAgainSeconds = 30;
  */
 export async function hintAt(
   queries: Queries,
-  event: Pick<PaymentEvent, "kind">,
+  event: Pick<PaymentEvent, "kind" | "disputeId" | "captureId">,
   paymentId: string | null,
+  at: Date,
 ): Promise<void> {
   if (event.kind === "unknown") return;
   if (paymentId === null) return matchLater(queries);
+  const { kind, disputeId, captureId } = event;
+  if (kind === "disputed" && disputeId !== null) {
+    await stopForDispute(queries, { disputeId, captureId }, paymentId, at);
+  }
   const key = `${settlePaymentTask}:${paymentId}`;
   await addJob(queries, settlePaymentTask, { paymentId }, key, { urgent: true });
 }

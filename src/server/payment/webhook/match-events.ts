@@ -8,13 +8,13 @@ import {
   readUnmatched,
 } from "./inbox.repository.ts";
 
-type MatchServices = Pick<PaymentServices, "database" | "log">;
+type MatchServices = Pick<PaymentServices, "database" | "clock" | "log">;
 
 /**
  * Job: finds the payments of events that came before they were known, again every half minute, for
  * an hour. @returns how many were found.
  */
-export async function matchEvents({ database, log }: MatchServices): Promise<number> {
+export async function matchEvents({ database, clock, log }: MatchServices): Promise<number> {
   const { queries } = database;
   const waiting = await readUnmatched(queries);
   let matched = 0;
@@ -30,7 +30,7 @@ export async function matchEvents({ database, log }: MatchServices): Promise<num
     if (paymentId === null) continue;
     await queries.transaction().execute(async (transaction) => {
       await markMatched(transaction, row.event_id, paymentId);
-      await hintAt(transaction, { kind: row.kind, ...ids }, paymentId);
+      await hintAt(transaction, { kind: row.kind, ...ids }, paymentId, clock.now());
     });
     matched += 1;
   }

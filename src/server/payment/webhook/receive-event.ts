@@ -38,7 +38,7 @@ export async function receiveEvent(
     const paymentId = await findPaymentOfEvent(transaction, event);
     const sent = { transmissionId: transmission.id, raw: message.raw, paymentId };
     const isFirst = await insertEvent(transaction, event, sent);
-    if (isFirst) await hintAt(transaction, event, paymentId);
+    if (isFirst) await hintAt(transaction, event, paymentId, now);
   });
   return "accepted";
 }
