@@ -237,3 +237,17 @@ describe("what happens without the shop", () => {
     expect(issues(long)).toEqual(["INVALID_PARAMETER_VALUE"]);
   });
 });
+
+it.each([
+  ["en", ["Given back", "Disputes", "Events sent to the shop", "Taken back"]],
+  ["zh-CN", ["已退还", "争议", "发送给商店的通知", "扣回"]],
+])("the page of all payments shows refunds, disputes and events in %s", async (lang, words) => {
+  const { captureId } = await captured();
+  await paypal.sim(`refund/${captureId}`, { amount: { value: "8.00", currency_code: "USD" } });
+  const { body } = await paypal.sim(`dispute/${captureId}`);
+  await paypal.sim(`resolve-dispute/${String(body["dispute_id"])}`, { outcome: "ACCEPTED" });
+  const page = await (await fetch(`${paypal.origin}/?lang=${lang}`)).text();
+  for (const word of words) expect(page).toContain(word);
+  expect(page).toContain(String(body["dispute_id"]));
+  expect(page).toContain("CUSTOMER.DISPUTE.RESOLVED");
+});
