@@ -83,7 +83,7 @@ export const serverFeatures: Record<string, string[]> = {
   notification: ["image", "line", "texts"],
   order: ["image", "line", "promotion", "stock"],
   page: ["api"],
-  payment: ["cart", "notification", "order", "promotion", "stock"],
+  payment: ["api", "cart", "notification", "order", "promotion", "stock"],
   promotion: ["texts"],
   review: ["order"],
   search: ["catalog"],

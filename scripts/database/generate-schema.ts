@@ -25,6 +25,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";

@@ -18,6 +18,9 @@ function post<Who extends Access>(path: string, access: Who): Endpoint<Who> {
   return { method: "POST", path, access };
 }
 
+/** Where PayPal sends its events: signed bytes, so it is no call of the table below. */
+export const paypalWebhookPath = "/demo/paypal/webhook";
+
 /**
  * Every call of the shop and where it is (R-CALL-3); the only file that knows these paths. What
  * goes in and out stands in `endpoint-schemas.ts`, what each is for in `endpoint-summaries.ts`.

@@ -11,6 +11,7 @@ export const errorCodes = {
   notFound: "1002",
   roleMissing: "1003",
   conflict: "1004",
+  disputed: "1004",
   outOfStock: "1005",
   wrongCredentials: "1006",
   wrongCode: "1007",

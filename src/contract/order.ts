@@ -127,6 +127,8 @@ export const order = z.object({
   total: money,
   /** What went or goes back of the money. */
   credited: money,
+  /** The buyer has a dispute open at the payment service: nothing is sent meanwhile. */
+  disputed: z.optional(z.boolean()),
   currency: currencyCode,
   rate: z.number(),
   deliveryDates,

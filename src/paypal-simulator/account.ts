@@ -5,6 +5,10 @@ import { Journal } from "./journal.ts";
 /** The books together with the journal that keeps them. */
 export class Account {
   readonly books: Books;
+  /** Facts that follow from one that was just applied, kept together with it. */
+  consequences: (fact: Fact) => Fact[] = () => [];
+  /** Called after facts were recorded. */
+  onRecord: (facts: readonly Fact[]) => void = () => undefined;
   readonly #journal: Journal;
 
   private constructor(books: Books, journal: Journal) {
@@ -27,8 +31,14 @@ export class Account {
    * Answer only after `settled()`.
    */
   record(...facts: Fact[]): void {
-    this.#journal.append(facts);
-    for (const fact of facts) this.books.apply(fact);
+    const all = facts.flatMap((fact) => {
+      this.books.apply(fact);
+      const after = this.consequences(fact);
+      for (const each of after) this.books.apply(each);
+      return [fact, ...after];
+    });
+    this.#journal.append(all);
+    this.onRecord(all);
   }
 
   settled(): Promise<void> {

@@ -42,9 +42,77 @@ export function activityPage(books: Books, language: Language): Answer {
       <p class="lead">${texts.activityLead}</p>
       <h2 id="captures">${texts.captures}</h2>
       ${table("captures", [texts.when, texts.amount, texts.status, texts.capture, texts.order], captureRows, texts.noCaptures)}
+      <h2 id="refunds">${texts.refunds}</h2>
+      ${table("refunds", [texts.when, texts.amount, texts.status, texts.refund, texts.capture], backRows(books, language), texts.noRefunds)}
+      <h2 id="disputes">${texts.disputes}</h2>
+      ${table("disputes", [texts.when, texts.amount, texts.status, texts.reason, texts.dispute, texts.capture], disputeRows(books, language), texts.noDisputes)}
+      <h2 id="webhooks">${texts.webhooks}</h2>
+      ${table("webhooks", [texts.when, texts.tries, texts.event, texts.answer], eventRows(books, language), texts.noWebhooks)}
       <h2 id="orders">${texts.orders}</h2>
       ${table("orders", [texts.when, texts.amount, texts.status, texts.order, texts.reference], orderRows, texts.noOrders)}
     </main>`,
+  });
+}
+
+/** Refunds, and what banks took back, newest first. */
+function backRows(books: Books, language: Language): Html[] {
+  const texts = pageTexts[language];
+  const show = priceIn(language);
+  return [...books.captures.values()]
+    .flatMap((capture) => [
+      ...capture.refunds.map((refund) => ({
+        ...refund,
+        captureId: capture.id,
+        status: refund.status ?? "COMPLETED",
+      })),
+      ...capture.reversals.map((reversal) => ({
+        ...reversal,
+        captureId: capture.id,
+        status: texts.reversal,
+      })),
+    ])
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, SHOWN)
+    .map(
+      (back) =>
+        markup`<tr>
+          <td>${time(back.createdAt)}</td>
+          <td class="number">${show(back.amount)}</td>
+          <td>${back.status}</td>
+          <td>${back.id}</td>
+          <td>${back.captureId}</td>
+        </tr>`,
+    );
+}
+
+function disputeRows(books: Books, language: Language): Html[] {
+  const show = priceIn(language);
+  const disputes = [...books.disputes.values()].slice(-SHOWN).toReversed();
+  return disputes.map(
+    (dispute) =>
+      markup`<tr>
+        <td>${time(dispute.createdAt)}</td>
+        <td class="number">${show(dispute.amount)}</td>
+        <td>${dispute.outcome ?? dispute.status}</td>
+        <td>${dispute.reason}</td>
+        <td>${dispute.id}</td>
+        <td>${dispute.captureId}</td>
+      </tr>`,
+  );
+}
+
+function eventRows({ post }: Books, language: Language): Html[] {
+  const texts = pageTexts[language];
+  const deliveries = [...post.deliveries.values()].slice(-SHOWN).toReversed();
+  return deliveries.map((delivery) => {
+    const event = post.events.get(delivery.eventId);
+    const waits = delivery.tries === 0 && delivery.nextAt !== undefined;
+    return markup`<tr>
+      <td>${time(event?.createdAt ?? 0)}</td>
+      <td class="number">${delivery.tries}</td>
+      <td>${event?.type ?? "–"}</td>
+      <td>${waits ? texts.onTheWay : delivery.lastStatus || texts.noAnswer}</td>
+    </tr>`;
   });
 }
 

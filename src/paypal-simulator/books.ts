@@ -1,5 +1,7 @@
+import type { Dispute } from "./disputes.ts";
 import type { Money } from "./money.ts";
 import type { OrderRequest, PurchaseUnit } from "./order-request.ts";
+import { Post, type PostFact } from "./webhook-post.ts";
 
 export interface Settings {
   /** Time a buyer has to approve, and again the caller has to capture after approval. */
@@ -26,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** "fails" is an instrument the bank will refuse at capture. */
 export type Instrument = "pays" | "fails";
 export type CaptureStatus = "COMPLETED" | "PENDING" | "DECLINED";
+export type RefundStatus = "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
 
 /** What happened, in order; everything else is derived. Times are simulated epoch milliseconds. */
 export type Fact =
@@ -36,11 +39,18 @@ export type Fact =
   | { type: "order-created"; id: string; request: OrderRequest; at: number }
   | { type: "order-patched"; id: string; units: PurchaseUnit[]; at: number }
   | { type: "order-approved"; id: string; instrument: Instrument; at: number }
+  | { type: "order-approval-reversed"; id: string; at: number }
   | { type: "payment-declined"; id: string; at: number }
-  | { type: "payment-captured"; id: string; captures: NewCapture[]; at: number }
+  /** `first`: before those that are there. */
+  | { type: "payment-captured"; id: string; captures: NewCapture[]; at: number; first?: boolean }
   | { type: "capture-settled"; id: string; status: CaptureStatus; at: number }
   | { type: "capture-refunded"; captureId: string; refund: Refund; at: number }
-  | { type: "request-remembered"; key: string; request: RememberedRequest };
+  | { type: "capture-reversed"; captureId: string; reversal: Reversal; at: number }
+  | { type: "refund-settled"; id: string; status: RefundStatus; at: number }
+  | { type: "dispute-opened"; dispute: Dispute }
+  | { type: "dispute-changed"; id: string; change: Partial<Dispute>; at: number }
+  | { type: "request-remembered"; key: string; request: RememberedRequest }
+  | PostFact;
 
 export interface NewCapture {
   id: string;
@@ -54,11 +64,21 @@ export interface Capture extends NewCapture {
   createdAt: number;
   updatedAt: number;
   refunds: Refund[];
+  /** What a bank or PayPal took back. */
+  reversals: Reversal[];
+}
+
+export interface Reversal {
+  id: string;
+  amount: Money;
+  createdAt: number;
 }
 
 export interface Refund {
   id: string;
   amount: Money;
+  /** COMPLETED where it is absent. */
+  status?: RefundStatus;
   createdAt: number;
   invoice_id?: string;
   custom_id?: string;
@@ -70,6 +90,7 @@ export interface Order extends OrderRequest {
   createdAt: number;
   updatedAt: number;
   approval: { at: number; instrument: Instrument } | undefined;
+  approvalReversed: boolean;
   declines: number;
   captures: Capture[];
 }
@@ -86,7 +107,9 @@ export class Books {
   readonly orders = new Map<string, Order>();
   readonly captures = new Map<string, Capture>();
   readonly refunds = new Map<string, { refund: Refund; capture: Capture }>();
+  readonly disputes = new Map<string, Dispute>();
   readonly requests = new Map<string, RememberedRequest>();
+  readonly post = new Post();
   /** SHA-256 of each access token → when it expires. */
   readonly tokens = new Map<string, number>();
   settings: Settings = DEFAULT_SETTINGS;
@@ -117,14 +140,32 @@ export class Books {
         return;
       case "capture-settled":
       case "capture-refunded":
+      case "capture-reversed":
         this.#applyToCapture(fact);
+        return;
+      case "refund-settled":
+        known(this.refunds, fact.id).refund.status = fact.status;
+        return;
+      case "dispute-opened":
+        this.disputes.set(fact.dispute.id, { ...fact.dispute });
+        return;
+      case "dispute-changed":
+        Object.assign(known(this.disputes, fact.id), fact.change, { updatedAt: fact.at });
         return;
       case "order-created":
       case "order-patched":
       case "order-approved":
+      case "order-approval-reversed":
       case "payment-declined":
       case "payment-captured":
         this.#applyToOrder(fact);
+        return;
+      case "webhook-saved":
+      case "webhook-removed":
+      case "event-made":
+      case "event-resent":
+      case "delivery-tried":
+        this.post.apply(fact);
     }
   }
 
@@ -136,6 +177,7 @@ export class Books {
         createdAt: fact.at,
         updatedAt: fact.at,
         approval: undefined,
+        approvalReversed: false,
         declines: 0,
         captures: [],
       });
@@ -147,16 +189,19 @@ export class Books {
     if (fact.type === "order-approved") {
       order.approval = { at: fact.at, instrument: fact.instrument };
     }
+    if (fact.type === "order-approval-reversed") order.approvalReversed = true;
     if (fact.type === "payment-declined") order.declines += 1;
     if (fact.type === "payment-captured") {
-      order.captures = fact.captures.map((capture) => ({
+      const made = fact.captures.map((capture) => ({
         ...capture,
         orderId: order.id,
         createdAt: fact.at,
         updatedAt: fact.at,
         refunds: [],
+        reversals: [],
       }));
-      for (const capture of order.captures) this.captures.set(capture.id, capture);
+      order.captures = fact.first ? [...made, ...order.captures] : [...order.captures, ...made];
+      for (const capture of made) this.captures.set(capture.id, capture);
     }
   }
 
@@ -167,6 +212,7 @@ export class Books {
     );
     capture.updatedAt = fact.at;
     if (fact.type === "capture-settled") capture.status = fact.status;
+    else if (fact.type === "capture-reversed") capture.reversals.push(fact.reversal);
     else {
       capture.refunds.push(fact.refund);
       this.refunds.set(fact.refund.id, { refund: fact.refund, capture });

@@ -11,6 +11,10 @@ export const CALLS = [
   "get-capture",
   "refund-capture",
   "get-refund",
+  "get-dispute",
+  "list-transactions",
+  "webhooks",
+  "certificate",
 ] as const;
 export type Call = (typeof CALLS)[number];
 
@@ -29,6 +33,8 @@ const KINDS = [
   "truncate",
   /** The capture is made but held for review. */
   "pending-capture",
+  /** The refund is accepted and its outcome is open. */
+  "pending-refund",
 ] as const;
 
 export interface Fault {
@@ -57,8 +63,13 @@ export class Faults {
   order(body: unknown): Fault {
     if (!isJsonObject(body)) throw refuse("MALFORMED_REQUEST_JSON", { location: "body" });
     const kind = oneOf(body, "fault", KINDS);
-    // Only a capture can be held for review.
-    const usual = kind === "pending-capture" ? "capture-order" : "any";
+    // Only a capture can be held for review, and only a refund be open.
+    const usual =
+      kind === "pending-capture"
+        ? "capture-order"
+        : kind === "pending-refund"
+          ? "refund-capture"
+          : "any";
     const fault: Fault = {
       fault: kind,
       call: body["call"] === undefined ? usual : oneOf(body, "call", [...CALLS, "any"] as const),

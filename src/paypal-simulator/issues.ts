@@ -200,7 +200,17 @@ const ISSUES = {
     422,
     "If item details are specified (items.tax_total and items.quantity) corresponding amount.breakdown.tax_total is required.",
   ],
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: [
+    422,
+    "Processing failed due to the following reason: Refunds not allowed on this capture due to a chargeback on the card or bank.",
+  ],
+  TRANSACTION_DISPUTED: [
+    422,
+    "Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.",
+  ],
   TRANSACTION_REFUSED: [422, "The request was refused."],
+  WEBHOOK_NUMBER_LIMIT_EXCEEDED: [400, "The maximum number of webhook URLs is reached."],
+  WEBHOOK_URL_ALREADY_EXISTS: [400, "Webhook URL already exists."],
 } satisfies Record<string, [status: number, description: string]>;
 
 export type Issue = keyof typeof ISSUES;

@@ -4,6 +4,7 @@ import {
   Environment,
   OrdersController,
   PaymentsController,
+  TransactionSearchController,
 } from "@paypal/paypal-server-sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLIENT, Driver } from "./simulator-driver.ts";
@@ -76,5 +77,18 @@ it("is a PayPal to PayPal's own SDK", async () => {
   expect([refund.statusCode, refund.result.amount?.value]).toEqual([201, "20.00"]);
   const seen = await payments.getCapturedPayment({ captureId: capture?.id ?? "" });
   expect(seen.result.status).toBe("REFUNDED");
+  const list = await new TransactionSearchController(client).searchTransactions({
+    startDate: new Date(Date.now() - 60_000).toISOString(),
+    endDate: new Date(Date.now() + 60_000).toISOString(),
+  });
+  expect(
+    list.result.transactionDetails?.map(({ transactionInfo }) => [
+      transactionInfo?.transactionId,
+      transactionInfo?.transactionAmount?.value,
+    ]),
+  ).toEqual([
+    [capture?.id, "20.00"],
+    [refund.result.id, "-20.00"],
+  ]);
   await expect(orders.captureOrder({ id })).rejects.toMatchObject({ statusCode: 422 });
 });

@@ -69,7 +69,10 @@ export function captureOrder(
   ) {
     throw refuse("PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING");
   }
-  if (order.captures.length > 0) throw refuse("ORDER_ALREADY_CAPTURED");
+  // A capture that the bank declined leaves room for another one.
+  if (order.captures.some(({ status }) => status !== "DECLINED")) {
+    throw refuse("ORDER_ALREADY_CAPTURED");
+  }
   if (orderStatus(order, books) !== "APPROVED") {
     throw refuse("ORDER_NOT_APPROVED", {}, [approvalLink(order, how.origin)]);
   }

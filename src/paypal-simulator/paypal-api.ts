@@ -4,27 +4,20 @@ import { issueToken, requireToken, revokeToken } from "./access-tokens.ts";
 import type { Account } from "./account.ts";
 import type { Fact } from "./books.ts";
 import { type Answer, answerError, header, parseJson } from "./exchange.ts";
-import type { Call, Fault, Faults } from "./faults.ts";
+import { findDispute } from "./disputes.ts";
+import { presentDispute } from "./dispute-answer.ts";
+import type { Fault, Faults } from "./faults.ts";
 import { isJsonObject } from "./field-reader.ts";
 import { isIssue, newDebugId, PaypalError, refuse } from "./issues.ts";
 import { patchOrder } from "./order-patch.ts";
 import { captureOrder, createOrder, findOrder } from "./orders.ts";
 import { findCapture, findRefund, refundCapture } from "./refunds.ts";
+import { matchRoute, type RouteCall } from "./paypal-routes.ts";
 import { presentCapture, presentOrder, presentRefund } from "./representations.ts";
 import { RequestIds } from "./request-ids.ts";
-
-type RouteCall = Exclude<Call, "token">;
-
-const ROUTES: [method: string, path: RegExp, call: RouteCall][] = [
-  ["POST", /^\/v2\/checkout\/orders$/, "create-order"],
-  ["GET", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/, "get-order"],
-  ["PATCH", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/, "patch-order"],
-  ["POST", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})\/capture$/, "capture-order"],
-  ["POST", /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})\/authorize$/, "authorize-order"],
-  ["GET", /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})$/, "get-capture"],
-  ["POST", /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})\/refund$/, "refund-capture"],
-  ["GET", /^\/v2\/payments\/refunds\/([A-Z0-9]{1,36})$/, "get-refund"],
-];
+import { listTransactions } from "./transactions.ts";
+import { answerWebhooks } from "./webhook-calls.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 
 /** One call in progress: its request, and the faults that may apply. */
 interface Incoming {
@@ -36,6 +29,9 @@ interface Incoming {
   full: boolean;
   body: unknown;
   pending: boolean;
+  method: string;
+  path: string;
+  query: URLSearchParams;
 }
 
 export interface ApiAnswer extends Answer {
@@ -49,18 +45,20 @@ export class PaypalApi {
   readonly #requestIds: RequestIds;
   readonly #client: { id: string; secret: string };
   readonly #origin: string;
+  readonly #sender: WebhookSender;
 
   constructor(
     account: Account,
     faults: Faults,
     client: { id: string; secret: string },
-    origin: string,
+    { origin, sender }: { origin: string; sender: WebhookSender },
   ) {
     this.#account = account;
     this.#faults = faults;
     this.#requestIds = new RequestIds(account);
     this.#client = client;
     this.#origin = origin;
+    this.#sender = sender;
   }
 
   /** The answer once all its effects are on the disk; never throws. */
@@ -126,7 +124,10 @@ export class PaypalApi {
       key,
       full: /\breturn=representation\b/.test(header(request, "prefer") ?? ""),
       body,
-      pending: fault?.fault === "pending-capture",
+      pending: fault?.fault === "pending-capture" || fault?.fault === "pending-refund",
+      method: request.method ?? "GET",
+      path,
+      query: new URL(request.url ?? "/", this.#origin).searchParams,
     };
     const guarded = requestId !== undefined && request.method === "POST";
     if (guarded) this.#requestIds.begin(key, kindOf(call));
@@ -172,6 +173,14 @@ export class PaypalApi {
         const { refund, capture } = findRefund(this.#account, id);
         return { status: 200, body: presentRefund(refund, capture, this.#origin) };
       }
+      case "get-dispute": {
+        const dispute = findDispute(this.#account, id);
+        return { status: 200, body: presentDispute(dispute, books, this.#origin) };
+      }
+      case "list-transactions":
+        return { status: 200, body: listTransactions(books, incoming.query, this.#origin) };
+      case "webhooks":
+        return answerWebhooks(this.#account, this.#sender, { ...incoming, origin: this.#origin });
     }
   }
 
@@ -203,13 +212,13 @@ export class PaypalApi {
     };
   }
 
-  #refund({ id, requestId, key, body, full }: Incoming): Answer {
+  #refund({ id, requestId, key, body, full, pending }: Incoming): Answer {
     const capture = findCapture(this.#account, id);
     const earlier = requestId === undefined ? undefined : this.#requestIds.earlier(key, body);
     const remember = this.#remember(key, "payment", body, requestId);
     const refund =
       earlier === undefined
-        ? refundCapture(this.#account, capture, body, remember)
+        ? refundCapture(this.#account, capture, body, { pending, remember })
         : findRefund(this.#account, earlier).refund;
     const whole = presentRefund(refund, capture, this.#origin);
     return {
@@ -222,22 +231,6 @@ export class PaypalApi {
     return (resourceId: string): Fact[] =>
       requestId === undefined ? [] : [this.#requestIds.remember(key, kind, body, resourceId)];
   }
-}
-
-function matchRoute(
-  method: string,
-  path: string,
-): { call: RouteCall; id: string } | { call: "token" } {
-  if (path === "/v1/oauth2/token" || path === "/v1/oauth2/token/terminate") {
-    if (method === "POST") return { call: "token" };
-    throw new PaypalError(405);
-  }
-  const here = ROUTES.filter(([, pattern]) => pattern.test(path));
-  const route = here.find(([known]) => known === method);
-  if (route) return { call: route[2], id: route[1].exec(path)?.[1] ?? "" };
-  throw here.length > 0
-    ? new PaypalError(405)
-    : refuse("INVALID_RESOURCE_ID", { location: "path" });
 }
 
 const kindOf = (call: RouteCall) => (call === "refund-capture" ? "payment" : "order");

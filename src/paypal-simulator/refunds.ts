@@ -1,11 +1,12 @@
 import type { Account } from "./account.ts";
 import { moneyIssue } from "./amount-rules.ts";
-import type { Capture, CaptureStatus, Fact, Refund } from "./books.ts";
+import type { Capture, CaptureStatus, Fact, Refund, RefundStatus } from "./books.ts";
+import { isDisputed } from "./disputes.ts";
 import { FieldReader, isJsonObject } from "./field-reader.ts";
 import { refuse } from "./issues.ts";
 import { fromHundredths, type Money, toHundredths } from "./money.ts";
 import { readMoney } from "./order-request.ts";
-import { refundedHundredths } from "./order-status.ts";
+import { goneHundredths } from "./order-status.ts";
 import { newId } from "./orders.ts";
 
 export function findCapture(account: Account, id: string): Capture {
@@ -25,7 +26,7 @@ export function refundCapture(
   account: Account,
   capture: Capture,
   body: unknown,
-  remember: (id: string) => Fact[],
+  how: { pending: boolean; remember: (id: string) => Fact[] },
 ): Refund {
   const read = new FieldReader();
   const source = isJsonObject(body) ? body : {};
@@ -38,13 +39,19 @@ export function refundCapture(
   };
   read.finish();
   const createdAt = account.books.now();
-  const refund: Refund = { id: newId(), amount: refundable(capture, money), createdAt };
+  if (isDisputed(account, capture)) throw refuse("TRANSACTION_DISPUTED");
+  const refund: Refund = {
+    id: newId(),
+    amount: refundable(capture, money),
+    status: how.pending ? "PENDING" : "COMPLETED",
+    createdAt,
+  };
   if (texts.invoice_id !== undefined) refund.invoice_id = texts.invoice_id;
   if (texts.custom_id !== undefined) refund.custom_id = texts.custom_id;
   if (texts.note_to_payer !== undefined) refund.note_to_payer = texts.note_to_payer;
   account.record(
     { type: "capture-refunded", captureId: capture.id, refund, at: createdAt },
-    ...remember(refund.id),
+    ...how.remember(refund.id),
   );
   return findRefund(account, refund.id).refund;
 }
@@ -53,7 +60,10 @@ function refundable(capture: Capture, asked: Money | undefined): Money {
   if (capture.status === "PENDING") throw refuse("PENDING_CAPTURE");
   if (capture.status === "DECLINED") throw refuse("REFUND_NOT_ALLOWED");
   const currency = capture.amount.currency_code;
-  const left = toHundredths(capture.amount.value) - refundedHundredths(capture);
+  const left = toHundredths(capture.amount.value) - goneHundredths(capture);
+  if (left === 0n && capture.reversals.length > 0) {
+    throw refuse("REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK");
+  }
   if (left === 0n) throw refuse("CAPTURE_FULLY_REFUNDED");
   if (!asked) return fromHundredths(left, currency);
   const issue = moneyIssue(asked, "above zero");
@@ -67,5 +77,13 @@ function refundable(capture: Capture, asked: Money | undefined): Money {
 export function settleCapture(account: Account, capture: Capture, status: CaptureStatus): boolean {
   if (capture.status !== "PENDING") return false;
   account.record({ type: "capture-settled", id: capture.id, status, at: account.books.now() });
+  return true;
+}
+
+/** A refund comes to its end, also days after it was accepted. False when it had ended before. */
+export function settleRefund(account: Account, refund: Refund, status: RefundStatus): boolean {
+  const isOver = refund.status === "FAILED" || refund.status === "CANCELLED";
+  if (isOver || refund.status === status) return false;
+  account.record({ type: "refund-settled", id: refund.id, status, at: account.books.now() });
   return true;
 }

@@ -8,12 +8,15 @@ export const BUYER = {
   email_address: "buyer@simulator.example",
   name: { given_name: "Sam", surname: "Buyer" },
 };
-const MERCHANT = { email_address: "merchant@simulator.example", merchant_id: "SMMERCHANT234" };
+export const MERCHANT = {
+  email_address: "merchant@simulator.example",
+  merchant_id: "SMMERCHANT234",
+};
 
 /** How much of a resource an answer carries: `Prefer: return=minimal | representation`. */
 export type Extent = "minimal" | "after-capture" | "full";
 
-const time = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, "Z");
+export const time = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, "Z");
 
 /** The page where the buyer decides, under the rel PayPal gives it for this kind of order. */
 export function approvalLink(order: Order, origin: string): Link {
@@ -96,6 +99,7 @@ export function presentCapture(capture: Capture, order: Order, origin: string, a
     id: capture.id,
     status: captureStatus(capture),
     ...(capture.status === "PENDING" && { status_details: { reason: "PENDING_REVIEW" } }),
+    ...(capture.reversals.length > 0 && { status_details: { reason: "CHARGEBACK" } }),
     amount: capture.amount,
     final_capture: true,
     seller_protection: {
@@ -138,10 +142,10 @@ export function presentRefund(refund: Refund, capture: Capture, origin: string) 
   const self = `${origin}/v2/payments/refunds/${refund.id}`;
   const upTo = capture.refunds.slice(0, capture.refunds.indexOf(refund) + 1);
   const total = refundedHundredths({ ...capture, refunds: upTo });
-  const { id, createdAt, amount, ...texts } = refund;
+  const { id, createdAt, amount, status = "COMPLETED", ...texts } = refund;
   return {
     id,
-    status: "COMPLETED",
+    status,
     amount,
     ...texts,
     seller_payable_breakdown: {

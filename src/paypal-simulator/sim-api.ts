@@ -8,6 +8,7 @@ import { PaypalError, refuse } from "./issues.ts";
 import { orderStatus } from "./order-status.ts";
 import { decide, findOrder } from "./orders.ts";
 import { findCapture, settleCapture } from "./refunds.ts";
+import { answerMishap } from "./sim-mishaps.ts";
 import { BUYER } from "./representations.ts";
 
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -27,6 +28,8 @@ export function answerSim(
   if (answer) return answer;
   if (id === undefined || method !== "POST") throw new PaypalError(404);
   if (name === "settle") return settle(account, id, body);
+  const befallen = answerMishap(account, name, id, body);
+  if (befallen) return befallen;
   if (name !== "approve" && name !== "decline" && name !== "cancel") throw new PaypalError(404);
   return { status: 200, body: buyerChooses(account, findOrder(account, id), name) };
 }

@@ -9,7 +9,11 @@ import { PaypalError } from "./issues.ts";
 import type { Options } from "./options.ts";
 import { PaypalApi } from "./paypal-api.ts";
 import { languageOf } from "./page-texts.ts";
+import { DeliveryPlan } from "./delivery-plan.ts";
 import { answerSim, buyerChooses, type Choice } from "./sim-api.ts";
+import { keepSigningKeys } from "./signing-keys.ts";
+import { answerPost } from "./sim-post.ts";
+import { WebhookSender } from "./webhook-sender.ts";
 
 /** How long a start waits for a predecessor to leave the port. */
 const PORT_PATIENCE_MS = 5_000;
@@ -22,13 +26,19 @@ export class Simulator {
   readonly #account: Account;
   readonly #faults = new Faults();
   readonly #api: PaypalApi;
+  readonly #plan = new DeliveryPlan();
+  readonly #sender: WebhookSender;
+  readonly #keys: ReturnType<typeof keepSigningKeys>;
 
   private constructor(server: Server, account: Account, origin: string, options: Options) {
     this.origin = origin;
     this.#server = server;
     this.#account = account;
     const client = { id: options.clientId, secret: options.clientSecret };
-    this.#api = new PaypalApi(account, this.#faults, client, origin);
+    this.#keys = keepSigningKeys(options.dataDirectory);
+    const sender = new WebhookSender(account, { origin, plan: this.#plan, keys: this.#keys });
+    this.#sender = sender;
+    this.#api = new PaypalApi(account, this.#faults, client, { origin, sender });
   }
 
   /** `onFailure` is called when the disk refuses a write; end the process then. */
@@ -43,12 +53,14 @@ export class Simulator {
     const account = await Account.open(options.dataDirectory, onFailure);
     const host = options.host.includes(":") ? `[${options.host}]` : options.host;
     const simulator = new Simulator(server, account, `http://${host}:${port}`, options);
+    simulator.#sender.schedule();
     started.resolve(simulator);
     return simulator;
   }
 
   /** Finishes open requests, then closes the journal. */
   async stop(): Promise<void> {
+    this.#sender.stop();
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();
     const patience = setTimeout(() => this.#server.closeAllConnections(), CLOSE_PATIENCE_MS);
@@ -61,13 +73,18 @@ export class Simulator {
     try {
       const url = new URL(request.url ?? "/", this.origin);
       const text = await readBody(request);
+      const certificate = await this.#certificate(url.pathname);
+      if (certificate !== undefined) {
+        response.writeHead(200, { "content-type": "text/plain" }).end(certificate);
+        return;
+      }
       if (/^\/v[12]\//.test(url.pathname)) {
         const { fault, ...answer } = await this.#api.answer(request, url.pathname, text);
         if (fault?.fault === "drop-response") request.socket.destroy();
         else send(response, answer, fault?.fault === "truncate");
         return;
       }
-      const answer = this.#answerHere(request, url, text);
+      const answer = await this.#answerHere(request, url, text);
       await this.#account.settled();
       send(response, answer);
     } catch (error) {
@@ -75,10 +92,30 @@ export class Simulator {
     }
   }
 
-  #answerHere(request: IncomingMessage, url: URL, text: string): Answer {
+  /** Read by anybody, as PayPal's. */
+  async #certificate(path: string): Promise<string | undefined> {
+    if (!path.includes("/certs/")) return undefined;
+    const fault = this.#faults.take("certificate");
+    if (fault?.fault === "unavailable") throw new PaypalError(503);
+    return this.#sender.certificate(path);
+  }
+
+  async #answerHere(request: IncomingMessage, url: URL, text: string): Promise<Answer> {
     const method = request.method ?? "GET";
     if (url.pathname.startsWith("/sim/")) {
       const body = parseJson(request, text);
+      const post = {
+        account: this.#account,
+        sender: this.#sender,
+        plan: this.#plan,
+        keys: this.#keys,
+      };
+      const posted = await answerPost(
+        post,
+        `${method} ${url.pathname.slice("/sim/".length)}`,
+        body,
+      );
+      if (posted) return posted;
       return answerSim(this.#account, this.#faults, method, url.pathname, body);
     }
     const asked = url.searchParams.get("lang") ?? request.headers["accept-language"];

@@ -43,6 +43,8 @@ import { registerPages } from "#server/page/register-pages.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
+import type { WebhookPolicySource } from "#server/payment/webhook/webhook-policy.ts";
+import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";
 import type { PaymentProviders } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
@@ -73,6 +75,7 @@ export type Services = {
   clock: Clock;
   log: Logger;
   paymentProviders: PaymentProviders;
+  webhookPolicy: WebhookPolicySource;
   publicUrl: string;
   brand: string;
   paymentSimulated: boolean;
@@ -123,6 +126,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  registerPaypalWebhook(app, services);
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
   registerPictures(app, forPages);
   registerCarrierTracking(app, services.carrierTrackingUrl);

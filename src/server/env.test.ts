@@ -45,3 +45,21 @@ test("addresses lose their last slash, so that paths can be put behind them", ()
   expect(read.publicUrl).toBe("https://kitroom.example");
   expect(read.paypal.baseUrl).toBe("http://127.0.0.1:4000");
 });
+
+test("certificates of webhooks come from PayPal's hosts of the same kind, or from named ones", () => {
+  const hostsOf = (more: NodeJS.ProcessEnv) =>
+    readEnvironment({ ...least, ...more }).paypal.certificateOrigins;
+  expect(hostsOf({})).toEqual([
+    "https://api.sandbox.paypal.com",
+    "https://api-m.sandbox.paypal.com",
+  ]);
+  const live = { PAYPAL_BASE_URL: "https://api-m.paypal.com" };
+  expect(hostsOf(live)).toEqual(["https://api.paypal.com", "https://api-m.paypal.com"]);
+  expect(hostsOf({ PAYPAL_CERTIFICATE_HOSTS: "a.example, b.example" })).toEqual([
+    "https://a.example",
+    "https://b.example",
+  ]);
+  expect(() => hostsOf({ PAYPAL_CERTIFICATE_HOSTS: "a.example/x" })).toThrow(
+    "PAYPAL_CERTIFICATE_HOSTS takes host names",
+  );
+});

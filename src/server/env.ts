@@ -11,6 +11,12 @@ export type Environment = {
     clientSecret: string;
     /** Where it is set, an order paid to another is never booked. */
     merchantId: string | null;
+    /** PayPal's id of our webhook; null: its events are not taken. */
+    webhookId: string | null;
+    /** Where certificates of webhooks come from, as `https://api.paypal.com`. */
+    certificateOrigins: readonly string[];
+    /** DNS names that those certificates stand for. */
+    signerNames: readonly string[];
   };
   /** True while payments go to the built-in simulator. */
   paymentSimulated: boolean;
@@ -53,18 +59,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
-  const clientId = text("PAYPAL_CLIENT_ID");
   return {
     host,
     port,
     publicUrl: (text("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
     databaseUrl,
-    paypal: {
-      baseUrl: (text("PAYPAL_BASE_URL") ?? "https://api-m.sandbox.paypal.com").replace(/\/$/, ""),
-      clientId: clientId ?? "",
-      clientSecret: text("PAYPAL_CLIENT_SECRET") ?? "",
-      merchantId: text("PAYPAL_MERCHANT_ID"),
-    },
+    paypal: readPaypal(text),
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
     demo: text("SHOP_MODE") === "demo",
     development: text("SHOP_DEV") === "1",
@@ -80,6 +80,34 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     drainSeconds,
     logLevel: text("LOG_LEVEL") ?? "info",
   };
+}
+
+function readPaypal(text: (name: string) => string | null): Environment["paypal"] {
+  const baseUrl = (text("PAYPAL_BASE_URL") ?? "https://api-m.sandbox.paypal.com").replace(
+    /\/$/,
+    "",
+  );
+  const isSandbox = baseUrl.includes("sandbox");
+  const hosts = (isSandbox ? ["api.sandbox", "api-m.sandbox"] : ["api", "api-m"]).map(
+    (name) => `${name}.paypal.com`,
+  );
+  const list = (name: string) => text(name)?.split(/[\s,]+/);
+  return {
+    baseUrl,
+    clientId: text("PAYPAL_CLIENT_ID") ?? "",
+    clientSecret: text("PAYPAL_CLIENT_SECRET") ?? "",
+    merchantId: text("PAYPAL_MERCHANT_ID"),
+    webhookId: text("PAYPAL_WEBHOOK_ID"),
+    certificateOrigins: (list("PAYPAL_CERTIFICATE_HOSTS") ?? hosts).map(certificateOrigin),
+    signerNames: list("PAYPAL_CERTIFICATE_NAMES") ?? [
+      `messageverificationcerts.${isSandbox ? "sandbox." : ""}paypal.com`,
+    ],
+  };
+}
+
+function certificateOrigin(host: string): string {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) return `https://${host}`;
+  throw new Error(`PAYPAL_CERTIFICATE_HOSTS takes host names, not "${host}"`);
 }
 
 function googlePlaces(url: string | null, key: string | null) {

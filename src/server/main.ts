@@ -20,6 +20,13 @@ import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
+import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
+import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
+import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
+import { forgetEvents, matchEvents } from "./payment/webhook/match-events.ts";
+import { settleHinted } from "./payment/webhook/settle-hinted.ts";
+import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
+import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -46,11 +53,13 @@ async function serve(environment: Environment): Promise<void> {
   await prepareDatabase(environment);
   const databases = openPools(environment.databaseUrl, watch);
 
+  const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
     database: databases.calls,
     pageDatabase: databases.pages,
     watch,
+    webhookPolicy: simulator ?? readWebhookPolicy(environment),
     clock: systemClock,
     log,
     brand,
@@ -66,6 +75,7 @@ async function serve(environment: Environment): Promise<void> {
   services.readiness.require("worker", jobs.check);
   await app.listen({ host: environment.host, port: environment.port });
   report(`listening on http://${environment.host}:${environment.port}`);
+  simulator?.register(environment);
 
   let stopping = false;
   const stop = async () => {
@@ -75,6 +85,7 @@ async function serve(environment: Environment): Promise<void> {
     await delay(environment.drainSeconds * 1000);
     await app.close();
     await reconciler.stop();
+    simulator?.stop();
     await jobs.stop();
     renderer.close();
     await watch.stop();
@@ -122,6 +133,11 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "forget-guesses": () => forgetGuesses(services),
       [sendCodeTask]: (payload) => sendCode(services, payload),
       "release-holds": () => releaseHolds(services),
+      [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
+      [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
+      "look-at-disputes": () => lookAtOpenDisputes(services),
+      [matchEventsTask]: () => matchEvents(services),
+      "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -131,6 +147,8 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       "15 3 * * * forget-messages",
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
+      "21 3 * * * forget-events",
+      "23 * * * * look-at-disputes",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,

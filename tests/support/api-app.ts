@@ -42,6 +42,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     paymentProviders: {
       paypal: createPaypalProvider({ baseUrl: "http://127.0.0.1:1", ...credentials }),
     },
+    webhookPolicy: { current: () => null },
     publicUrl: "http://localhost:3000",
     paymentSimulated: true,
     carrierTrackingUrl: null,

@@ -59,6 +59,7 @@ export async function openCheckoutShop() {
   } as Handlers;
   return {
     database,
+    databaseUrl: copy.url,
     services,
     clock,
     sim,

@@ -15,13 +15,18 @@ export async function startPaymentSimulator() {
     dataDir: folder,
     onLine: () => undefined,
   });
-  const post = async (path: string, body?: unknown) => {
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`simulator: ${path} ${response.status}`);
+    const text = await response.text();
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  const post = async (path: string, body?: unknown): Promise<void> => {
+    await ask(path, body);
   };
   return {
     url,
@@ -38,6 +43,9 @@ export async function startPaymentSimulator() {
     settle: (captureId: string, status: string) => post(`/sim/settle/${captureId}`, { status }),
     fault: (fault: string, call: string, more: Record<string, number> = {}) =>
       post("/sim/faults", { fault, call, calls: 1, ...more }),
+    /** Any other call of its own. @returns its answer. */
+    post: (path: string, body?: unknown) => ask(`/sim/${path}`, body),
+    get: async (path: string): Promise<unknown> => (await fetch(`${url}/sim/${path}`)).json(),
     advance: (advanceMs: number) => post("/sim/clock", { advanceMs }),
     revokeTokens: () => post("/sim/revoke-tokens"),
     /** Money taken for one provider order: the judge's truth. */

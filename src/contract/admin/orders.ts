@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
+import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
@@ -36,6 +37,19 @@ export const adminOrderList = z.extend(records(adminOrderRow), {
 
 export const orderNoOnly = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
 
+/** `amount` is null until the provider was asked. `reason` is the provider's own word. */
+const dispute = z.object({
+  id: z.string(),
+  state: z.enum(disputeStates),
+  stage: z.nullable(z.enum(disputeStages)),
+  reason: z.nullable(z.string()),
+  amount: z.nullable(money),
+  answerDueAt: z.nullable(z.string()),
+  openedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+});
+export type AdminDispute = z.infer<typeof dispute>;
+
 export const adminOrder = z.object({
   order,
   /** Where it may go next, by the table of legal moves and the caller's permissions. */
@@ -56,6 +70,8 @@ export const adminOrder = z.object({
       failure: z.nullable(z.string()),
     }),
   ),
+  /** The newest first; absent where there was none. */
+  disputes: z.optional(z.array(dispute)),
   customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -196,6 +196,11 @@ test.each([
   ["refund_due", { ...paid, credited: 100, refunded: 99 }, { delivered: 2 }],
   ["refunded", { ...paid, credited: 100, refunded: 100 }, { returned: 2 }],
   ["cancelled", paid, { cancelled: 2 }],
+  // What a bank took back went back, too.
+  ["paid", { ...paid, reversed: 40 }, { taken: 2 }],
+  ["refunded", { ...paid, reversed: 100 }, { taken: 2 }],
+  ["refund_due", { ...paid, reversed: 40, credited: 60 }, { cancelled: 2 }],
+  ["partly_refunded", { ...paid, reversed: 40 }, { delivered: 2 }],
 ] as const)("an order shows as %s with %o and %o", (state, money, counts) => {
   expect(shownState(money, units(counts))).toBe(state);
 });

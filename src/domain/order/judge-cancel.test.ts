@@ -26,3 +26,9 @@ test.each([
 ] as const)("of an order that is %s, returnable %s, at %o: %s", (state, returnable, at, why) => {
   expect(whyNotCancel(state, { returnable, units: { ...none, ...at } })).toBe(why);
 });
+
+test("no money goes back while a dispute is open; an unpaid order may still be given up", () => {
+  const line = { returnable: true, units: { ...none, taken: 1 } };
+  expect(whyNotCancel("paid", line, true)).toBe("disputed");
+  expect(whyNotCancel("awaiting_payment", line, true)).toBeNull();
+});

@@ -8,6 +8,7 @@ export const cancelObstacles = [
   "shipped",
   "cancelled",
   "paymentMoving",
+  "disputed",
 ] as const;
 export type CancelObstacle = (typeof cancelObstacles)[number];
 
@@ -17,14 +18,17 @@ const unpaid: readonly OrderState[] = ["created", "awaiting_payment"];
  * Whether the buyer may cancel a line. An unpaid order may be given up whatever is on it; of a paid
  * one only blank lines that are not in production yet.
  * @param line `returnable` is false for a personalised one.
+ * @param isDisputed no money goes back while a dispute is open
  * @returns why not; null when it may be cancelled.
  */
 export function whyNotCancel(
   state: OrderState,
   { returnable, units }: { returnable: boolean; units: UnitCounts },
+  isDisputed = false,
 ): CancelObstacle | null {
   if (unpaid.includes(state)) return null;
   if (state === "payment_review") return "paymentMoving";
+  if (isDisputed) return "disputed";
   if (units.shipped + units.delivered + units.returned > 0) return "shipped";
   if (beforeShipping(units) === 0) return "cancelled";
   if (!returnable) return "personalised";

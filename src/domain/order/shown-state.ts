@@ -1,16 +1,28 @@
 import { activeUnits, beforeShipping, type UnitCounts } from "./goods.ts";
 import type { OrderState } from "./order-state.ts";
 
-/** Money of an order in its currency's minor units: taken, promised back, and sent back. */
-export type MoneyBook = { captured: number; credited: number; refunded: number };
+/**
+ * Money of an order in its currency's minor units: taken, promised back, sent back, and taken back by
+ * banks.
+ */
+export type MoneyBook = {
+  captured: number;
+  credited: number;
+  refunded: number;
+  reversed?: number;
+};
 
 /**
  * The state people see of an order whose money was taken, from its two books. Goods come before
  * money: a part refund does not hide what still has to be made (docs/decisions/031).
  */
-export function shownState({ captured, credited, refunded }: MoneyBook, units: UnitCounts) {
-  if (credited >= captured) return refunded < credited ? "refund_due" : "refunded";
-  return goodsState(units) ?? settledState(units, credited > 0);
+export function shownState(
+  { captured, credited, refunded, reversed = 0 }: MoneyBook,
+  units: UnitCounts,
+) {
+  const back = credited + reversed;
+  if (back >= captured) return refunded < credited ? "refund_due" : "refunded";
+  return goodsState(units) ?? settledState(units, back > 0);
 }
 
 /** Where goods stand that are still on their way to the buyer; undefined when none are. */

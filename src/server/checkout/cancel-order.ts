@@ -1,6 +1,7 @@
 import type { CancelOrderInput, Order } from "#contract/order.ts";
 import type { Language } from "#domain/language.ts";
 import { whyNotCancel } from "#domain/order/judge-cancel.ts";
+import { isDisputed } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { cancelPaidLines } from "#server/order/cancel-paid-order.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
@@ -40,10 +41,8 @@ export function cancelOrder(
     const asked = lines.filter(({ id }) => wanted.has(id));
     if (asked.length < wanted.size) return refuse("notFound");
     const late = asked.flatMap((line) => {
-      const why = whyNotCancel(order.state, {
-        returnable: line.returnable,
-        units: unitsOf(line),
-      });
+      const standing = { returnable: line.returnable, units: unitsOf(line) };
+      const why = whyNotCancel(order.state, standing, isDisputed(order));
       return why === null ? [] : [{ id: line.id, why }];
     });
     if (late.length > 0) return refuse("lineLocked", { lines: late });

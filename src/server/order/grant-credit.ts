@@ -15,7 +15,8 @@ export type Grant = {
 
 export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
   return {
-    captured: order.captured,
+    // What a bank took back cannot be promised once more.
+    captured: Math.max(order.credited, order.captured - order.reversed),
     credited: order.credited,
     shipping: {
       net: order.shipping_net,

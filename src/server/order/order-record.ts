@@ -5,9 +5,11 @@ export {
   findOrder,
   findOrderByKey,
   findOrderByNumber,
+  insertEvent as insertOrderEvent,
   lockOrder,
   readOrderEvents,
   readOrderLines,
+  setStop,
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { OrderStop } from "#domain/order/order-stops.ts";
 import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { OrderEvent, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
@@ -131,6 +132,19 @@ export async function insertEvent(
     select ${orderId}::uuid, coalesce(max(seq), 0) + 1, ${state}, ${actor}, ${reason},
       ${at}::timestamptz
     from order_event where order_id = ${orderId}`.execute(queries);
+}
+
+/** Stops a locked order, or clears the stop. Doing so twice changes nothing. */
+export async function setStop(
+  queries: Queries,
+  orderId: string,
+  stop: OrderStop,
+  isSet: boolean,
+): Promise<void> {
+  const without = sql`array_remove(stops, ${stop}::text)`;
+  const stops = isSet ? sql`${without} || ${stop}::text` : without;
+  await sql`update sales_order set stops = ${stops}, version = version + 1
+    where id = ${orderId} and (${stop}::text = any(stops)) <> ${isSet}::boolean`.execute(queries);
 }
 
 /** Orders under keys that are used on both sides stay where they are. */

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { whyNotCancel } from "#domain/order/judge-cancel.ts";
 import { stages } from "#domain/order/order-state.ts";
+import { isDisputed } from "#domain/order/order-stops.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { unitsOf } from "./refresh-order.ts";
@@ -49,7 +50,11 @@ export const presentLine = (
 const withActions = (line: OrderLineRow, order: OrderRow, language: Language) => ({
   ...presentLine(line, order, language),
   canCancel:
-    whyNotCancel(order.state, { returnable: line.returnable, units: unitsOf(line) }) === null,
+    whyNotCancel(
+      order.state,
+      { returnable: line.returnable, units: unitsOf(line) },
+      isDisputed(order),
+    ) === null,
 });
 
 /** Every amount as it was ordered, never reckoned anew. */
@@ -87,6 +92,7 @@ export function presentOrder(
     shippingMethod: order.shipping_method,
     lines: lines.map((line) => withActions(line, order, language)),
     credited: toMoney(order.credited, order.currency),
+    ...(isDisputed(order) && { disputed: true }),
   };
 }
 

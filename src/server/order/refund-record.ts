@@ -2,6 +2,7 @@
 export {
   bookCaptured,
   bookRefunded,
+  bookReversed,
   changeRefund,
   claimRefund,
   findRefund,

@@ -82,7 +82,9 @@ export async function bookCredit(queries: Queries, orderId: string, credit: Cred
   const booked = await sql`
     update sales_order set credited = credited + ${credit.amount}::int,
       shipping_credited = shipping_credited + ${shipping}::int
-    where id = ${orderId} and credited + ${credit.amount}::int <= captured`.execute(queries);
+    where id = ${orderId} and credited + ${credit.amount}::int <= captured - reversed`.execute(
+    queries,
+  );
   if (booked.numAffectedRows !== 1n) throw new Error(`order ${orderId} has less left`);
 }
 
@@ -99,6 +101,12 @@ export async function bookCaptured(
 
 export async function bookRefunded(queries: Queries, orderId: string, amount: number) {
   await sql`update sales_order set refunded = refunded + ${amount}::int
+    where id = ${orderId}`.execute(queries);
+}
+
+/** A bank took money back: a fact, whatever was promised before. */
+export async function bookReversed(queries: Queries, orderId: string, amount: number) {
+  await sql`update sales_order set reversed = reversed + ${amount}::int
     where id = ${orderId}`.execute(queries);
 }
 
@@ -124,8 +132,11 @@ export async function claimRefund(queries: Queries, claimMs: number): Promise<st
     update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(),
       state = case state when 'due' then 'asking' else state end
-    where id = (select id from refund where next_try_at <= now()
-                order by next_try_at limit 1 for update skip locked)
+    where id = (select r.id from refund r join credit c on c.id = r.credit_id
+                join sales_order o on o.id = c.order_id
+                -- What a dispute is about is decided there.
+                where r.next_try_at <= now() and not 'dispute' = any(o.stops)
+                order by r.next_try_at limit 1 for update of r skip locked)
     returning id`.execute(queries);
   return rows[0]?.id;
 }

@@ -3,9 +3,10 @@ import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
 import type { CaptureWord } from "#domain/payment/capture.ts";
 import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
 /**
- * A company that takes money for the shop, behind five methods that answer in our terms. Its
+ * A company that takes money for the shop, behind six methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.
@@ -29,6 +30,8 @@ export type PaymentProvider = {
     requestId: string,
     ourId: string,
   ): Promise<RefundAnswer>;
+  /** How a dispute stands. */
+  lookAtDispute(disputeId: string): Promise<DisputeSeen>;
   /**
    * Reads the parsed body of a webhook. The event is a hint to look: our books follow `inspect`.
    * @returns null when the body is no event of this provider.
@@ -163,6 +166,25 @@ export type RefundAnswer =
   | { kind: "refunded" | "pending"; refundId: string }
   /** Nothing went back. `issue` is the provider's own word, `word` what it means to us. */
   | { kind: "refused"; word: RefundRefusal; issue: string }
+  | Unknown;
+
+export type DisputeSeen =
+  | {
+      kind: "found";
+      state: DisputeState;
+      stage: DisputeStage | null;
+      /** The provider's own word. */
+      reason: string;
+      captureId: string | null;
+      /** What it is about; of a lost one what was taken back. null: not readable. */
+      amount: Minor | null;
+      currency: string | null;
+      openedAt: Date | null;
+      /** Until when the shop must have answered. */
+      answerDueAt: Date | null;
+    }
+  /** The provider does not know it. */
+  | { kind: "gone" }
   | Unknown;
 
 /** The event that a provider's message reports, and the ids it names. */

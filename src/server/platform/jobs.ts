@@ -159,18 +159,25 @@ export function migrateJobs(databaseUrl: string): Promise<void> {
 /**
  * Queues work in the caller's transaction: it is done if and only if that commits.
  * @param urgent a person waits for the result: it goes before all other jobs.
- * @param key a job of the same key that still waits is replaced instead of doubled.
+ * @param key a job of the same key that still waits is replaced instead of doubled; one that is to
+ *   run `inSeconds` keeps the time it had.
  */
 export async function addJob(
   queries: Queries,
   task: string,
   payload: unknown,
   key?: string,
-  { urgent = false } = {},
+  { urgent = false, inSeconds }: { urgent?: boolean; inSeconds?: number } = {},
 ): Promise<void> {
+  const runAt =
+    inSeconds === undefined ? sql`null` : sql`(now() + ${inSeconds}::int * interval '1 second')`;
   await sql`
     select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
-      job_key => ${key ?? null}::text, priority => ${urgent ? -10 : 0}::int)`.execute(queries);
+      run_at => ${runAt}::timestamptz, job_key => ${key ?? null}::text,
+      priority => ${urgent ? -10 : 0}::int,
+      job_key_mode => ${inSeconds === undefined ? "replace" : "preserve_run_at"}::text)`.execute(
+    queries,
+  );
 }
 
 /** Takes queued work back, unless it runs already. */

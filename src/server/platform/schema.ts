@@ -17,6 +17,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
@@ -161,6 +162,21 @@ export interface CreditPart {
   net: number;
   tax: number;
   units: number | null;
+}
+
+export interface Dispute {
+  amount: number | null;
+  answer_due_at: Timestamp | null;
+  capture_id: string;
+  closed_at: Timestamp | null;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  provider_id: string;
+  reason: string | null;
+  seen_at: Timestamp | null;
+  stage: DisputeStage | null;
+  state: DisputeState;
 }
 
 export interface ExchangeRate {
@@ -426,6 +442,13 @@ export interface PromotionRule {
   version: Generated<number>;
 }
 
+export interface ProviderCertificate {
+  fetched_at: Timestamp;
+  not_after: Timestamp;
+  pem: string;
+  url: string;
+}
+
 export interface ProviderGate {
   fails: Generated<number>;
   not_before: Timestamp | null;
@@ -483,12 +506,14 @@ export interface SalesOrder {
   rate_micros: number;
   refunded: Generated<number>;
   request_hash: string;
+  reversed: Generated<number>;
   shipping: number;
   shipping_credited: Generated<number>;
   shipping_method: ShippingMethod;
   shipping_net: Generated<number>;
   shipping_tax: Generated<number>;
   state: OrderState;
+  stops: Generated<string[]>;
   subtotal: number;
   tax: number;
   total: number;
@@ -624,6 +649,22 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface WebhookInbox {
+  capture_id: string | null;
+  dispute_id: string | null;
+  event_id: string;
+  handled_at: Timestamp | null;
+  kind: string;
+  order_no: string | null;
+  payment_id: string | null;
+  problem: string | null;
+  provider_order_id: string | null;
+  raw: Buffer;
+  received_at: Generated<Timestamp>;
+  refund_id: string | null;
+  transmission_id: string;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -641,6 +682,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  dispute: Dispute;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
   goods_move: GoodsMove;
@@ -666,6 +708,7 @@ export interface DB {
   product_size: ProductSize;
   product_tag: ProductTag;
   promotion_rule: PromotionRule;
+  provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
   refund: Refund;
   sales_order: SalesOrder;
@@ -682,5 +725,6 @@ export interface DB {
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;
+  webhook_inbox: WebhookInbox;
   wishlist_item: WishlistItem;
 }

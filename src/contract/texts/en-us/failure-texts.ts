@@ -12,6 +12,8 @@ export const englishFailures: Record<FailureReason, string> = {
   notFound: "We could not find that.",
   roleMissing: "No permission.",
   conflict: "This was changed in the meantime. Please look again and retry.",
+  disputed:
+    "A PayPal dispute about this order is open: nothing is sent or refunded until it is closed.",
   outOfStock: "Some of this is no longer in stock.",
   wrongCredentials: "Login failed. Wrong e-mail or password.",
   wrongCode: "The code is wrong or has expired.",

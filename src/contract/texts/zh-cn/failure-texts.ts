@@ -12,6 +12,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   notFound: "未找到该内容。",
   roleMissing: "没有权限。",
   conflict: "内容已被更改，请查看后重试。",
+  disputed: "此订单在 PayPal 有未结的争议，结案前不发货、不退款。",
   outOfStock: "部分商品库存不足。",
   wrongCredentials: "登录失败，邮箱或密码错误。",
   wrongCode: "验证码错误或已过期。",

@@ -1,9 +1,9 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { OrderState } from "#domain/order/order-state.ts";
+import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { cancelPaidOrder } from "#server/order/cancel-paid-order.ts";
-import { lockOrder } from "#server/order/order-record.ts";
+import { findOrder, lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -27,7 +27,10 @@ export function cancelAdminOrder(
     const found = await findByNumber(transaction, input.orderNo);
     if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
-    if (order.state !== input.from || !isCancellable(order)) return refuse("conflict");
+    const lines = await readOrderLines(transaction, order.id);
+    if (order.state !== input.from || !isCancellable(order, lines)) return refuse("conflict");
+    const why = whyNotRefund(order);
+    if (why !== null && order.captured > 0) return refuse(why, { reason: why });
     const at = clock.now();
     const actor = `staff:${request.session.accountId}` as const;
     const cause = { actor, reason: input.reason, at };
@@ -38,7 +41,8 @@ export function cancelAdminOrder(
       await releaseHold(transaction, order.id, cause);
       await changeOrderState(transaction, order, "cancelled", cause);
     }
-    const to: OrderState = order.captured > 0 ? "refund_due" : "cancelled";
+    const after = await findOrder(transaction, order.id);
+    const to = after?.state ?? "cancelled";
     await recordChange(transaction, request, at, {
       noun: "orders",
       subjectId: order.order_no,

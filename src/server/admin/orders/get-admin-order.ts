@@ -1,5 +1,7 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
+import { activeUnits, beforeShipping, sumCounts } from "#domain/order/goods.ts";
 import { mayMove } from "#domain/order/order-state.ts";
+import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -11,6 +13,8 @@ import {
   type OrderRow,
 } from "#server/order/order-record.ts";
 import { presentOrder } from "#server/order/present-order.ts";
+import { unitsOf } from "#server/order/refresh-order.ts";
+import { readDisputesOfOrder, type DisputeRow } from "#server/payment/dispute/dispute-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -45,12 +49,17 @@ export async function getAdminOrder(
     events.map(({ actor }) => staffId(actor)).filter((id) => id !== null),
   );
   const { roles } = request.session;
-  const stages = handMoves.filter((to) => mayMove(order.state, to));
+  const disputes = await readDisputesOfOrder(queries, order.id);
+  const stages = handMoves.filter(
+    (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
+  );
   return done({
     order: presentOrder(order, lines, events, request.language),
     moves: [
       ...(mayDo(roles, "orders.fulfil") ? stages : []),
-      ...(mayDo(roles, "orders.cancel") && isCancellable(order) ? ["cancelled" as const] : []),
+      ...(mayDo(roles, "orders.cancel") && isCancellable(order, lines) && !isDisputed(order)
+        ? ["cancelled" as const]
+        : []),
     ],
     prints: lines.map(presentPrint),
     events: events.map(({ at, state, actor, reason }) => ({
@@ -69,6 +78,9 @@ export async function getAdminOrder(
           failure: payment.failure,
         }
       : null,
+    ...(disputes.length > 0 && {
+      disputes: disputes.map((dispute) => presentDispute(dispute, order)),
+    }),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",
@@ -94,7 +106,28 @@ function presentPrint(line: OrderLineRow) {
   };
 }
 
-/** Until it is shipped; a shipped order comes back as a return. */
-export function isCancellable({ state }: Pick<OrderRow, "state">): boolean {
-  return ["created", "awaiting_payment", "paid", "in_production"].includes(state);
+function presentDispute(row: DisputeRow, order: OrderRow): AdminDispute {
+  return {
+    id: row.provider_id,
+    state: row.state,
+    stage: row.stage,
+    reason: row.reason,
+    amount: row.amount === null ? null : toMoney(row.amount, order.currency),
+    answerDueAt: row.answer_due_at?.toISOString() ?? null,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Until it is shipped; a shipped order comes back as a return. Goods whose money a bank took back can
+ * be put on sale again, too.
+ */
+export function isCancellable(
+  { state, reversed }: Pick<OrderRow, "state" | "reversed">,
+  lines: readonly OrderLineRow[],
+): boolean {
+  if (["created", "awaiting_payment", "paid", "in_production"].includes(state)) return true;
+  const units = sumCounts(lines.map(unitsOf));
+  return reversed > 0 && beforeShipping(units) > 0 && beforeShipping(units) === activeUnits(units);
 }

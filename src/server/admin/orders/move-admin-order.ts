@@ -1,5 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayMove } from "#domain/order/order-state.ts";
+import { whyNotShip } from "#domain/order/order-stops.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { queueOrderShipped } from "#server/notification/queue-mail.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
@@ -35,6 +36,8 @@ export function moveAdminOrder(
     if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
     if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
+    const why = input.to === "shipped" ? whyNotShip(order) : null;
+    if (why !== null) return refuse(why, { reason: why });
     const at = clock.now();
     const actor = `staff:${request.session.accountId}` as const;
     for (const from of placesBefore[input.to].places) {

@@ -10,7 +10,12 @@ export type Reply<Value> =
   | { kind: "refused" | "notFound" | "blocked"; issue: string; note: string }
   | Unknown;
 
-export type Call = { method: "GET" | "POST"; path: string; requestId?: string; body?: unknown };
+export type Call = {
+  method: "GET" | "POST" | "PATCH";
+  path: string;
+  requestId?: string;
+  body?: unknown;
+};
 
 export type CallPaypal = <Value>(schema: z.ZodMiniType<Value>, call: Call) => Promise<Reply<Value>>;
 
@@ -25,9 +30,9 @@ export function createPaypalCalls(access: PaypalAccess): CallPaypal {
         authorization: `Bearer ${await token.current()}`,
         prefer: "return=representation",
         ...(call.requestId && { "paypal-request-id": call.requestId }),
-        ...(call.method === "POST" && { "content-type": "application/json" }),
+        ...(call.method !== "GET" && { "content-type": "application/json" }),
       },
-      body: call.method === "POST" ? JSON.stringify(call.body ?? {}) : null,
+      body: call.method === "GET" ? null : JSON.stringify(call.body ?? {}),
       redirect: "error",
       signal: AbortSignal.timeout(access.timeOutMs),
     });

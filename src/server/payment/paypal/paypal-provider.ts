@@ -1,6 +1,7 @@
 import { callTimeOutMs, type PaymentProvider } from "../payment-provider.ts";
 import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
+import { disputeSeenOf, paypalDispute } from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
 import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
@@ -38,6 +39,10 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       const path = `/v2/payments/captures/${captureId}/refund`;
       const body = { custom_id: ourId, ...(money && { amount: moneyBody(money) }) };
       return refundAnswerOf(await call(paypalRefund, { method: "POST", path, requestId, body }));
+    },
+    async lookAtDispute(id) {
+      const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
+      return disputeSeenOf(await call(paypalDispute, { method: "GET", path }));
     },
     readEvent: readPaypalEvent,
   };

@@ -210,3 +210,42 @@ test("while it is sent the button is busy", async () => {
   await user.click(button);
   expect(button.getAttribute("data-loading")).toBe("true");
 });
+
+test("a dispute says until when to answer and that the order is stopped", async () => {
+  adminCalls.on("getOrder", {
+    ...fileOf(),
+    moves: ["in_production"],
+    disputes: [
+      {
+        id: "PP-D-1001",
+        state: "ours_to_answer",
+        stage: "inquiry",
+        reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+        amount: usd(12_900),
+        answerDueAt: "2026-03-20T10:00:00Z",
+        openedAt: "2026-03-10T10:00:00Z",
+        closedAt: null,
+      },
+      {
+        id: "PP-D-1000",
+        state: "lost",
+        stage: "chargeback",
+        reason: "A_NEW_WORD",
+        amount: usd(500),
+        answerDueAt: null,
+        openedAt: "2026-03-08T10:00:00Z",
+        closedAt: "2026-03-09T10:00:00Z",
+      },
+    ],
+  });
+  await openAdmin("/admin/orders/KR-1001");
+  const [first, second] = await screen.findAllByRole("region", { name: "Dispute" });
+  if (!first || !second) throw new Error("two disputes");
+  expect(first.textContent).toContain("Waiting for your answer");
+  expect(first.textContent).toMatch(/Resolution Center by Mar 20, 2026/);
+  expect(first.textContent).toContain("Not received");
+  expect(second.textContent).toContain("$5.00 was taken back by the bank.");
+  expect(second.textContent).toContain("A_NEW_WORD");
+  expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mark as shipped" })).toBeNull();
+});

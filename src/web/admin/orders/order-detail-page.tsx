@@ -11,6 +11,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
+import { DisputePanel } from "./dispute-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -74,6 +75,9 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           </Panel>
         </div>
         <div>
+          {file.disputes?.map((dispute) => (
+            <DisputePanel key={dispute.id} dispute={dispute} />
+          ))}
           <CustomerPanel file={file} />
           <PaymentPanel file={file} />
           <OrderNotes file={file} onSaved={source.replace} />

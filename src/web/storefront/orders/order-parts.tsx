@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#contract/order.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { StageLine } from "./stage-line.tsx";
@@ -21,6 +22,7 @@ export function OrderProgress({ order }: { order: Order }) {
   return (
     <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
       <div className="flex flex-col gap-6">
+        {order.disputed ? <Notice tone="warning">{t("disputed")}</Notice> : null}
         <StageLine order={order} />
         <ParcelEvents order={order} />
       </div>

@@ -36,3 +36,13 @@ test("only what was delivered can be reviewed", async () => {
     "/product/shirt-line-1#write-review",
   ]);
 });
+
+test("a dispute is named where the progress is, only while it is open", async () => {
+  await open({ ...orderIn("paid"), disputed: true });
+  expect(screen.getByRole("note").textContent).toMatch(/^You opened a case at PayPal/);
+});
+
+test("an order without a dispute says nothing of one", async () => {
+  await open(orderIn("paid"));
+  expect(screen.queryByRole("note")).toBeNull();
+});

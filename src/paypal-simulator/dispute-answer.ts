@@ -1,0 +1,38 @@
+import type { Books } from "./books.ts";
+import type { Dispute } from "./disputes.ts";
+import { BUYER, MERCHANT, time } from "./representations.ts";
+
+/** A case as GET /v1/customer/disputes/{id} and the events about it show it. */
+export function presentDispute(dispute: Dispute, books: Books, origin: string) {
+  const capture = books.captures.get(dispute.captureId);
+  const order = capture && books.orders.get(capture.orderId);
+  const unit = order?.units.find(({ reference_id }) => reference_id === capture?.referenceId);
+  const isOpen = dispute.status !== "RESOLVED";
+  return {
+    dispute_id: dispute.id,
+    create_time: time(dispute.createdAt),
+    update_time: time(dispute.updatedAt),
+    disputed_transactions: [
+      {
+        seller_transaction_id: dispute.captureId,
+        buyer_transaction_id: dispute.captureId,
+        ...(capture && { create_time: time(capture.createdAt), gross_amount: capture.amount }),
+        transaction_status: "COMPLETED",
+        ...(unit?.custom_id !== undefined && { custom: unit.custom_id }),
+        ...(unit?.invoice_id !== undefined && { invoice_number: unit.invoice_id }),
+        buyer: { name: `${BUYER.name.given_name} ${BUYER.name.surname}` },
+        seller: { email: MERCHANT.email_address, merchant_id: MERCHANT.merchant_id },
+      },
+    ],
+    reason: dispute.reason,
+    status: dispute.status,
+    dispute_amount: dispute.amount,
+    dispute_life_cycle_stage: dispute.stage,
+    dispute_channel: "INTERNAL",
+    ...(isOpen && { seller_response_due_date: time(dispute.answerBy) }),
+    ...(dispute.outcome !== undefined && {
+      dispute_outcome: { outcome_code: dispute.outcome, amount_refunded: dispute.amount },
+    }),
+    links: [{ href: `${origin}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
+  };
+}

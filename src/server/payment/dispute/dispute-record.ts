@@ -1,0 +1,2 @@
+/** What other rooms may read of disputes. */
+export { readDisputesOfOrder, type DisputeRow } from "./dispute.repository.ts";

@@ -1,0 +1,86 @@
+import { isOpenDispute } from "#domain/payment/dispute.ts";
+import { insertOrderEvent, setStop } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import { bookReversed } from "#server/order/refund-record.ts";
+import type { DisputeSeen } from "../payment-provider.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { findPayment } from "../payment.repository.ts";
+import { markDisputeHandled, readDatabaseTime } from "../webhook/inbox.repository.ts";
+import { withLockedOrder, type LockedOrder } from "../with-locked-order.ts";
+import {
+  deleteDispute,
+  findDispute,
+  hasOpenDispute,
+  readForgottenDisputes,
+  updateDispute,
+  type DisputeRow,
+} from "./dispute.repository.ts";
+import { addLook } from "./stop-for-dispute.ts";
+
+/**
+ * Job: reads how a dispute stands at the provider and books it: won or withdrawn frees the order,
+ * lost books what was taken back. Goods stay where they are.
+ * @throws when the provider did not answer, so that the job runs again.
+ */
+export async function lookAtDispute(services: PaymentServices, id: string): Promise<void> {
+  const { queries } = services.database;
+  const began = await readDatabaseTime(queries);
+  const known = await findDispute(queries, id);
+  const payment = known && (await findPayment(queries, known.payment_id));
+  if (!payment) return;
+  const seen = await services.paymentProviders[payment.provider].lookAtDispute(id);
+  if (seen.kind === "unknown") throw new Error(`no answer about dispute ${id}: ${seen.why}`);
+  await withLockedOrder(services, payment.id, async (locked) => {
+    const dispute = await findDispute(locked.transaction, id);
+    // What was lost is booked once, and final.
+    if (!dispute || dispute.state === "lost") return;
+    if (seen.kind === "gone" || seen.captureId !== dispute.capture_id) {
+      services.log.error({ disputeId: id, seen }, "a dispute is not about this payment");
+      // Never confirmed, it was no more than a message.
+      if (dispute.seen_at === null) await dropDispute(locked, dispute);
+    } else await bookDispute(locked, dispute, seen);
+  });
+  await markDisputeHandled(queries, id, began);
+}
+
+async function dropDispute({ transaction, order, at }: LockedOrder, dispute: DisputeRow) {
+  await deleteDispute(transaction, dispute.provider_id);
+  await setStop(transaction, order.id, "dispute", await hasOpenDispute(transaction, order.id));
+  const reason = "dispute not known to the provider";
+  const event = { state: order.state, actor: "payment", reason, at };
+  await insertOrderEvent(transaction, order.id, event);
+}
+
+async function bookDispute(
+  { transaction, order, at }: LockedOrder,
+  before: DisputeRow,
+  seen: Extract<DisputeSeen, { kind: "found" }>,
+): Promise<void> {
+  const { state, currency } = seen;
+  // An amount that cannot be read counts as all that is left: rather too much than too little.
+  const left = order.captured - order.refunded - order.reversed;
+  const amount = currency === order.currency && seen.amount !== null ? seen.amount : left;
+  await updateDispute(transaction, before.provider_id, {
+    state,
+    amount,
+    stage: seen.stage,
+    reason: seen.reason,
+    answer_due_at: isOpenDispute(state) ? seen.answerDueAt : null,
+    opened_at: seen.openedAt ?? before.opened_at,
+    closed_at: isOpenDispute(state) ? null : (before.closed_at ?? at),
+    seen_at: at,
+  });
+  await setStop(transaction, order.id, "dispute", await hasOpenDispute(transaction, order.id));
+  if (state === before.state || isOpenDispute(state)) return;
+  if (state === "lost") await bookReversed(transaction, order.id, amount);
+  const cause = { actor: "payment" as const, reason: `dispute ${state}`, at };
+  if (order.captured > 0) await refreshOrder(transaction, order.id, cause);
+  else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
+}
+
+/** Job: queues a look at disputes that no event spoke of for an hour. */
+export async function lookAtOpenDisputes({ database }: PaymentServices): Promise<void> {
+  for (const id of await readForgottenDisputes(database.queries)) {
+    await addLook(database.queries, id);
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
+import { fromDecimal } from "#domain/money.ts";
+import type { DisputeSeen } from "../payment-provider.ts";
+import { unknown, type Reply } from "./call-paypal.ts";
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+/** What we read of GET /v1/customer/disputes/{id}. */
+export const paypalDispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  reason: z._default(z.string(), ""),
+  create_time: z.optional(z.string()),
+  seller_response_due_date: z.optional(z.string()),
+  dispute_life_cycle_stage: z.optional(z.string()),
+  dispute_amount: z.optional(money),
+  dispute_outcome: z.optional(
+    z.object({ outcome_code: z.optional(z.string()), amount_refunded: z.optional(money) }),
+  ),
+  disputed_transactions: z._default(
+    z.array(z.object({ seller_transaction_id: z.optional(z.string()) })),
+    [],
+  ),
+});
+export type PaypalDispute = z.infer<typeof paypalDispute>;
+
+const openStates: Readonly<Record<string, DisputeState>> = {
+  OPEN: "open",
+  WAITING_FOR_SELLER_RESPONSE: "ours_to_answer",
+  WAITING_FOR_BUYER_RESPONSE: "under_review",
+  UNDER_REVIEW: "under_review",
+};
+const outcomes: Readonly<Record<string, DisputeState>> = {
+  RESOLVED_SELLER_FAVOUR: "won",
+  DENIED: "won",
+  CANCELED_BY_BUYER: "withdrawn",
+  RESOLVED_BUYER_FAVOUR: "lost",
+  ACCEPTED: "lost",
+  RESOLVED_WITH_PAYOUT: "settled",
+};
+const stages: Readonly<Record<string, DisputeStage>> = {
+  INQUIRY: "inquiry",
+  CHARGEBACK: "chargeback",
+  PRE_ARBITRATION: "pre_arbitration",
+  ARBITRATION: "arbitration",
+};
+
+/** In our words. A status that is not listed keeps the order stopped, an outcome says nothing. */
+export function disputeSeenOf(reply: Reply<PaypalDispute>): DisputeSeen {
+  switch (reply.kind) {
+    case "ok":
+      return standingOf(reply.value);
+    case "notFound":
+      return { kind: "gone" };
+    case "refused":
+    case "blocked":
+      return unknown(`${reply.kind}: ${reply.issue}`);
+    case "unknown":
+      return reply;
+  }
+}
+
+function standingOf(dispute: PaypalDispute): DisputeSeen {
+  const { status, dispute_outcome: outcome } = dispute;
+  const code = outcome?.outcome_code ?? "";
+  const state = status === "RESOLVED" ? outcomes[code] : (openStates[status] ?? "open");
+  if (!state) return unknown(`dispute resolved as ${code}`);
+  const amount = (state === "lost" ? outcome?.amount_refunded : null) ?? dispute.dispute_amount;
+  return {
+    kind: "found",
+    state,
+    stage: stages[dispute.dispute_life_cycle_stage ?? ""] ?? null,
+    reason: dispute.reason,
+    captureId: dispute.disputed_transactions[0]?.seller_transaction_id ?? null,
+    amount: amount ? fromDecimal(amount.value, amount.currency_code) : null,
+    currency: amount?.currency_code ?? null,
+    openedAt: readTime(dispute.create_time),
+    answerDueAt: readTime(dispute.seller_response_due_date),
+  };
+}
+
+function readTime(text: string | undefined): Date | null {
+  const date = new Date(text ?? "");
+  return Number.isNaN(date.getTime()) ? null : date;
+}
