@@ -70,6 +70,7 @@ export type Services = {
   paymentProviders: PaymentProviders;
   publicUrl: string;
   brand: string;
+  staffMailWaitMs: number;
   paymentSimulated: boolean;
   clientToken: string | null;
   /** null: parcels are not followed. */

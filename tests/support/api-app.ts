@@ -37,6 +37,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
       paypal: createPaypalProvider({ baseUrl: "http://127.0.0.1:1", ...credentials }),
     },
     publicUrl: "http://localhost:3000",
+    staffMailWaitMs: 0,
     paymentSimulated: true,
     carrierTrackingUrl: null,
     clientToken: null,

@@ -48,6 +48,8 @@ export async function openCheckoutShop() {
     log: pino({ level: "silent" }),
     paymentProviders: { paypal: sim.openProvider() },
     publicUrl: "http://localhost:3000",
+    brand: "Kitroom",
+    staffMailWaitMs: 0,
   };
   const guesses = new GuessLimit(clock);
   // Only the calls of these rooms are made.

@@ -1,3 +1,4 @@
+import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -44,7 +45,23 @@ export async function convergePayment(
 async function captureApproved(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
   if (payment.state === "capturing") return captureClaimed(services, payment);
   const claim = await claimCapture(services, payment.id);
-  return claim.ok && claim.value.kind === "won"
-    ? captureClaimed(services, claim.value.payment)
-    : unsettled;
+  if (claim.ok) {
+    return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
+  }
+  // The buyer's page is closed: only an e-mail can say that nothing was charged.
+  if (claim.reason === "outOfStock") await reportUncharged(services, payment, "soldOut");
+  if (claim.reason === "conflict") {
+    const isReplaced = claim.data?.reason === "replaced";
+    await reportUncharged(services, payment, isReplaced ? "replaced" : "over");
+  }
+  return unsettled;
 }
+
+const reportUncharged = (
+  services: PaymentServices,
+  { order_id: orderId }: PaymentRow,
+  reason: "soldOut" | "replaced" | "over",
+) =>
+  services.database.queries
+    .transaction()
+    .execute((transaction) => queueOrderUncharged(transaction, services, orderId, reason));

@@ -1,4 +1,5 @@
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
+import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { callTimeOutMs, type RefundAnswer } from "./payment-provider.ts";
@@ -59,13 +60,13 @@ async function sendRefund(services: PaymentServices, refund: RefundToSend): Prom
 
 /** The provider sent the money: both books say so. */
 async function recordRefunded(
-  { database, clock }: PaymentServices,
-  { id, order_id: orderId, amount }: RefundToSend,
+  services: PaymentServices,
+  { id, order_id: orderId, credit_id: creditId, amount }: RefundToSend,
   providerId: string | null,
 ): Promise<void> {
-  await database.queries.transaction().execute(async (transaction) => {
+  await services.database.queries.transaction().execute(async (transaction) => {
     await lockOrder(transaction, orderId);
-    const at = clock.now();
+    const at = services.clock.now();
     const isFirst = await changeRefund(transaction, id, {
       state: "done",
       provider_id: providerId,
@@ -76,6 +77,7 @@ async function recordRefunded(
     if (!isFirst) return;
     await bookRefunded(transaction, orderId, amount);
     await refreshOrder(transaction, orderId, { actor: "payment", reason: "", at });
+    await queueRefundDone(transaction, services, creditId, at);
   });
 }
 

@@ -10,7 +10,12 @@ import {
   releaseHold,
   takeHold,
 } from "#server/stock/stock-hold.ts";
-import { queueOrderReceived } from "#server/notification/queue-mail.ts";
+import {
+  queueMoneyBack,
+  queueOrderDeclined,
+  queueOrderReceived,
+  queueOrderReview,
+} from "#server/notification/queue-order-mail.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
@@ -78,12 +83,14 @@ function recordCaptured(
       await forgetUnits(transaction, order.id, cause);
       await grantRest(transaction, { ...order, captured }, lines, cause);
       await refreshOrder(transaction, order.id, cause);
+      await queueMoneyBack(transaction, services, order.id, at);
       return { kind: "paid", state: "refund_due" };
     }
     await takeHold(transaction, order.id, cause);
     await refreshOrder(transaction, order.id, cause);
     await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
-    await queueOrderReceived(transaction, order.id);
+    const approved = order.state === "payment_review";
+    await queueOrderReceived(transaction, services, order.id, approved);
     return { kind: "paid", state: "paid" };
   });
 }
@@ -142,6 +149,7 @@ function recordPending(
     }
     if (order.state === "awaiting_payment" || order.state === "expired") {
       await moveOrder("payment_review", "under review");
+      await queueOrderReview(transaction, services, order.id, capture.id);
     }
     return { kind: "pending" };
   });
@@ -164,6 +172,7 @@ function recordDeclined(
     if (order.state === "payment_review") {
       await releaseHold(transaction, order.id, { actor: "payment", at });
       await moveOrder("cancelled", cancelReasons.declinedAfterReview);
+      await queueOrderDeclined(transaction, services, order.id, payment.capture_id ?? payment.id);
     }
     return { kind: "declined" };
   });
@@ -193,8 +202,10 @@ export function recordDead(services: PaymentServices, paymentId: string): Promis
     const { transaction, order, payment, at, moveOrder } = locked;
     if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
     await releaseHold(transaction, order.id, { actor: "payment", at });
-    if (order.state === "payment_review") await moveOrder("cancelled", givenUp);
-    else if (order.state === "created" || order.state === "awaiting_payment") {
+    if (order.state === "payment_review") {
+      await moveOrder("cancelled", givenUp);
+      await queueOrderDeclined(transaction, services, order.id, payment.capture_id ?? payment.id);
+    } else if (order.state === "created" || order.state === "awaiting_payment") {
       await moveOrder("expired", givenUp);
     }
     return { kind: "dead" };

@@ -1,4 +1,5 @@
 import type { ServerTexts } from "./en-us.ts";
+import { chineseOrderMail } from "./order-mail-zh-cn.ts";
 
 /** The server's texts in Chinese. */
 export const chinese: ServerTexts = {
@@ -91,31 +92,5 @@ export const chinese: ServerTexts = {
     },
     leave: "退订",
   },
-  orderReceived: {
-    subject: (orderNo) => `我们已收到您的订单 ${orderNo}`,
-    greeting: (name) => `谢谢您，${name}。`,
-    opening: "付款已成功，我们正在为您备货。",
-    size: (size) => `尺码 ${size}`,
-    printed: (text) => `印制：${text}`,
-    subtotal: "小计",
-    discount: (percent) => `优惠（${percent}%）`,
-    coupon: (code) => `优惠券 ${code}`,
-    shipping: "运费",
-    tax: "税费",
-    total: "合计",
-    delivery: "预计送达",
-    personalised: "定制商品需额外 1–2 个工作日，下单后不可退换或取消。",
-    to: "收货地址",
-    follow: "查看订单进度",
-  },
-  orderShipped: {
-    subject: (orderNo) => `您的订单 ${orderNo} 已发货`,
-    greeting: (name) => `${name}，您的订单已发货。`,
-    opening: "您的商品已从仓库发出。",
-    carrier: "承运商",
-    number: "运单号",
-    delivery: "预计送达",
-    to: "收货地址",
-    follow: "查看订单进度",
-  },
+  orderMail: chineseOrderMail,
 };

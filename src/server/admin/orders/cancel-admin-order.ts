@@ -1,6 +1,8 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { cancelPaidOrder } from "#server/order/cancel-paid-order.ts";
 import { lockOrder } from "#server/order/order-record.ts";
@@ -19,7 +21,7 @@ import { findByNumber, isCancellable } from "./get-admin-order.ts";
  */
 export function cancelAdminOrder(
   queries: Queries,
-  clock: Clock,
+  { clock, ...shop }: { clock: Clock } & MailShop,
   input: AdminInput<"cancelOrder">,
   request: StaffRequest,
 ): Promise<Outcome<null>> {
@@ -38,6 +40,7 @@ export function cancelAdminOrder(
       await releaseHold(transaction, order.id, cause);
       await changeOrderState(transaction, order, "cancelled", cause);
     }
+    await queueMoneyBack(transaction, shop, order.id, at);
     const to: OrderState = order.captured > 0 ? "refund_due" : "cancelled";
     await recordChange(transaction, request, at, {
       noun: "orders",
