@@ -4,6 +4,7 @@ import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
   adminOrderList,
@@ -109,6 +110,9 @@ export const adminSchemas = {
   publishPage: io(publishInput, editedPage),
   listReviews: io(adminReviewListInput, adminReviewList),
   moderateReview: io(moderateReviewInput, adminReview),
+  listMail: io(mailListInput, mailList),
+  getMail: io(mailIdInput, loggedMail),
+  resendMail: io(resendMailInput, loggedMail),
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),

@@ -99,11 +99,18 @@ const lineRow = ({ title, detail, amount, picture, link }: MailLine): Markup =>
 <td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${detail}</span>${
     link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
   }</td>
-<td class="line" style="${cellStyle};text-align:right;white-space:nowrap">${amount}</td></tr>`;
+<td class="line" style="${cellStyle};padding-right:0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
 
-const sumRow = ([name, value]: readonly [string, string]): Markup =>
-  markup`<tr><td colspan="2" style="padding:6px 0">${name}</td>
-<td style="padding:6px 0;text-align:right;white-space:nowrap">${value}</td></tr>`;
+/** The last one is what it all comes to. */
+function sumRow(
+  [name, value]: readonly [string, string],
+  index: number,
+  sums: readonly unknown[],
+): Markup {
+  const style = `padding:${index === 0 ? 16 : 6}px 0 6px${index === sums.length - 1 ? ";font-weight:700" : ""}`;
+  return markup`<tr><td colspan="2" style="${style}">${name}</td>
+<td style="${style};text-align:right;white-space:nowrap">${value}</td></tr>`;
+}
 
 const cellStyle = "padding:12px 12px 12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";
 const pictureStyle =

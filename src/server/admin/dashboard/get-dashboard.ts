@@ -40,7 +40,14 @@ export async function getDashboard(
       formerRevenue: usd(then.revenue),
       formerOrders: then.orders,
     },
-    toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
+    toDo: todo ?? {
+      paid: 0,
+      inProduction: 0,
+      paymentReview: 0,
+      refundDue: 0,
+      reviewsPending: 0,
+      mailRefused: 0,
+    },
     lowStock: low.map((row) => ({ ...row, title: textIn(row.title, language) })),
     bestSellers: best.map(({ slug, kitHash, cover, title, revenue, ...row }) => ({
       ...row,

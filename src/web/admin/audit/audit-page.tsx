@@ -25,6 +25,7 @@ const auditNouns = [
   "synonyms",
   "pages",
   "reviews",
+  "mail",
   "staff",
 ] as const;
 
@@ -134,6 +135,7 @@ const actions = [
   "publish",
   "draft",
   "moderate",
+  "resend",
 ] as const;
 
 function useActionName(): (action: string) => string {

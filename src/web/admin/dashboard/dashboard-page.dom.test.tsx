@@ -22,7 +22,14 @@ const dashboard: Dashboard = {
     formerRevenue: usd(6450),
     formerOrders: 1,
   },
-  toDo: { paid: 4, inProduction: 0, paymentReview: 1, refundDue: 0, reviewsPending: 2 },
+  toDo: {
+    paid: 4,
+    inProduction: 0,
+    paymentReview: 1,
+    refundDue: 0,
+    reviewsPending: 2,
+    mailRefused: 3,
+  },
   lowStock: [{ productId: "p1", title: "Home Shirt", size: "M", stock: 0 }],
   bestSellers: [
     {
@@ -59,11 +66,19 @@ test("what waits leads to where it is done; what does not is left out", async ()
     "/admin/orders?state=paid",
     "/admin/orders?state=payment_review",
     "/admin/reviews",
+    "/admin/mail?state=refused",
   ]);
 });
 
 test("nothing that waits, sells or runs low is said in words", async () => {
-  const toDo = { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 };
+  const toDo = {
+    paid: 0,
+    inProduction: 0,
+    paymentReview: 0,
+    refundDue: 0,
+    reviewsPending: 0,
+    mailRefused: 0,
+  };
   adminCalls.on("getDashboard", { ...dashboard, toDo, lowStock: [], bestSellers: [] });
   await openAdmin("/admin");
   for (const text of [
