@@ -109,7 +109,7 @@ function refuseWhenBusy(error: unknown): Refusal {
 }
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
-  const msg = failureTexts[context.language][reason];
+  const msg = data?.hint ?? failureTexts[context.language][reason];
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

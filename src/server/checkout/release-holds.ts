@@ -4,6 +4,7 @@ import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
+import { forgetNetworks } from "./held-units.repository.ts";
 import { findEndedHolds } from "./placed-order.repository.ts";
 
 /** Orders per run; the rest comes with the next. */
@@ -21,6 +22,7 @@ export async function releaseHolds({
   clock: Clock;
 }): Promise<number> {
   const ended = await findEndedHolds(queries, clock.now(), mostPerRun);
+  await forgetNetworks(queries, clock.now());
   let expired = 0;
   for (const { id } of ended) if (await expireOrder({ queries }, clock, id)) expired += 1;
   return expired;

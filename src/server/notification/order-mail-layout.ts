@@ -95,7 +95,7 @@ function htmlBody(parts: OrderMailParts, orderNo: string, language: Language, br
 
 /** E-mail programs that load no pictures show the alternative text. */
 const lineRow = ({ title, detail, amount, picture, link }: MailLine): Markup =>
-  markup`<tr><td width="92" class="line" style="${cellStyle}"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" style="${pictureStyle}"></td>
+  markup`<tr><td width="80" class="line" style="${cellStyle}"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" style="${pictureStyle}"></td>
 <td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${detail}</span>${
     link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
   }</td>

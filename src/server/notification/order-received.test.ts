@@ -92,7 +92,7 @@ describe("the letter", () => {
     await send();
     const { from, to, mail } = await onlyMail();
     expect(from).toBe("hello@kitroom.example");
-    expect(to).toEqual(["Pat.Granby@kitroom.example"]);
+    expect(to).toEqual([order.email]);
     expect(mail.from).toMatchObject({ name: "Kitroom", address: "hello@kitroom.example" });
     expect(mail.subject).toBe(`${subject} ${order.orderNo}`);
     expect(mail.html).toContain(`<html lang="${language}">`);

@@ -453,6 +453,7 @@ export interface SalesOrder {
   idempotency_key: string;
   items_count: number;
   language: Language;
+  network: string | null;
   order_no: string;
   paid_at: Timestamp | null;
   rate_micros: number;

@@ -50,6 +50,23 @@ export const english = {
     notWithOthers: (volumeDiscount: string) =>
       `This code cannot be combined with the volume discount, and your volume discount of ${volumeDiscount} saves you at least as much.`,
   },
+  /** Limits that keep the shop open for all (R-LIMIT). */
+  limits: {
+    unitsOfOneSize: {
+      kept: (most: number, count: number) =>
+        `We keep at most ${most} unpaid items of one size for a buyer. Pay for those you have ordered, or try again in ${minutes(count)}. Your cart stays as it is.`,
+      alone: (most: number) =>
+        `At most ${most} of one size can be ordered at a time. Order ${most} now and the rest once they are paid.`,
+    },
+    unitsInAll: {
+      kept: (most: number, count: number) =>
+        `We keep at most ${most} unpaid items for a buyer. Pay for those you have ordered, or try again in ${minutes(count)}. Your cart stays as it is.`,
+      alone: (most: number) =>
+        `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
+    },
+    guests: (count: number) =>
+      `Very many visitors came from your network just now. Please try again in ${minutes(count)}.`,
+  },
   accountLetters: {
     reset: {
       subject: "Your code for a new password",

@@ -36,6 +36,20 @@ export const chinese: ServerTexts = {
     notWithOthers: (volumeDiscount) =>
       `该优惠码不能与多件优惠同时使用，而您的多件优惠 ${volumeDiscount} 已同样或更加划算。`,
   },
+  limits: {
+    unitsOfOneSize: {
+      kept: (most, count) =>
+        `每位买家同一尺码最多保留 ${most} 件未付款商品。请先支付已下的订单，或在 ${count} 分钟后再试，购物车保持不变。`,
+      alone: (most) =>
+        `同一尺码每次最多下单 ${most} 件。请先下单 ${most} 件，付款后再下单其余商品。`,
+    },
+    unitsInAll: {
+      kept: (most, count) =>
+        `每位买家最多保留 ${most} 件未付款商品。请先支付已下的订单，或在 ${count} 分钟后再试，购物车保持不变。`,
+      alone: (most) => `每次最多下单 ${most} 件。请先下单 ${most} 件，付款后再下单其余商品。`,
+    },
+    guests: (count) => `刚才来自您所在网络的访问过多，请在 ${count} 分钟后再试。`,
+  },
   accountLetters: {
     reset: {
       subject: "重置密码的验证码",

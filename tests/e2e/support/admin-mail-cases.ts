@@ -7,6 +7,12 @@ export const mailCases = {
     { name: "no e-mails", at: () => "/admin/mail?text=zzzzqqqq", shown: ".admin-empty" },
   ],
   sales_mail_detail: [
+    { name: "e-mail", at: ({ mailId }) => `/admin/mail/${mailId}`, shown: ".mail-frame" },
+    {
+      name: "e-mail goes again",
+      act: (page) => page.locator(".admin-head-actions button").click(),
+      shown: "[role=dialog]",
+    },
     {
       name: "unknown e-mail",
       at: () => "/admin/mail/01890000-0000-7000-8000-000000000000",

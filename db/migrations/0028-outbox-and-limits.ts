@@ -26,9 +26,12 @@ const statements = [
   `create index mail_failed on mail (state) where state in ('refused', 'probably_sent')`,
   `create index mail_of_order on mail (order_id)`,
   `create index mail_newest on mail (created_at desc, id desc)`,
+  // --- limits ---------------------------------------------------------------------------------
+  `alter table sales_order add column network text`, // where it was placed from; kept for a day
+  `create index sales_order_by_network on sales_order (network) where network is not null`,
 ];
 
-/** E-mails as an outbox: each with its own state, tries and pauses (R-MAIL-2). */
+/** E-mails as an outbox (R-MAIL-2), and what limits of unpaid units are counted by (R-LIMIT-1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
