@@ -27,7 +27,10 @@ export const failureData = z.nullable(
       ),
     ),
     reason: z.optional(z.string()),
+    /** The same as `msg`: why, in the language of the caller. */
     hint: z.optional(z.string()),
+    /** When it may be tried again. */
+    until: z.optional(z.string()),
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
     orderNo: z.optional(z.string()),

@@ -10,6 +10,7 @@ import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
 import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
@@ -78,6 +79,7 @@ export type Services = {
   webhookPolicy: WebhookPolicySource;
   publicUrl: string;
   brand: string;
+  staffMailWaitMs: number;
   paymentSimulated: boolean;
   clientToken: string | null;
   /** null: parcels are not followed. */
@@ -205,6 +207,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...adminPromotionRoutes(services),
     ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
+    ...mailLogRoutes(services),
     ...peopleRoutes(services),
     ...auditRoutes(services),
   };

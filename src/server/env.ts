@@ -27,6 +27,8 @@ export type Environment = {
   /** The carriers' tracking service; null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   smtpUrl: string | null;
+  /** Milliseconds that e-mails caused by staff wait for an undo (R-MAIL-3). */
+  staffMailWaitMs: number;
   /** Where addresses are looked up during typing; our own tables need no network. */
   addressProviders: {
     /** A Photon server. */
@@ -57,6 +59,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
     throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${source.DRAIN_SECONDS}"`);
   }
+  const staffMailWait = Number(text("STAFF_MAIL_WAIT_SECONDS") ?? "60");
+  if (!(staffMailWait >= 0 && staffMailWait <= 3600)) {
+    throw new Error(
+      `STAFF_MAIL_WAIT_SECONDS must be 0 to 3600, not "${source.STAFF_MAIL_WAIT_SECONDS}"`,
+    );
+  }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
   return {
@@ -70,6 +78,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),
+    staffMailWaitMs: staffMailWait * 1000,
     addressProviders: {
       photonUrl: text("PHOTON_URL"),
       googlePlaces: googlePlaces(text("GOOGLE_PLACES_URL"), text("GOOGLE_PLACES_KEY")),

@@ -15,7 +15,9 @@ import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
-import { sendLetter, sendOrderReceived, sendOrderShipped } from "./notification/send-mail.ts";
+import { sendMailTask } from "./notification/queue-mail.ts";
+import { queueOrderReceived, queueOrderShipped } from "./notification/queue-order-mail.ts";
+import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
@@ -118,20 +120,28 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
   ];
 }
 
-/** Starts the background work. */
-function startWork(environment: Environment, services: Services, renderer: LowPriorityRenderer) {
-  const mail = { ...services, sender, smtpUrl: environment.smtpUrl };
-  return startJobs({
-    databaseUrl: environment.databaseUrl,
-    log: services.log,
+/** Starts the background work. E-mails have a runner of their own: they wait for nothing else. */
+async function startWork(
+  environment: Environment,
+  services: Services,
+  renderer: LowPriorityRenderer,
+) {
+  const { databaseUrl } = environment;
+  const { log } = services;
+  const mail = await startJobs({
+    databaseUrl,
+    log,
+    slots: 2,
+    tasks: mailTasks(environment, services),
+    crontab: [`* * * * * ${sendMailTask}`],
+  });
+  const rest = await startJobs({
+    databaseUrl,
+    log,
     tasks: {
-      "send-order-received": (payload) => sendOrderReceived(mail, textOf(payload, "orderId")),
-      "send-order-shipped": (payload) => sendOrderShipped(mail, textOf(payload, "orderId")),
-      "send-letter": (payload) => sendLetter(mail, textOf(payload, "about")),
       "forget-messages": () => forgetMessages(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
-      [sendCodeTask]: (payload) => sendCode(services, payload),
       "release-holds": () => releaseHolds(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
@@ -155,6 +165,25 @@ function startWork(environment: Environment, services: Services, renderer: LowPr
       `*/10 * * * * ${refreshSearchTask}`,
     ],
   });
+  return {
+    check: () => Promise.all([mail.check(), rest.check()]),
+    stop: () => Promise.all([mail.stop(), rest.stop()]),
+  };
+}
+
+function mailTasks(environment: Environment, services: Services) {
+  const mail = { ...services, sender, smtpUrl: environment.smtpUrl };
+  const { queries } = services.database;
+  return {
+    [sendMailTask]: () => sendDueMail(mail),
+    [sendCodeTask]: (payload: unknown) => sendCode(services, payload),
+    // Queued by an earlier version of the shop.
+    "send-letter": () => sendDueMail(mail),
+    "send-order-received": (payload: unknown) =>
+      queueOrderReceived(queries, mail, textOf(payload, "orderId")),
+    "send-order-shipped": (payload: unknown) =>
+      queueOrderShipped(queries, mail, textOf(payload, "orderId")),
+  };
 }
 
 /** A launcher that was killed cannot say goodbye; its port and database must come free all the same. */

@@ -4,7 +4,8 @@ import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
 import { sendCode, sendCodeTask } from "#server/account/send-code.ts";
 import type { Services } from "#server/app.ts";
-import { sendLetter } from "#server/notification/send-mail.ts";
+import { sendMailTask } from "#server/notification/queue-mail.ts";
+import { sendDueMail } from "#server/notification/send-mail.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openApiApp } from "./api-app.ts";
@@ -30,6 +31,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
   const services = {
     database: api.database,
     clock,
+    log: createLog("silent"),
     publicUrl: "http://localhost:3000",
     brand: "Kitroom",
     sender: "hello@kitroom.example",
@@ -37,10 +39,10 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
   };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,
-    log: createLog("silent"),
+    log: services.log,
     tasks: {
       [sendCodeTask]: (payload) => sendCode(services, payload),
-      "send-letter": (payload) => sendLetter(services, (payload as { about: string }).about),
+      [sendMailTask]: () => sendDueMail(services),
     },
     crontab: [],
   });

@@ -44,6 +44,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     },
     webhookPolicy: { current: () => null },
     publicUrl: "http://localhost:3000",
+    staffMailWaitMs: 0,
     paymentSimulated: true,
     carrierTrackingUrl: null,
     clientToken: null,

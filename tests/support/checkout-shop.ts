@@ -48,6 +48,8 @@ export async function openCheckoutShop() {
     log: pino({ level: "silent" }),
     paymentProviders: { paypal: sim.openProvider() },
     publicUrl: "http://localhost:3000",
+    brand: "Kitroom",
+    staffMailWaitMs: 0,
   };
   const guesses = new GuessLimit(clock);
   // Only the calls of these rooms are made.
@@ -76,12 +78,18 @@ export async function openCheckoutShop() {
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
+let buyers = 0;
+
 async function newBuyer(
   database: Database,
   handlers: Handlers,
   locale: { currency: "USD" | "EUR"; language: Language },
 ) {
   const accountId = newId();
+  buyers += 1;
+  // Limits count by e-mail and network address: each buyer has own ones.
+  const from = `127.1.${buyers >> 8}.${buyers & 255}`;
+  const email = `Pat.Granby@buyer${buyers}.example`;
   await database.queries.insertInto("account").values({ id: accountId, kind: "guest" }).execute();
   const session: Session = { accountId, familyId: newId(), kind: "guest", roles: [] };
   async function call<Name extends EndpointName>(
@@ -95,7 +103,7 @@ async function newBuyer(
       session: null,
       idempotencyKey: more.key ?? null,
       couponCode: more.couponCode,
-      remoteAddress: more.remoteAddress ?? "127.0.0.1",
+      remoteAddress: more.remoteAddress ?? from,
     };
     const answer = await runEndpoint(handlers, name, input, context, () =>
       Promise.resolve(done(session)),
@@ -107,6 +115,7 @@ async function newBuyer(
   }
   return {
     accountId,
+    email,
     call,
     /** Puts one line into the cart. @returns its id. */
     async add(line: Record<string, unknown>): Promise<string> {
@@ -116,12 +125,11 @@ async function newBuyer(
       return id;
     },
     order: (what: Record<string, unknown>, key: string = newId()) =>
-      call("createOrder", { ...orderForm, ...what }, { key }),
+      call("createOrder", { ...orderForm, email, ...what }, { key }),
   };
 }
 
 const orderForm = {
-  email: "Pat.Granby@kitroom.example",
   shippingMethod: "standard",
   address: {
     firstName: "Pat",

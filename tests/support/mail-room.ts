@@ -3,7 +3,8 @@ import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
-import { sendLetter } from "#server/notification/send-mail.ts";
+import { sendMailTask } from "#server/notification/queue-mail.ts";
+import { sendDueMail } from "#server/notification/send-mail.ts";
 import { createLog } from "#server/platform/log.ts";
 import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
 import { vi } from "vitest";
@@ -16,16 +17,14 @@ export async function openMailRoom() {
   const api = await openApiApp({ clock });
   await migrateJobs(api.databaseUrl);
   const post = await startMailServer();
-  const services = { database: api.database, clock, publicUrl: "http://localhost:3000" };
+  const log = createLog("silent");
+  const services = { database: api.database, clock, log, publicUrl: "http://localhost:3000" };
   const mail = { brand: "Kitroom", sender: "sender@kitroom.example", smtpUrl: post.url };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,
-    log: createLog("silent"),
+    log,
     crontab: [],
-    tasks: {
-      "send-letter": (payload) =>
-        sendLetter({ ...services, ...mail }, (payload as { about: string }).about),
-    },
+    tasks: { [sendMailTask]: () => sendDueMail({ ...services, ...mail }) },
   });
   return {
     ...api,

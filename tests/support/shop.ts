@@ -62,6 +62,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       PAYPAL_CLIENT_ID: "kitroom-demo",
       PAYPAL_CLIENT_SECRET: "kitroom-demo-secret",
       PAYMENT_SIMULATED: "1",
+      STAFF_MAIL_WAIT_SECONDS: "0",
       ...options.env,
     };
     let server: ShopProcess | undefined;

@@ -12,6 +12,7 @@ import {
 } from "./attention.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
   adminOrderList,
@@ -120,6 +121,9 @@ export const adminSchemas = {
   publishPage: io(publishInput, editedPage),
   listReviews: io(adminReviewListInput, adminReviewList),
   moderateReview: io(moderateReviewInput, adminReview),
+  listMail: io(mailListInput, mailList),
+  getMail: io(mailIdInput, loggedMail),
+  resendMail: io(resendMailInput, loggedMail),
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),

@@ -24,6 +24,8 @@ export const dashboard = z.object({
     paymentReview: z.int(),
     refundDue: z.int(),
     reviewsPending: z.int(),
+    /** E-mails that a mail server refused. */
+    mailRefused: z.int(),
   }),
   lowStock: z.array(
     z.object({ productId: z.string(), title: z.string(), size: z.string(), stock: z.int() }),

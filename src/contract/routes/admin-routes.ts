@@ -60,6 +60,17 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 4,
       keepAlive: true,
     }),
+    page("sales_mail", "/admin/mail", "E-mails", "mail.read", {
+      icon: "mail",
+      order: 4,
+      keepAlive: true,
+    }),
+    page("sales_mail_detail", "/admin/mail/:id", "E-mail", "mail.read", {
+      icon: "mail",
+      hideInMenu: true,
+      activeMenu: "sales_mail",
+      keepAlive: true,
+    }),
   ]),
   group("catalogue", "/admin/catalogue", "Catalogue", { icon: "shirt", order: 3 }, [
     page("catalogue_products", "/admin/products", "Products", "products.read", {

@@ -2,10 +2,10 @@ import type { CodePurpose } from "#contract/account.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
-  buttonStyle,
+  buttonLook,
   headingStyle,
   letterFrame,
-  quietStyle,
+  quietLook,
 } from "#server/notification/letter-frame.ts";
 import { codeLetterPrefix, type Letter } from "#server/notification/letter.ts";
 import { markup } from "#server/notification/markup.ts";
@@ -70,8 +70,8 @@ function compose(kind: Kind, { language, brand, link, code }: Filling) {
     markup`<h1 style="${headingStyle}">${words.heading}</h1>`,
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     code ? markup`<p style="${codeStyle}">${code}</p>` : markup``,
-    markup`<p><a href="${link}" style="${buttonStyle}">${words.link}</a></p>`,
-    markup`<p style="${quietStyle}">${words.closing}</p>`,
+    markup`<p><a href="${link}" ${buttonLook}>${words.link}</a></p>`,
+    markup`<p ${quietLook}>${words.closing}</p>`,
   ]);
   return { subject: words.subject, text, html: html.text };
 }

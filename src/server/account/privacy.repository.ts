@@ -59,7 +59,7 @@ const lists = {
   failedSignIns: sql`
         select at from login_failure where subject = 'account:' || lower(a.email)`,
   letters: sql`
-        select recipient, subject, language, created_at as "createdAt", sent_at as "sentAt"
+        select recipient, subject, language, created_at as "createdAt", accepted_at as "sentAt"
         from mail where lower(recipient) = lower(a.email)`,
 };
 
@@ -99,9 +99,7 @@ export async function removePerson(
   const own = sql`(select id from sales_order where account_id = ${accountId})`;
   const steps = [
     sql`delete from mail where lower(recipient) = ${address}
-      or about in (select about || id from sales_order,
-        unnest(array['order-received:', 'order-shipped:']) about
-        where account_id = ${accountId})`,
+      or order_id in ${own}`,
     sql`delete from order_note where order_id in ${own}`,
     sql`update sales_order_line set identity = '', choice = choice || ${withoutWords}
       where choice->'customType' = to_jsonb(${customType.own}::int) and order_id in ${own}`,

@@ -44,8 +44,16 @@ async function answer(
         findSession(database.driver, header(request, headerNames.authorization)),
       );
   void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
-  if (result.code === errorCodes.tooManyTries) void reply.code(429).header("retry-after", "60");
+  if (result.code === errorCodes.tooManyTries)
+    void reply.code(429).header("retry-after", retryAfter(result.data));
   return result;
+}
+
+/** Seconds, by what a refusal says; a minute where it says nothing. */
+function retryAfter(data: unknown): string {
+  const { until } = (data ?? {}) as { until?: string };
+  const seconds = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : 60;
+  return String(Math.max(1, seconds));
 }
 
 /** A POST twin of a GET may carry its input in the query, as the GET does (R-CALL-7). */

@@ -3,6 +3,7 @@ import { cookieNames, headerNames, requestIdPattern } from "#contract/headers.ts
 import { baseCurrency, isCurrencyCode, type CurrencyCode } from "#domain/currency.ts";
 import { isLanguage, languageFor, type Language } from "#domain/language.ts";
 import { newId } from "#server/platform/ids.ts";
+import { networkOf } from "#domain/network/network-of.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 
 export function header(request: FastifyRequest, name: string): string | undefined {
@@ -21,7 +22,8 @@ export function contextOf(request: FastifyRequest): RequestContext {
     session: null,
     idempotencyKey: header(request, headerNames.idempotencyKey) ?? null,
     couponCode: couponOf(header(request, headerNames.coupon)),
-    remoteAddress: request.ip,
+    // Every limit counts by it.
+    remoteAddress: networkOf(request.ip),
     userAgent: header(request, "user-agent"),
   };
 }

@@ -111,7 +111,8 @@ function refuseWhenBusy(error: unknown): Refusal {
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
   const { language } = context;
-  const msg = paymentReasonText(language, data?.reason) ?? failureTexts[language][reason];
+  const msg =
+    data?.hint ?? paymentReasonText(language, data?.reason) ?? failureTexts[language][reason];
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

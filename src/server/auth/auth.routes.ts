@@ -3,8 +3,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
-import { inTransaction } from "#server/platform/transact.ts";
+import { transact } from "#server/platform/transact.ts";
 import { findAccount } from "./account.repository.ts";
+import { refuseManyGuests } from "./guest-limit.ts";
 import { login } from "./login.ts";
 import { openSession } from "./open-session.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -15,13 +16,15 @@ type AuthCalls = "openGuestSession" | "refreshToken" | "login" | "logout" | "get
 export function authRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const calls: Pick<Handlers, AuthCalls> = {
-    async openGuestSession(_input, { userAgent }) {
-      const pair = await inTransaction(queries, async (transaction) => {
+    openGuestSession: (_input, { userAgent, remoteAddress, language }) =>
+      transact(queries, async (transaction) => {
+        const now = clock.now();
+        const caller = { remoteAddress, language };
+        const refusal = await refuseManyGuests(transaction, caller, now);
+        if (refusal) return refusal;
         const accountId = await insertGuest(transaction);
-        return openSession(transaction, accountId, clock.now(), userAgent);
-      });
-      return done(pair);
-    },
+        return done(await openSession(transaction, accountId, now, userAgent));
+      }),
 
     refreshToken: ({ refreshToken }) => refreshSession(queries, clock, refreshToken),
 

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { whyNotCancel } from "#domain/order/judge-cancel.ts";
 import { isDisputed } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
+import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { cancelPaidLines } from "#server/order/cancel-paid-order.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import {
@@ -27,10 +28,11 @@ import { releaseHold } from "#server/stock/stock-hold.ts";
  *   `paymentUnknown` while money may be moving.
  */
 export function cancelOrder(
-  { database, clock }: PaymentServices,
+  services: PaymentServices,
   input: CancelOrderInput,
   buyer: { accountId: string; language: Language },
 ): Promise<Outcome<Order>> {
+  const { database, clock } = services;
   return transact(database.queries, async (transaction): Promise<Outcome<Order>> => {
     const number = readOrderNumber(input.orderNo);
     const found = number === null ? undefined : await findOrderByNumber(transaction, number);
@@ -56,6 +58,7 @@ export function cancelOrder(
       await releaseHold(transaction, order.id, cause);
       await changeOrderState(transaction, order, "cancelled", cause);
     }
+    await queueMoneyBack(transaction, services, order.id, cause.at);
     return done(await readOrder(transaction, found.order_no, buyer.language));
   });
 }

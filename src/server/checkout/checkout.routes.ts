@@ -27,6 +27,7 @@ const buyerOf = (request: RequestContext & { session: Session }) => ({
   language: request.language,
   currency: request.currency,
   idempotencyKey: request.idempotencyKey,
+  network: request.remoteAddress,
 });
 
 const callerOf = ({ session, remoteAddress }: RequestContext & { session: Session }) => ({

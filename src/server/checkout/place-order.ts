@@ -26,6 +26,7 @@ import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
 import { buildQuote, presentQuote, type BuiltQuote } from "#server/cart/build-quote.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
 import { presentPlacedQuote } from "./present-placed-quote.ts";
+import { refuseOverCap } from "./refuse-over-cap.ts";
 import { buyNowId, resolveLines } from "./resolve-lines.ts";
 import { supersedeOrders } from "./supersede-orders.ts";
 import { writeOrder } from "./write-order.ts";
@@ -35,6 +36,8 @@ type Buyer = {
   language: Language;
   currency: CurrencyCode;
   idempotencyKey: string | null;
+  /** The network the caller comes from. */
+  network: string;
 };
 
 type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: string };
@@ -44,6 +47,7 @@ type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: 
  * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
  * with reason `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
+ * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
  * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
  */
 export async function placeOrder(
@@ -122,6 +126,10 @@ function tryToHold(
     const rivals = { needed, overOwnGoods, couponCode };
     const refusal = await takeGoods(transaction, accountId, rivals, now);
     if (refusal) return refusal;
+    // Own earlier tries have given way by now.
+    const subject = { accountId, email: input.email, network: request.network };
+    const over = await refuseOverCap(transaction, subject, needed, { now, ...request });
+    if (over) return over;
     const orderId = await writeOrder(transaction, {
       ...request,
       requestHash: request.hash,

@@ -5,6 +5,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
+import { forgetNetworks } from "./held-units.repository.ts";
 import { findEndedHolds } from "./placed-order.repository.ts";
 
 /** Orders per run; the rest comes with the next. */
@@ -22,6 +23,7 @@ export async function releaseHolds({
   clock: Clock;
 }): Promise<number> {
   const ended = await findEndedHolds(queries, clock.now(), mostPerRun);
+  await forgetNetworks(queries, clock.now());
   let expired = 0;
   for (const { id } of ended) if (await expireOrder({ queries }, clock, id)) expired += 1;
   return expired;

@@ -21,6 +21,7 @@ export type OrderDraft = {
   idempotencyKey: string;
   requestHash: string;
   email: string;
+  network: string;
   language: Language;
   address: Address;
   built: BuiltQuote;
@@ -62,6 +63,7 @@ function orderRow(id: string, draft: OrderDraft) {
     account_id: draft.accountId,
     state: "created" as const,
     email: draft.email,
+    network: draft.network,
     language: draft.language,
     currency: quote.currency,
     rate_micros: quote.rate,

@@ -31,7 +31,7 @@ export function contactLetter(message: ContactMessage, mailbox: string, brand: s
     text: [...facts.map(([term, value]) => `${term}: ${value}`), "", message.message].join("\n"),
     html: letterFrame("en-US", brand, [
       markup`<h1 style="${headingStyle}">${topics[topic]}</h1>`,
-      markup`<p style="margin:0 0 16px;color:#5d606b">${facts.map(
+      markup`<p class="quiet" style="margin:0 0 16px;color:#5d606b">${facts.map(
         ([term, value]) => markup`${term}: ${value}<br>`,
       )}</p>`,
       markup`<p style="margin:0;white-space:pre-wrap">${message.message}</p>`,

@@ -1,10 +1,11 @@
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
-  buttonStyle,
+  buttonLook,
   headingStyle,
   letterFrame,
-  quietStyle,
+  quietInk,
+  quietLook,
 } from "#server/notification/letter-frame.ts";
 import type { Letter } from "#server/notification/letter.ts";
 import { markup } from "#server/notification/markup.ts";
@@ -48,8 +49,8 @@ export function newsletterLetter(
     html: letterFrame(language, brand, [
       markup`<h1 style="${headingStyle}">${text.heading}</h1>`,
       markup`<p style="margin:0 0 24px">${text.body}</p>`,
-      markup`<p style="margin:0"><a href="${link}" style="${buttonStyle}">${text.button}</a></p>`,
-      markup`<p style="${quietStyle}">${text.quiet}<br><a href="${leaveUrl}" style="color:#5d606b">${leave}</a></p>`,
+      markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${text.button}</a></p>`,
+      markup`<p ${quietLook}>${text.quiet}<br><a href="${leaveUrl}" ${quietInk}>${leave}</a></p>`,
     ]).text,
   };
 }

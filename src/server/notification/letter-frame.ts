@@ -1,19 +1,42 @@
 import type { Language } from "#domain/language.ts";
 import { markup, type Markup } from "./markup.ts";
 
-/** Mail programs know no style sheets, so the styles stand at the elements. */
+/**
+ * Many mail programs read no style sheet, so the styles stand at the elements; those that know a
+ * dark scheme read the classes.
+ */
+const look = (name: string, style: string): Markup => markup`class="${name}" style="${style}"`;
+
 export const headingStyle = "margin:0 0 8px;font-size:28px;line-height:32px";
-export const buttonStyle =
-  "display:inline-block;padding:14px 24px;border-radius:6px;background:#14151a;color:#fff;text-decoration:none";
-export const quietStyle = "margin:16px 0 0;color:#5d606b;font-size:14px;line-height:20px";
+export const buttonLook = look(
+  "button",
+  "display:inline-block;padding:14px 24px;border-radius:6px;background:#14151a;color:#fff;text-decoration:none",
+);
+export const quietLook = look(
+  "quiet",
+  "margin:16px 0 0;color:#5d606b;font-size:14px;line-height:20px",
+);
+export const quietInk = look("quiet", "color:#5d606b");
+
+const dark = markup`<style>
+@media (max-width:480px){.page{padding:16px 8px!important}.card{padding:16px!important}}
+@media (prefers-color-scheme:dark){
+body,.page{background:#0f1013!important;color:#f3f2ee!important}
+.card{background:#17181d!important;border-color:#2a2c34!important}
+.quiet{color:#a4a7b2!important}
+.button{background:#f3f2ee!important;color:#14151a!important}
+.line{border-color:#2a2c34!important}
+.card a:not(.button){color:#f3f2ee!important}
+}</style>`;
 
 /** The layout of every e-mail of the shop. */
 export function letterFrame(language: Language, brand: string, parts: readonly Markup[]): Markup {
   return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${brand}</title></head>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark"><title>${brand}</title>${dark}</head>
 <body style="margin:0;background:#fbfaf8;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:32px 16px">
+<div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 24px;font-weight:800;letter-spacing:1px">${brand.toUpperCase()}</p>
-<div style="background:#fff;border:1px solid #e4e1da;border-radius:10px;padding:24px">${parts}</div>
+<div class="card" style="background:#fff;border:1px solid #e4e1da;border-radius:10px;padding:24px">${parts}</div>
 </div></body></html>`;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { MailAddress } from "#server/platform/mail-address.ts";
 
 /** An e-mail, as HTML and as plain text. */
@@ -6,9 +7,11 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  language: string;
-  /** Its subject matter, such as `order-received:<id>`: one e-mail per value. */
+  language: Language;
+  /** The fact it reports, such as `order-received:<id>`: one e-mail per value. */
   about: string;
+  /** The order it is about, for the mail log. */
+  orderId?: string;
   /** Address for replies, where it is not the shop's. */
   replyTo?: MailAddress;
   /** In e-mails of a subscription: the address where one POST ends it (RFC 8058). */

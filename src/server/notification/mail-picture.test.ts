@@ -12,7 +12,7 @@ import {
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
 import { findOrderForLetter } from "./mail.repository.ts";
-import { orderReceivedLetter } from "./order-received-letter.ts";
+import { receivedMail } from "./payment-mails.ts";
 
 let shop: CheckoutShop;
 const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
@@ -45,7 +45,11 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
     .executeTakeFirstOrThrow();
   const found = await findOrderForLetter(queries, id);
   if (!found) throw new Error("the order is gone");
-  const { html } = orderReceivedLetter(found, "https://shop.example", "Kitroom");
+  const { html } = receivedMail(
+    found,
+    { publicUrl: "https://shop.example", brand: "Kitroom", staffMailWaitMs: 0 },
+    { approved: false },
+  );
   const [, src = "", alt] =
     /<img src="https:\/\/shop\.example([^"]+)" width="80" height="100" alt="([^"]+)"/.exec(html) ??
     [];

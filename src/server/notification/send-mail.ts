@@ -1,91 +1,92 @@
-import { createTransport } from "nodemailer";
+import { afterTry } from "#domain/notification/mail-tries.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { inTransaction } from "#server/platform/transact.ts";
-import { codeLetterPrefix, type Letter } from "./letter.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { codeLetterPrefix } from "./letter.ts";
 import {
-  findOrderForLetter,
-  keepLetter,
-  lockLetter,
-  markSent,
-  wipeLetter,
-  type OrderForLetter,
-} from "./mail.repository.ts";
-import { orderReceivedLetter } from "./order-received-letter.ts";
-import { orderShippedLetter } from "./order-shipped-letter.ts";
+  claimLetter,
+  findLostClaims,
+  writeAccepted,
+  writeAfterTry,
+  type MailRow,
+} from "./outbox.repository.ts";
+import { smtpPatience, trySmtp, type SmtpPatience } from "./smtp.ts";
 
 export type MailDependencies = {
   database: Database;
   clock: Clock;
+  log: Logger;
   publicUrl: string;
   brand: string;
   sender: string;
   /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
+  patience?: SmtpPatience;
 };
 
-/** A mail server that says nothing for so long, in milliseconds, is tried again later. */
-const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Longer than a try can take; then its sender is taken for dead. */
+const claimMs = smtpPatience.wholeMs + 30_000;
+/** E-mails per run; each has queued a run of its own. */
+const mostPerRun = 50;
 
 /**
- * Job: confirms a paid order. Safe to repeat: the e-mail is written once and sent until the mail
- * server has taken it.
- * @throws when the mail server refuses; the job is then tried again.
+ * Job: sends every e-mail that is due. No transaction is open meanwhile: it is claimed, handed to
+ * the mail server, and the outcome written (R-MAIL-2). May run next to itself.
+ * @returns how many the mail server took.
  */
-export function sendOrderReceived(dependencies: MailDependencies, orderId: string): Promise<void> {
-  return sendAboutOrder(dependencies, orderId, orderReceivedLetter);
+export async function sendDueMail(dependencies: MailDependencies): Promise<number> {
+  const { database, clock, publicUrl } = dependencies;
+  const { queries } = database;
+  await settleLostClaims(dependencies);
+  const { hostname: host } = new URL(publicUrl);
+  let sent = 0;
+  for (let count = 0; count < mostPerRun; count += 1) {
+    const letter = await claimLetter(queries, { now: clock.now(), claimMs, host });
+    if (!letter) break;
+    if (await sendClaimed(dependencies, letter)) sent += 1;
+  }
+  return sent;
 }
 
-/** Job: says that an order is on its way; otherwise like the confirmation. */
-export function sendOrderShipped(dependencies: MailDependencies, orderId: string): Promise<void> {
-  return sendAboutOrder(dependencies, orderId, orderShippedLetter);
+/** Whether they arrived is not known. */
+async function settleLostClaims({ database: { queries }, clock }: MailDependencies) {
+  for (const lost of await findLostClaims(queries, clock.now())) {
+    const after = afterTry("unknown", { tries: lost.tries, inDoubt: lost.in_doubt });
+    await writeAfterTry(queries, lost, after, { at: clock.now() });
+  }
 }
 
-async function sendAboutOrder(
-  dependencies: MailDependencies,
-  orderId: string,
-  write: (found: OrderForLetter, publicUrl: string, brand: string) => Letter,
-): Promise<void> {
-  const { database, publicUrl, brand } = dependencies;
-  const found = await findOrderForLetter(database.queries, orderId);
-  // Without an address: its buyer has deleted the account.
-  if (!found || found.order.email === "") return;
-  const letter = write(found, publicUrl, brand);
-  await keepLetter(database.queries, letter);
-  await sendLetter(dependencies, letter.about);
+async function sendClaimed(dependencies: MailDependencies, letter: MailRow): Promise<boolean> {
+  const { database, clock, log, smtpUrl, patience } = dependencies;
+  const { queries } = database;
+  if (!smtpUrl) {
+    await writeAccepted(queries, letter.id, { at: clock.now(), reply: null, wipes: false });
+    return true;
+  }
+  const { end, reply } = await trySmtp(smtpUrl, smtpMail(dependencies, letter), patience);
+  const at = clock.now();
+  if (end === "accepted") {
+    const wipes = letter.about.startsWith(codeLetterPrefix);
+    await writeAccepted(queries, letter.id, { at, reply, wipes });
+    return true;
+  }
+  const after = afterTry(end, { tries: letter.tries, inDoubt: letter.in_doubt });
+  await writeAfterTry(queries, letter, after, { at, reply });
+  log.warn({ mailId: letter.id, end, reply, state: after.state }, "an e-mail was not taken");
+  return false;
 }
 
-/**
- * Job: sends a stored e-mail until the mail server has taken it, once. One that was erased since is
- * skipped.
- * @throws when the mail server refuses; the job is then tried again.
- */
-export async function sendLetter(
-  { database, clock, publicUrl, brand, sender, smtpUrl }: MailDependencies,
-  about: string,
-): Promise<void> {
-  await inTransaction(
-    database.queries,
-    async (transaction) => {
-      const kept = await lockLetter(transaction, about);
-      if (!kept || kept.sent_at) return;
-      if (smtpUrl) {
-        await createTransport({ url: smtpUrl, ...timeLimits }).sendMail({
-          from: { name: brand, address: sender },
-          to: { name: "", address: kept.recipient },
-          ...(kept.reply_to ? { replyTo: kept.reply_to } : {}),
-          subject: kept.subject,
-          text: kept.body_text,
-          html: kept.body_html,
-          messageId: `<${kept.id}@${new URL(publicUrl).hostname}>`,
-          ...(kept.leave_url ? { headers: leaveHeaders(kept.leave_url) } : {}),
-        });
-        if (about.startsWith(codeLetterPrefix)) await wipeLetter(transaction, kept.id);
-      }
-      await markSent(transaction, kept.id, clock.now());
-    },
-    { tries: 1 },
-  );
+function smtpMail({ brand, sender }: MailDependencies, letter: MailRow) {
+  return {
+    from: { name: brand, address: sender },
+    to: letter.recipient,
+    replyTo: letter.reply_to,
+    subject: letter.subject,
+    text: letter.body_text,
+    html: letter.body_html,
+    messageId: letter.message_id ?? "",
+    headers: letter.leave_url ? leaveHeaders(letter.leave_url) : {},
+  };
 }
 
 /** Mail programs show a button for these (RFC 8058). */

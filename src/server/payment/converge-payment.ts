@@ -1,4 +1,6 @@
 import { bookSeen, type Booked } from "./book-seen.ts";
+import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -66,9 +68,16 @@ async function takeApproved(
   const pauseMs = declinedPauseMs * 2 ** payment.capture_attempt;
   if (payment.state === "declined" && sinceMs < pauseMs) return unsettled;
   const claim = await claimCapture(services, payment.id);
-  return claim.ok && claim.value.kind === "won"
-    ? captureClaimed(services, claim.value.payment)
-    : unsettled;
+  if (claim.ok) {
+    return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
+  }
+  // The buyer's page is closed: only an e-mail can say that nothing was charged.
+  if (claim.reason === "outOfStock") await reportUncharged(services, payment, "soldOut");
+  if (claim.reason === "conflict") {
+    const isReplaced = claim.data?.reason === "replaced";
+    await reportUncharged(services, payment, isReplaced ? "replaced" : "over");
+  }
+  return unsettled;
 }
 
 /** The provider does not know the order: soon after it was opened, that may be its own delay. */
@@ -82,3 +91,12 @@ async function settleUnknownOrder(
     locked.payment.state === "captured" ? unsettled : settleDead(locked),
   );
 }
+
+const reportUncharged = (
+  services: PaymentServices,
+  { order_id: orderId }: PaymentRow,
+  reason: "soldOut" | "replaced" | "over",
+) =>
+  inTransaction(services.database.queries, (transaction) =>
+    queueOrderUncharged(transaction, services, orderId, reason),
+  );

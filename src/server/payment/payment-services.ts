@@ -1,3 +1,4 @@
+import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -8,10 +9,9 @@ import type { PaymentRow } from "./payment.repository.ts";
 export type PaymentProviders = Readonly<Record<PaymentRow["provider"], PaymentProvider>>;
 
 /** What every step of a payment needs. */
-export type PaymentServices = {
+export type PaymentServices = MailShop & {
   database: Database;
   clock: Clock;
   log: Logger;
   paymentProviders: PaymentProviders;
-  publicUrl: string;
 };

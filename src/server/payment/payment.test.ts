@@ -7,6 +7,7 @@ import {
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { readMails } from "../../../tests/support/read-mails.ts";
 import { claimCapture } from "./claim-capture.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
@@ -31,12 +32,7 @@ const unitsOf = async (buyer: Buyer) => (await buyer.call("sumCart", {})).data;
 
 const reconcile = () => reconcilePayments(shop.services, { restMs: 0 });
 
-async function jobsFor(orderNo: string): Promise<number> {
-  const rows = await shop.database.driver`
-    select 1 from graphile_worker.jobs j join sales_order o
-      on j.key = 'order-received:' || o.id where o.order_no = ${orderNo}`;
-  return rows.length;
-}
+const mailsOf = (orderNo: string) => readMails(shop.database, orderNo);
 
 describe("the whole purchase", () => {
   test("two named shirts and a blank one in euros, to the cent", async () => {
@@ -61,7 +57,7 @@ describe("the whole purchase", () => {
       "awaiting_payment",
       "paid",
     ]);
-    expect(await jobsFor(placed.orderNo)).toBe(1);
+    expect(await mailsOf(placed.orderNo)).toEqual(["order-received"]);
     const holds = await shop.database.queries
       .selectFrom("sales_order_line")
       .innerJoin("sales_order", "sales_order.id", "sales_order_line.order_id")
@@ -151,7 +147,7 @@ describe("once, whatever happens", () => {
     const codes = answers.filter((answer) => typeof answer === "object").map(({ code }) => code);
     expect(codes).toEqual(Array(12).fill("0000"));
     expect(await shop.sim.taken(placed.id)).toHaveLength(1);
-    expect(await jobsFor(placed.orderNo)).toBe(1);
+    expect(await mailsOf(placed.orderNo)).toEqual(["order-received"]);
   });
 
   test.each(["drop-response", "error-after-execute", "truncate"])(

@@ -1,4 +1,5 @@
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
+import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -100,16 +101,17 @@ async function lookForRefund(services: PaymentServices, refund: RefundToSend): P
 
 /** The provider sent the money: both books say so. */
 async function recordRefunded(
-  { database, clock }: PaymentServices,
+  services: PaymentServices,
   refund: RefundToSend,
   providerId: string | null,
 ): Promise<void> {
-  await inTransaction(database.queries, async (transaction) => {
+  await inTransaction(services.database.queries, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
-    const at = clock.now();
+    const at = services.clock.now();
     const isFirst = await completeRefund(transaction, order.id, refund, { providerId, at });
     if (!isFirst || order.captured === 0) return;
     await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
+    if (refund.credit_id) await queueRefundDone(transaction, services, refund.credit_id, at);
   });
 }
 

@@ -11,7 +11,12 @@ import {
   releaseHold,
   takeHold,
 } from "#server/stock/stock-hold.ts";
-import { queueOrderReceived } from "#server/notification/queue-mail.ts";
+import {
+  queueMoneyBack,
+  queueOrderDeclined,
+  queueOrderReceived,
+  queueOrderReview,
+} from "#server/notification/queue-order-mail.ts";
 import {
   findOrder,
   readOrderLines,
@@ -54,7 +59,8 @@ export async function settlePaid(locked: LockedOrder, money: SeenMoney): Promise
   await refreshOrder(transaction, order.id, cause);
   const lines = await readOrderLines(transaction, order.id);
   await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
-  await queueOrderReceived(transaction, order.id);
+  const approved = order.state === "payment_review";
+  await queueOrderReceived(transaction, locked.shop, order.id, approved);
   return { kind: "paid", state: "paid" };
 }
 
@@ -69,7 +75,10 @@ export async function settleGivenBack(
   const cause = { actor: "payment" as const, reason: obstacle, at };
   await releaseHold(transaction, order.id, cause);
   await forgetUnits(transaction, order.id, cause);
-  if (await giveBack(locked, money, obstacle)) return { kind: "paid", state: "refund_due" };
+  if (await giveBack(locked, money, obstacle)) {
+    await queueMoneyBack(transaction, locked.shop, order.id, at);
+    return { kind: "paid", state: "refund_due" };
+  }
   // Money of another currency has no place in the order's book: it ends unpaid.
   const isUnpaid = ["created", "awaiting_payment", "payment_review"].includes(order.state);
   if (isUnpaid) await locked.moveOrder("cancelled", obstacle);
@@ -162,6 +171,7 @@ export async function settlePending(locked: LockedOrder, capture: CaptureRow): P
   }
   if (order.state === "awaiting_payment" || order.state === "expired") {
     await moveOrder("payment_review", "under review");
+    await queueOrderReview(transaction, locked.shop, order.id, capture.provider_id);
   }
   return { kind: "pending" };
 }
@@ -190,6 +200,7 @@ export async function settleDeclined(
   if (order.state === "payment_review") {
     await releaseHold(transaction, order.id, { actor: "payment", at });
     await moveOrder("cancelled", cancelReasons.declinedAfterReview);
+    await queueDeclined(locked);
   }
   return { kind: "declined", word };
 }
@@ -217,11 +228,16 @@ export async function settleDead(locked: LockedOrder): Promise<Settled> {
   const { transaction, order, payment, at, moveOrder } = locked;
   if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
   await releaseHold(transaction, order.id, { actor: "payment", at });
-  if (order.state === "payment_review") await moveOrder("cancelled", givenUp);
-  else if (order.state === "created" || order.state === "awaiting_payment") {
+  if (order.state === "payment_review") {
+    await moveOrder("cancelled", givenUp);
+    await queueDeclined(locked);
+  } else if (order.state === "created" || order.state === "awaiting_payment") {
     await moveOrder("expired", givenUp);
   }
   return { kind: "dead" };
 }
 
 const givenUp = "given up by the provider";
+
+const queueDeclined = ({ transaction, shop, order, payment }: LockedOrder) =>
+  queueOrderDeclined(transaction, shop, order.id, payment.capture_id ?? payment.id);

@@ -1,6 +1,7 @@
 import type { OrderState } from "#domain/order/order-state.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder, type OrderRow } from "#server/order/order-record.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -12,6 +13,8 @@ export type LockedOrder = {
   order: OrderRow;
   payment: PaymentRow;
   at: Date;
+  /** For e-mails about what is written. */
+  shop: MailShop;
   /** Moves the order on, with the payment as the cause. */
   moveOrder(to: OrderState, reason: string): Promise<void>;
 };
@@ -21,7 +24,7 @@ export type LockedOrder = {
  * pass here, one after the other. One transaction.
  */
 export function withLockedOrder<Value>(
-  { database, clock }: PaymentServices,
+  { database, clock, ...shop }: PaymentServices,
   paymentId: string,
   run: (locked: LockedOrder) => Promise<Value>,
 ): Promise<Value> {
@@ -31,7 +34,7 @@ export function withLockedOrder<Value>(
     const at = clock.now();
     const moveOrder = (to: OrderState, reason: string) =>
       changeOrderState(transaction, locked.order, to, { actor: "payment", reason, at });
-    return run({ transaction, ...locked, at, moveOrder });
+    return run({ transaction, ...locked, at, shop, moveOrder });
   });
 }
 

@@ -13,11 +13,12 @@ export type JobOptions = {
   tasks: Tasks;
   /** `minute hour day month weekday task`, in UTC. Each task of it is also run once at start. */
   crontab: readonly string[];
+  /** Jobs at once. Runners in one process never wait for each other. */
+  slots?: number;
   log: Logger;
 };
 
-/** Connections of the worker's own: one listens, the others work. */
-const connections = 4;
+const usualSlots = 3;
 
 /**
  * Runs queued and timed work inside this process. Any number of processes may do so: a job is
@@ -76,15 +77,14 @@ async function startAgain(options: JobOptions, signal: AbortSignal): Promise<Job
 }
 
 async function startRunner(options: JobOptions): Promise<JobRunner> {
-  const { tasks, crontab, log } = options;
+  const { tasks, crontab, slots = usualSlots, log } = options;
   const pgPool = openPool(options);
   // Not waited for: a connection that hangs is never given back.
   const closePool = () => void pgPool.end().catch(() => undefined);
   try {
     const runner = await run({
       pgPool,
-      // One more than there are jobs that take long, so that e-mails never wait for pictures.
-      concurrency: 3,
+      concurrency: slots,
       noHandleSignals: true,
       // In batches, an outcome that cannot be reported ends the runner, which is then replaced. One
       // by one it ends the whole process (unhandled in graphile-worker).
@@ -127,8 +127,9 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
  * A pool that graphile-worker makes loses its error handlers before its connections are closed; one
  * that breaks in between ends the process.
  */
-function openPool({ databaseUrl, log }: JobOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+function openPool({ databaseUrl, slots = usualSlots, log }: JobOptions): pg.Pool {
+  // One connection listens, the others work.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: slots + 1 });
   const onError = (error: Error) => log.warn({ err: error }, "a connection of the jobs broke");
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
@@ -159,25 +160,22 @@ export function migrateJobs(databaseUrl: string): Promise<void> {
 /**
  * Queues work in the caller's transaction: it is done if and only if that commits.
  * @param urgent a person waits for the result: it goes before all other jobs.
- * @param key a job of the same key that still waits is replaced instead of doubled; one that is to
- *   run `inSeconds` keeps the time it had.
+ * @param key a job of the same key that still waits is replaced instead of doubled.
+ * @param waitMs it is not done before so much time has passed.
+ * @param keepsTime a job of the same key that waits is done when it was to be done.
  */
 export async function addJob(
   queries: Queries,
   task: string,
   payload: unknown,
   key?: string,
-  { urgent = false, inSeconds }: { urgent?: boolean; inSeconds?: number } = {},
+  { urgent = false, waitMs = 0, keepsTime = false } = {},
 ): Promise<void> {
-  const runAt =
-    inSeconds === undefined ? sql`null` : sql`(now() + ${inSeconds}::int * interval '1 second')`;
   await sql`
     select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${runAt}::timestamptz, job_key => ${key ?? null}::text,
-      priority => ${urgent ? -10 : 0}::int,
-      job_key_mode => ${inSeconds === undefined ? "replace" : "preserve_run_at"}::text)`.execute(
-    queries,
-  );
+      job_key => ${key ?? null}::text, priority => ${urgent ? -10 : 0}::int,
+      run_at => now() + ${waitMs / 1000}::float8 * interval '1 second',
+      job_key_mode => ${keepsTime ? "preserve_run_at" : "replace"}::text)`.execute(queries);
 }
 
 /** Takes queued work back, unless it runs already. */

@@ -23,7 +23,7 @@ export type RequestContext = {
   idempotencyKey: string | null;
   /** The coupon to price the cart with after a change of it. */
   couponCode?: string | undefined;
-  /** The caller's network address, for throttling. */
+  /** The caller's network, for limits: see `networkOf`. */
   remoteAddress: string;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;

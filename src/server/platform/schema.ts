@@ -13,6 +13,7 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { MailState } from "#domain/notification/mail-tries.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
@@ -227,16 +228,26 @@ export interface LoginFailure {
 
 export interface Mail {
   about: string;
+  accepted_at: Timestamp | null;
+  asked_by: string | null;
   body_html: string;
   body_text: string;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: string;
-  language: string;
+  in_doubt: Generated<boolean>;
+  language: Language;
+  last_reply: string | null;
   leave_url: string | null;
+  message_id: string | null;
+  next_try_at: Generated<Timestamp | null>;
+  not_before: Generated<Timestamp>;
+  order_id: string | null;
   recipient: string;
   reply_to: Stored<MailAddress> | null;
-  sent_at: Timestamp | null;
+  state: Generated<MailState>;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface NavItem {
@@ -501,6 +512,7 @@ export interface SalesOrder {
   idempotency_key: string;
   items_count: number;
   language: Language;
+  network: string | null;
   order_no: string;
   paid_at: Timestamp | null;
   rate_micros: number;

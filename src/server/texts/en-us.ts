@@ -1,5 +1,6 @@
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
+import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
   plural("en-US", count, { one: `${count} item`, other: `${count} items` });
@@ -50,6 +51,23 @@ export const english = {
       `Valid for ${items(minimum)} or more: add ${missing} more.`,
     notWithOthers: (volumeDiscount: string) =>
       `This code cannot be combined with the volume discount, and your volume discount of ${volumeDiscount} saves you at least as much.`,
+  },
+  /** Limits that keep the shop open for all (R-LIMIT). */
+  limits: {
+    unitsOfOneSize: {
+      kept: (most: number, count: number) =>
+        `We keep at most ${most} unpaid items of one size for a buyer. Pay for those you have ordered, or try again in ${minutes(count)}. Your cart stays as it is.`,
+      alone: (most: number) =>
+        `At most ${most} of one size can be ordered at a time. Order ${most} now and the rest once they are paid.`,
+    },
+    unitsInAll: {
+      kept: (most: number, count: number) =>
+        `We keep at most ${most} unpaid items for a buyer. Pay for those you have ordered, or try again in ${minutes(count)}. Your cart stays as it is.`,
+      alone: (most: number) =>
+        `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
+    },
+    guests: (count: number) =>
+      `Very many visitors came from your network just now. Please try again in ${minutes(count)}.`,
   },
   accountLetters: {
     reset: {
@@ -110,34 +128,7 @@ export const english = {
     },
     leave: "Unsubscribe",
   },
-  orderReceived: {
-    subject: (orderNo: string) => `We have your order ${orderNo}`,
-    greeting: (name: string) => `Thank you, ${name}.`,
-    opening: "Your payment went through and the kit room is on it.",
-    size: (size: string) => `Size ${size}`,
-    printed: (text: string) => `Printed: ${text}`,
-    subtotal: "Subtotal",
-    discount: (percent: number) => `Discount (${percent}%)`,
-    coupon: (code: string) => `Coupon ${code}`,
-    shipping: "Shipping",
-    tax: "Tax",
-    total: "Total",
-    delivery: "Expected delivery",
-    personalised:
-      "Personalised items need 1–2 more business days and cannot be returned or cancelled once ordered.",
-    to: "Delivered to",
-    follow: "Follow your order",
-  },
-  orderShipped: {
-    subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
-    greeting: (name: string) => `It is on its way, ${name}.`,
-    opening: "Your order has left the kit room.",
-    carrier: "Carrier",
-    number: "Tracking number",
-    delivery: "Expected delivery",
-    to: "Delivered to",
-    follow: "Follow your order",
-  },
+  orderMail: englishOrderMail,
 };
 
 export type ServerTexts = typeof english;

@@ -1,4 +1,5 @@
 import type { ServerTexts } from "./en-us.ts";
+import { chineseOrderMail } from "./order-mail-zh-cn.ts";
 
 /** The server's texts in Chinese. */
 export const chinese: ServerTexts = {
@@ -36,6 +37,20 @@ export const chinese: ServerTexts = {
     minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
     notWithOthers: (volumeDiscount) =>
       `该优惠码不能与多件优惠同时使用，而您的多件优惠 ${volumeDiscount} 已同样或更加划算。`,
+  },
+  limits: {
+    unitsOfOneSize: {
+      kept: (most, count) =>
+        `每位买家同一尺码最多保留 ${most} 件未付款商品。请先支付已下的订单，或在 ${count} 分钟后再试，购物车保持不变。`,
+      alone: (most) =>
+        `同一尺码每次最多下单 ${most} 件。请先下单 ${most} 件，付款后再下单其余商品。`,
+    },
+    unitsInAll: {
+      kept: (most, count) =>
+        `每位买家最多保留 ${most} 件未付款商品。请先支付已下的订单，或在 ${count} 分钟后再试，购物车保持不变。`,
+      alone: (most) => `每次最多下单 ${most} 件。请先下单 ${most} 件，付款后再下单其余商品。`,
+    },
+    guests: (count) => `刚才来自您所在网络的访问过多，请在 ${count} 分钟后再试。`,
   },
   accountLetters: {
     reset: {
@@ -93,31 +108,5 @@ export const chinese: ServerTexts = {
     },
     leave: "退订",
   },
-  orderReceived: {
-    subject: (orderNo) => `我们已收到您的订单 ${orderNo}`,
-    greeting: (name) => `谢谢您，${name}。`,
-    opening: "付款已成功，我们正在为您备货。",
-    size: (size) => `尺码 ${size}`,
-    printed: (text) => `印制：${text}`,
-    subtotal: "小计",
-    discount: (percent) => `优惠（${percent}%）`,
-    coupon: (code) => `优惠券 ${code}`,
-    shipping: "运费",
-    tax: "税费",
-    total: "合计",
-    delivery: "预计送达",
-    personalised: "定制商品需额外 1–2 个工作日，下单后不可退换或取消。",
-    to: "收货地址",
-    follow: "查看订单进度",
-  },
-  orderShipped: {
-    subject: (orderNo) => `您的订单 ${orderNo} 已发货`,
-    greeting: (name) => `${name}，您的订单已发货。`,
-    opening: "您的商品已从仓库发出。",
-    carrier: "承运商",
-    number: "运单号",
-    delivery: "预计送达",
-    to: "收货地址",
-    follow: "查看订单进度",
-  },
+  orderMail: chineseOrderMail,
 };

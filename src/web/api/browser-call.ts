@@ -6,7 +6,7 @@ import { headerNames } from "#contract/headers.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { CallResult } from "./call-context.ts";
 import type { JsonAnswer, JsonRequest } from "./json-request.ts";
-import { requestJson } from "./request.ts";
+import { announceFailure, requestJson } from "./request.ts";
 import { storedText } from "#web/platform/storage.ts";
 import { isReplaced, renewTokens, type Renewal } from "./token-refresh.ts";
 import { dropTokens, isGuestSession, storeTokens, tokens } from "./token-store.ts";
@@ -70,7 +70,11 @@ export async function callTarget(
   options: CallOptions = {},
 ): Promise<Answer> {
   const { access } = target;
-  if (access === "session" && !tokens()) await openGuest();
+  if (access === "session" && !tokens()) {
+    const refused = await openGuest();
+    // Without a session every call would be refused, for a reason that says nothing.
+    if (refused?.code === errorCodes.tooManyTries) return report(refused, options);
+  }
   const used = tokens()?.token;
   const first = await send(target, input, options);
   if (first.ok || access === "public") return first;
@@ -86,7 +90,7 @@ export async function callTarget(
   lose(used);
   if (access === "optional") return send(target, input, options);
   // After the end of a session the shop continues with a new guest session.
-  if (access === "account" || (!tokens() && !(await openGuest()))) return first;
+  if (access === "account" || (!tokens() && (await openGuest()))) return first;
   return send(target, input, options);
 }
 
@@ -140,18 +144,25 @@ function announce(detail: SessionLoss): void {
   window.dispatchEvent(new CustomEvent(sessionLost, { detail }));
 }
 
-let opening: Promise<boolean> | null = null;
+type Refused = Extract<Answer, { ok: false }>;
+let opening: Promise<Refused | null> | null = null;
 
-/** @returns whether there are tokens now */
-function openGuest(): Promise<boolean> {
+/** @returns why there are no tokens, or null when there are some now */
+function openGuest(): Promise<Refused | null> {
   opening ??= askForGuest().finally(() => (opening = null));
   return opening;
 }
 
-async function askForGuest(): Promise<boolean> {
+async function askForGuest(): Promise<Refused | null> {
   const answer = await send(endpoints.openGuestSession, {}, { quiet: true });
-  if (answer.ok) storeTokens(answer.data as TokenPair, true);
-  return answer.ok;
+  if (!answer.ok) return answer;
+  storeTokens(answer.data as TokenPair, true);
+  return null;
+}
+
+/** Reports a refusal of the session as one of the call that needed it. */
+function report(refused: Refused, { quiet }: CallOptions): Refused {
+  return { ...refused, reported: !quiet && announceFailure(429, refused.msg) };
 }
 
 async function send(

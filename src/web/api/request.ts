@@ -75,10 +75,18 @@ const isFine = (status: number) => (status >= 200 && status < 300) || status ===
 /** @returns whether there was a failure to report and a listener reported it */
 function announce(answer: JsonAnswer): boolean {
   if (isFine(answer.status) || ("why" in answer && answer.why === "aborted")) return false;
-  const detail: RequestFailure =
+  return dispatchFailure(
     "why" in answer
       ? { status: 0, msg: "", why: answer.why === "timeout" ? "timeout" : "network" }
-      : { status: answer.status, msg: messageOf(answer.body), why: "server" };
+      : { status: answer.status, msg: messageOf(answer.body), why: "server" },
+  );
+}
+
+/** @returns whether a listener reported it */
+export const announceFailure = (status: number, msg: string): boolean =>
+  dispatchFailure({ status, msg, why: "server" });
+
+function dispatchFailure(detail: RequestFailure): boolean {
   const event = new CustomEvent(requestFailed, { detail, cancelable: true });
   globalThis.dispatchEvent?.(event);
   return event.defaultPrevented;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Look } from "./admin-look.ts";
+import { mailCases } from "./admin-mail-cases.ts";
 
 /** Every screen of the admin in every state worth a look; selectors work in every language. */
 
@@ -18,6 +19,7 @@ async function refuseNew(page: Page): Promise<void> {
 
 /** By the name of the route; short lists, for a row looks like the next one. */
 export const adminCases: Readonly<Record<string, readonly Look[]>> = {
+  ...mailCases,
   admin: [
     { name: "dashboard", at: () => "/admin?days=30", shown: ".dashboard-chart svg" },
     {

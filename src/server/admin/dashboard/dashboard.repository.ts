@@ -34,13 +34,15 @@ export async function readTodo(queries: Queries) {
     paymentReview: number;
     refundDue: number;
     reviewsPending: number;
+    mailRefused: number;
   }>`
     select (select count(*)::int from payment where attention is not null) as "needsPerson",
       count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",
       count(*) filter (where state = 'refund_due')::int as "refundDue",
-      (select count(*)::int from product_review where state = 'pending') as "reviewsPending"
+      (select count(*)::int from product_review where state = 'pending') as "reviewsPending",
+      (select count(*)::int from mail where state = 'refused') as "mailRefused"
     from sales_order
     where state in ('paid', 'in_production', 'payment_review', 'refund_due')`.execute(queries);
   return rows[0];

@@ -17,6 +17,7 @@ const nothingToDo = {
   paymentReview: 0,
   refundDue: 0,
   reviewsPending: 0,
+  mailRefused: 0,
 };
 const dayMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -12,8 +13,15 @@ import { moveAdminOrder } from "./move-admin-order.ts";
 
 type OrderCalls = "listOrders" | "getOrder" | "moveOrder" | "addOrderNote" | "cancelOrder";
 
-export function adminOrderRoutes({ database, clock }: { database: Database; clock: Clock }) {
+export function adminOrderRoutes({
+  database,
+  clock,
+  publicUrl,
+  brand,
+  staffMailWaitMs,
+}: { database: Database; clock: Clock } & MailShop) {
   const { queries } = database;
+  const desk = { clock, publicUrl, brand, staffMailWaitMs };
   const calls: Pick<AdminHandlers, OrderCalls> = {
     async listOrders(input) {
       const rows = await searchOrders(queries, input);
@@ -36,12 +44,12 @@ export function adminOrderRoutes({ database, clock }: { database: Database; cloc
     getOrder: ({ orderNo }, request) => getAdminOrder(queries, orderNo, request),
 
     async moveOrder(input, request) {
-      const moved = await moveAdminOrder(queries, clock, input, request);
+      const moved = await moveAdminOrder(queries, desk, input, request);
       return moved.ok ? getAdminOrder(queries, input.orderNo, request) : moved;
     },
 
     async cancelOrder(input, request) {
-      const cancelled = await cancelAdminOrder(queries, clock, input, request);
+      const cancelled = await cancelAdminOrder(queries, desk, input, request);
       return cancelled.ok ? getAdminOrder(queries, input.orderNo, request) : cancelled;
     },
 

@@ -1,6 +1,8 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { cancelPaidOrder } from "#server/order/cancel-paid-order.ts";
 import { findOrder, lockOrder, readOrderLines } from "#server/order/order-record.ts";
@@ -19,7 +21,7 @@ import { findByNumber, isCancellable } from "./get-admin-order.ts";
  */
 export function cancelAdminOrder(
   queries: Queries,
-  clock: Clock,
+  { clock, ...shop }: { clock: Clock } & MailShop,
   input: AdminInput<"cancelOrder">,
   request: StaffRequest,
 ): Promise<Outcome<null>> {
@@ -41,6 +43,7 @@ export function cancelAdminOrder(
       await releaseHold(transaction, order.id, cause);
       await changeOrderState(transaction, order, "cancelled", cause);
     }
+    await queueMoneyBack(transaction, shop, order.id, at);
     const after = await findOrder(transaction, order.id);
     const to = after?.state ?? "cancelled";
     await recordChange(transaction, request, at, {

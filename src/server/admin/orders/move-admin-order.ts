@@ -2,7 +2,12 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { whyNotShip } from "#domain/order/order-stops.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { queueOrderShipped } from "#server/notification/queue-mail.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import {
+  queueOrderDelivered,
+  queueOrderMaking,
+  queueOrderShipped,
+} from "#server/notification/queue-order-mail.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -21,13 +26,20 @@ const placesBefore = {
   delivered: { places: ["shipped"], to: "delivered" },
 } as const;
 
+/** The e-mail that tells the buyer. */
+const mailOf = {
+  in_production: queueOrderMaking,
+  shipped: queueOrderShipped,
+  delivered: queueOrderDelivered,
+} as const;
+
 /**
- * Moves an order to its next stage and, when it is shipped, sends the buyer an e-mail. Of two moves
+ * Moves an order to its next stage and sends the buyer an e-mail. Of two moves
  * at once the second is refused (`conflict`).
  */
 export function moveAdminOrder(
   queries: Queries,
-  clock: Clock,
+  { clock, ...shop }: { clock: Clock } & MailShop,
   input: AdminInput<"moveOrder">,
   request: StaffRequest,
 ): Promise<Outcome<null>> {
@@ -49,7 +61,7 @@ export function moveAdminOrder(
       carrier: input.carrier || order.carrier,
     };
     await writeTracking(transaction, order.id, tracking);
-    if (input.to === "shipped") await queueOrderShipped(transaction, order.id);
+    await mailOf[input.to](transaction, shop, order.id);
     await recordChange(transaction, request, at, {
       noun: "orders",
       subjectId: order.order_no,

@@ -7,7 +7,7 @@ export const settlePaymentTask = "settle-payment";
 export const matchEventsTask = "match-events";
 
 /** An event that came before our own answer waits for its payment. */
-const matchAgainSeconds = 30;
+const matchAgainMs = 30_000;
 
 /**
  * Queues the look that an event asks for, in the caller's transaction. Of events that come together
@@ -30,5 +30,8 @@ export async function hintAt(
 }
 
 export function matchLater(queries: Queries): Promise<void> {
-  return addJob(queries, matchEventsTask, {}, matchEventsTask, { inSeconds: matchAgainSeconds });
+  return addJob(queries, matchEventsTask, {}, matchEventsTask, {
+    waitMs: matchAgainMs,
+    keepsTime: true,
+  });
 }

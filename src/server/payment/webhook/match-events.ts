@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { hintAt, matchLater } from "./hint-at.ts";
 import {
@@ -28,7 +29,7 @@ export async function matchEvents({ database, clock, log }: MatchServices): Prom
     };
     const paymentId = await findPaymentOfEvent(queries, ids);
     if (paymentId === null) continue;
-    await queries.transaction().execute(async (transaction) => {
+    await inTransaction(queries, async (transaction) => {
       await markMatched(transaction, row.event_id, paymentId);
       await hintAt(transaction, { kind: row.kind, ...ids }, paymentId, clock.now());
     });

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/platform/transact.ts";
 import type { Database } from "#server/platform/database.ts";
 import { fetchCertificate } from "../paypal/fetch-certificate.ts";
 import { trustedSigner } from "../paypal/certificate-chain.ts";
@@ -34,7 +35,7 @@ export async function receiveEvent(
   if (!isSigned(message.raw, transmission, certificate.pem, policy, now)) return "false";
   const event = readPaypalEvent(parse(message.raw));
   if (!event) return "false";
-  await queries.transaction().execute(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     const paymentId = await findPaymentOfEvent(transaction, event);
     const sent = { transmissionId: transmission.id, raw: message.raw, paymentId };
     const isFirst = await insertEvent(transaction, event, sent);

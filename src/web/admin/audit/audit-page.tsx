@@ -26,6 +26,7 @@ const auditNouns = [
   "synonyms",
   "pages",
   "reviews",
+  "mail",
   "staff",
 ] as const;
 
@@ -136,6 +137,7 @@ const actions = [
   "draft",
   "moderate",
   "clear",
+  "resend",
 ] as const;
 
 function useActionName(): (action: string) => string {

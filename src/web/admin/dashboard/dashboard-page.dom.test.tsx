@@ -29,6 +29,7 @@ const dashboard: Dashboard = {
     paymentReview: 1,
     refundDue: 0,
     reviewsPending: 2,
+    mailRefused: 3,
   },
   lowStock: [{ productId: "p1", title: "Home Shirt", size: "M", stock: 0 }],
   bestSellers: [
@@ -67,6 +68,7 @@ test("what waits leads to where it is done; what does not is left out", async ()
     "/admin/orders?state=paid",
     "/admin/orders?state=payment_review",
     "/admin/reviews",
+    "/admin/mail?state=refused",
   ]);
 });
 
@@ -78,6 +80,7 @@ test("nothing that waits, sells or runs low is said in words", async () => {
     paymentReview: 0,
     refundDue: 0,
     reviewsPending: 0,
+    mailRefused: 0,
   };
   adminCalls.on("getDashboard", { ...dashboard, toDo, lowStock: [], bestSellers: [] });
   await openAdmin("/admin");

@@ -16,6 +16,7 @@ const addresses = {
   paymentReview: "/admin/orders?state=payment_review",
   refundDue: "/admin/orders?state=refund_due",
   reviewsPending: "/admin/reviews",
+  mailRefused: "/admin/mail?state=refused",
 } as const satisfies Record<keyof Dashboard["toDo"], string>;
 
 const names = Object.keys(addresses) as (keyof typeof addresses)[];

@@ -51,6 +51,14 @@ test("a visitor's first shirt is one call besides the guest session", async () =
   expect(total()).toBe(10_000);
 });
 
+test("a visitor who gets no session is told why and until when, and nothing else is sent", async () => {
+  localStorage.clear();
+  shopCalls.on("openGuestSession", refuse("tooManyTries", "Please try again in 1 minute."));
+  const answer = await shop.addToCart(toNewLine(makeLine("a", { quantity: 2 })));
+  expect(answer).toMatchObject({ ok: false, msg: "Please try again in 1 minute." });
+  expect(requests()).toEqual({});
+});
+
 test("each change is one call, whose reply is lines and totals", async () => {
   answerCart(makeLine("a"), makeLine("b"));
   await openHeader();

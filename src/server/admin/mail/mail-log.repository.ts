@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { MailState } from "#domain/notification/mail-tries.ts";
+import { codeLetterPrefix } from "#server/notification/letter.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** An e-mail with the number of its order; what a code's e-mail says is never read. */
+const logged = (queries: Queries) =>
+  queries
+    .selectFrom("mail")
+    .leftJoin("sales_order", "sales_order.id", "mail.order_id")
+    .select([
+      "mail.id",
+      "mail.about",
+      "mail.recipient",
+      "mail.state",
+      "mail.created_at",
+      "mail.accepted_at",
+      "mail.next_try_at",
+      "mail.tries",
+      "sales_order.order_no",
+    ])
+    .select(hidden("subject").as("subject"));
+
+/** What carries a code is shown to nobody. */
+const hidden = (column: "subject" | "body_text" | "body_html") =>
+  sql<string>`case when starts_with(mail.about, ${codeLetterPrefix}) then ''
+    else ${sql.ref(`mail.${column}`)} end`;
+
+export type LoggedRow = Awaited<ReturnType<typeof searchMail>>["rows"][number];
+
+/** The newest first, with the number of all that match. */
+export async function searchMail(
+  queries: Queries,
+  { current, size, state, text }: AdminInput<"listMail">,
+) {
+  let matching = logged(queries);
+  if (state) matching = matching.where("mail.state", "=", state);
+  if (text) {
+    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    matching = matching.where((where) =>
+      where.or([
+        where("mail.recipient", "ilike", part),
+        where("sales_order.order_no", "ilike", part),
+        where(hidden("subject"), "ilike", part),
+      ]),
+    );
+  }
+  const rows = await matching
+    .orderBy("mail.created_at", "desc")
+    .orderBy("mail.id", "desc")
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute();
+  const { total } = await queries
+    .selectFrom(matching.as("found"))
+    .select((select) => select.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export async function countByMailState(
+  queries: Queries,
+): Promise<Partial<Record<MailState, number>>> {
+  const rows = await queries
+    .selectFrom("mail")
+    .select("state")
+    .select((select) => select.fn.countAll<string>().as("mails"))
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, mails }) => [state, Number(mails)]));
+}
+
+export function findLoggedMail(queries: Queries, id: string) {
+  return logged(queries)
+    .leftJoin("account", "account.id", "mail.asked_by")
+    .select(["mail.language", "mail.message_id", "mail.last_reply"])
+    .select(hidden("body_text").as("body_text"))
+    .select(hidden("body_html").as("body_html"))
+    .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("asked_by"))
+    .where("mail.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** E-mails about the same fact: the first, and those that were sent again. */
+export function findCopies(queries: Queries, fact: string): Promise<LoggedRow[]> {
+  return logged(queries)
+    .where((where) =>
+      where.or([
+        where("mail.about", "=", fact),
+        sql<boolean>`starts_with(mail.about, ${`${fact}#`})`,
+      ]),
+    )
+    .orderBy("mail.created_at")
+    .orderBy("mail.id")
+    .execute();
+}
+
+/** An e-mail about a fact. The first one is locked too: those who send copies wait for each other. */
+export async function lockMail(queries: Queries, fact: string, id: string) {
+  const locked = queries.selectFrom("mail").selectAll().forUpdate();
+  await locked.where("about", "=", fact).execute();
+  return locked.where("id", "=", id).executeTakeFirst();
+}
+
+/** Takes a waiting e-mail out of the queue: another one goes out in its place. */
+export async function dropQueued(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({ state: "dropped", next_try_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+export async function writeOrderEmail(
+  queries: Queries,
+  orderId: string,
+  email: string,
+): Promise<void> {
+  await queries.updateTable("sales_order").set({ email }).where("id", "=", orderId).execute();
+}

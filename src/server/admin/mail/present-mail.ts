@@ -1,0 +1,54 @@
+import type { LoggedMail, MailLogRow } from "#contract/admin/mail.ts";
+import { codeLetterPrefix } from "#server/notification/letter.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { findCopies, findLoggedMail, type LoggedRow } from "./mail-log.repository.ts";
+
+/** The fact without the number of the copy: `credit:1#2` → `credit:1`. */
+export const factOf = (about: string): string => about.replace(/#\d+$/, "");
+
+export function presentRow(row: LoggedRow): MailLogRow {
+  const { id, about, recipient, subject, state, tries } = row;
+  const [kind = ""] = about.split(":");
+  return {
+    id,
+    // A parcel has several e-mails: `parcel:<id>:posted` is of the kind `parcel-posted`.
+    kind: kind === "parcel" || kind === "credit" ? kindOf(about) : kind,
+    recipient,
+    subject,
+    orderNo: row.order_no,
+    state,
+    createdAt: row.created_at.toISOString(),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    tries,
+  };
+}
+
+function kindOf(about: string): string {
+  const [kind = "", , fact] = factOf(about).split(":");
+  return fact ? `${kind}-${fact}` : kind;
+}
+
+export const hasCode = ({ about }: { about: string }): boolean =>
+  about.startsWith(codeLetterPrefix);
+
+/** @returns undefined when there is no such e-mail. */
+export async function readLoggedMail(
+  queries: Queries,
+  id: string,
+): Promise<LoggedMail | undefined> {
+  const row = await findLoggedMail(queries, id);
+  if (!row) return undefined;
+  const copies = await findCopies(queries, factOf(row.about));
+  return {
+    ...presentRow(row),
+    language: row.language,
+    text: row.body_text,
+    html: row.body_html,
+    messageId: row.message_id,
+    reply: row.last_reply,
+    askedBy: row.asked_by?.trim() ?? null,
+    canResend: !hasCode(row) && row.state !== "sending",
+    copies: copies.map(presentRow),
+  };
+}

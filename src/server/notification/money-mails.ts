@@ -1,0 +1,155 @@
+import type { OrderForLetter } from "./mail.repository.ts";
+import type { MailShop } from "./mail-shop.ts";
+import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
+import { moneyOf, orderLink } from "./order-facts.ts";
+import { mailLine } from "./order-mail-lines.ts";
+import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+
+type Credit = NonNullable<MoneyBack["credit"]>;
+type Line = OrderForLetter["lines"][number];
+
+/** Units were cancelled: which, by whom, and what comes back for them. */
+export function cancelledMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  { cancelled, credit, actor }: MoneyBack,
+  about: string,
+) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  const isAll = lines.every((line) => line.u_cancelled === line.quantity);
+  const unitsOf = (line: Line) => cancelled.find(({ lineId }) => lineId === line.id)?.units ?? 0;
+  return orderLetter(
+    found,
+    {
+      about,
+      subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
+      heading: text.cancelled.heading(order.address.firstName),
+      opening: actor === "shopper" ? text.cancelled.byBuyer : text.cancelled.byShop,
+      lines: lines
+        .filter((line) => unitsOf(line) > 0)
+        .map((line) =>
+          mailLine(line, order.language, shop, {
+            units: unitsOf(line),
+            amount: credit ? moneyOf(order, creditOf(credit, line)) : "",
+          }),
+        ),
+      sums: credit ? sumsOf(order, credit) : [],
+      facts: [],
+      notices: [
+        credit
+          ? text.refund.arrives(moneyOf(order, credit.amount))
+          : order.captured === 0
+            ? text.cancelled.notCharged
+            : "",
+        isAll ? "" : text.cancelled.rest,
+      ].filter(Boolean),
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** Why taken money goes back at once. */
+export type GivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "coupon";
+
+/** Money arrived for an order that could not be accepted: all of it goes back. */
+export function givenBackMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  { amount }: Pick<Credit, "amount">,
+  reason: GivenBack,
+) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: `order-closed:${order.id}:givenBack`,
+      subject: text.closed.subject(order.order_no),
+      heading: text.closed.heading(order.address.firstName),
+      opening: text.closed.givenBack[reason],
+      lines: lines.map((line) => mailLine(line, order.language, shop)),
+      sums: [[text.refund.goesBack, moneyOf(order, amount)]],
+      facts: [],
+      notices: [text.refund.arrives(moneyOf(order, amount))],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** Money is promised back without anything being cancelled. */
+export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  const unitsOf = (line: Line) =>
+    credit.parts
+      .filter(({ line_id: id }) => id === line.id)
+      .reduce((sum, { units }) => sum + (units ?? 0), 0);
+  return orderLetter(
+    found,
+    {
+      about: `credit:${credit.id}`,
+      subject: text.refund.subject(order.order_no),
+      heading: text.refund.heading(order.address.firstName),
+      opening: credit.amount === order.captured ? text.refund.whole : text.refund.opening,
+      lines: lines
+        .filter((line) => unitsOf(line) > 0)
+        .map((line) =>
+          mailLine(line, order.language, shop, {
+            units: unitsOf(line),
+            amount: moneyOf(order, creditOf(credit, line)),
+          }),
+        ),
+      sums: sumsOf(order, credit),
+      facts: [],
+      notices: [text.refund.arrives(moneyOf(order, credit.amount))],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** The provider has taken the refund, or it was settled by hand. */
+export function refundedMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  { id, amount, refunds }: SentCredit,
+) {
+  const { order } = found;
+  const text = orderMailTexts(order.language);
+  const reference = refunds.find(({ state }) => state === "settled")?.settled_reference;
+  const money = moneyOf(order, amount);
+  return orderLetter(
+    found,
+    {
+      about: `credit:${id}:done`,
+      subject: text.refunded.subject(order.order_no),
+      heading: text.refunded.heading(order.address.firstName),
+      opening: reference ? text.refunded.outside(money, reference) : text.refunded.sent(money),
+      lines: [],
+      sums: [],
+      facts: [],
+      notices: [],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+const creditOf = (credit: Credit, line: Line): number =>
+  credit.parts
+    .filter(({ line_id: id }) => id === line.id)
+    .reduce((sum, { net, tax }) => sum + net + tax, 0);
+
+/** What goes back beside the lines, and all of it. */
+function sumsOf(order: OrderForLetter["order"], credit: Credit): [string, string][] {
+  const text = orderMailTexts(order.language).refund;
+  const beside = (["shipping", "goodwill", "surplus"] as const).flatMap((kind) => {
+    const parts = credit.parts.filter((part) => part.kind === kind);
+    const amount = parts.reduce((sum, { net, tax }) => sum + net + tax, 0);
+    return amount > 0 ? [[text[kind], moneyOf(order, amount)] satisfies [string, string]] : [];
+  });
+  return [...beside, [text.goesBack, moneyOf(order, credit.amount)]];
+}

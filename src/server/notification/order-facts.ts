@@ -1,0 +1,45 @@
+import { formatDay } from "#domain/language/format-day.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import type { Minor } from "#domain/money.ts";
+import type { OrderForLetter } from "./mail.repository.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { orderMailTexts } from "./order-mail-layout.ts";
+
+type Order = OrderForLetter["order"];
+
+/** An amount of the order, in its currency and language. */
+export const moneyOf = (order: Order, minor: Minor): string =>
+  formatMoney({ minor, currency: order.currency }, order.language);
+
+/** From one day to another. */
+export function deliveryDates(order: Order): string {
+  const day = (date: Date) => formatDay(date.getTime(), order.language);
+  return `${day(order.delivery_from)} – ${day(order.delivery_to)}`;
+}
+
+export function placeOf({ address }: Order): string {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.address,
+    address.addressLine2,
+    [address.postalCode, address.city].filter(Boolean).join(" "),
+    address.province,
+    address.country,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Where the buyer follows the order. */
+export const orderLink = (order: Order, { publicUrl }: MailShop) => ({
+  words: orderMailTexts(order.language).follow,
+  href: `${publicUrl}/tracking-order?order=${order.order_no}`,
+});
+
+/** Where the same shirts can be ordered once more: an unpaid order leaves its cart as it was. */
+export function againLink({ order, lines }: OrderForLetter, { publicUrl }: MailShop) {
+  const text = orderMailTexts(order.language);
+  if (order.cart_line_ids.length > 0) return { words: text.cart, href: `${publicUrl}/cart` };
+  const slug = lines[0]?.slug;
+  return { words: text.shop, href: slug ? `${publicUrl}/product/${slug}` : `${publicUrl}/home` };
+}

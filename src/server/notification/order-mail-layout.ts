@@ -1,0 +1,120 @@
+import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import { buttonLook, headingStyle, letterFrame, quietInk, quietLook } from "./letter-frame.ts";
+import type { MailPicture } from "./mail-picture.ts";
+import type { Letter } from "./letter.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { markup, type Markup } from "./markup.ts";
+import type { OrderForLetter } from "./mail.repository.ts";
+
+type Link = { words: string; href: string };
+
+export type MailLine = {
+  title: string;
+  detail: string;
+  /** What it costs, or what comes back for it; "" where no money is meant. */
+  amount: string;
+  picture: MailPicture;
+  link?: Link;
+};
+
+/** What an e-mail about an order says; `lines` and the lists may be empty. */
+export type OrderMailParts = {
+  /** The fact it reports: one e-mail per value. */
+  about: string;
+  subject: string;
+  heading: string;
+  opening: string;
+  lines: readonly MailLine[];
+  sums: readonly (readonly [name: string, value: string])[];
+  facts: readonly (readonly [name: string, value: string])[];
+  notices: readonly string[];
+  action: Link;
+  /** A quieter second link. */
+  beside?: Link;
+};
+
+/** The one hand of all e-mails about orders, as text and as HTML. */
+export function orderLetter(
+  { order }: OrderForLetter,
+  parts: OrderMailParts,
+  { brand }: MailShop,
+): Letter {
+  const { language, email: recipient, id: orderId, order_no: orderNo } = order;
+  return {
+    recipient,
+    language,
+    orderId,
+    about: parts.about,
+    subject: parts.subject,
+    text: plainText(parts, orderNo, language, brand),
+    html: htmlBody(parts, orderNo, language, brand).text,
+  };
+}
+
+function plainText(parts: OrderMailParts, orderNo: string, language: Language, brand: string) {
+  const { colon } = languageTable[language].punctuation;
+  const pair = ([name, value]: readonly [string, string]) => `${name}${colon}${value}`;
+  const linked = ({ words, href }: Link) => pair([words, href]);
+  const blocks = [
+    [parts.heading, parts.opening, orderNo],
+    parts.lines.map(({ title, detail, amount, link }) =>
+      [title, detail, amount, link ? linked(link) : ""].filter(Boolean).join("\n  "),
+    ),
+    parts.sums.map(pair),
+    [...parts.facts.map(pair), ...parts.notices],
+    [linked(parts.action), ...(parts.beside ? [linked(parts.beside)] : []), brand],
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n");
+}
+
+function htmlBody(parts: OrderMailParts, orderNo: string, language: Language, brand: string) {
+  const { lines, sums, facts, notices, action, beside } = parts;
+  const rows = [...lines.map(lineRow), ...sums.map(sumRow)];
+  return letterFrame(language, brand, [
+    markup`<h1 style="${headingStyle}">${parts.heading}</h1>`,
+    markup`<p style="margin:0 0 24px">${parts.opening}<br><strong>${orderNo}</strong></p>`,
+    rows.length > 0
+      ? markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`
+      : markup``,
+    ...facts.map(
+      ([name, value]) =>
+        markup`<p style="margin:0 0 12px"><strong>${name}</strong><br>${value}</p>`,
+    ),
+    ...notices.map((notice) => markup`<p style="margin:0 0 16px">${notice}</p>`),
+    markup`<p style="margin:24px 0 0"><a href="${action.href}" ${buttonLook}>${action.words}</a></p>`,
+    beside
+      ? markup`<p ${quietLook}><a href="${beside.href}" ${quietInk}>${beside.words}</a></p>`
+      : markup``,
+  ]);
+}
+
+/** E-mail programs that load no pictures show the alternative text. */
+const lineRow = ({ title, detail, amount, picture, link }: MailLine): Markup =>
+  markup`<tr><td width="80" class="line" style="${cellStyle}"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" style="${pictureStyle}"></td>
+<td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${detail}</span>${
+    link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
+  }</td>
+<td class="line" style="${cellStyle};padding-right:0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
+
+/** The last one is what it all comes to. */
+function sumRow(
+  [name, value]: readonly [string, string],
+  index: number,
+  sums: readonly unknown[],
+): Markup {
+  const style = `padding:${index === 0 ? 16 : 6}px 0 6px${index === sums.length - 1 ? ";font-weight:700" : ""}`;
+  return markup`<tr><td colspan="2" style="${style}">${name}</td>
+<td style="${style};text-align:right;white-space:nowrap">${value}</td></tr>`;
+}
+
+const cellStyle = "padding:12px 12px 12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";
+const pictureStyle =
+  "display:block;background:#f1efea;border-radius:6px;color:#5d606b;font-size:12px;line-height:16px";
+
+/** Words of e-mails about orders in a language. */
+export const orderMailTexts = (language: Language) => serverTexts[language].orderMail;

@@ -1,0 +1,120 @@
+import { sql, type Selectable } from "kysely";
+import type { AfterTry } from "#domain/notification/mail-tries.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Mail } from "#server/platform/schema.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { codeLetterPrefix, type Letter } from "./letter.ts";
+
+export type MailRow = Selectable<Mail>;
+
+/**
+ * Writes an e-mail unless one about the same fact was written before.
+ * @param waitMs it is not sent before so much time has passed.
+ * @returns its id, or undefined when there is one already.
+ */
+export async function insertLetter(
+  queries: Queries,
+  letter: Letter & { askedBy?: string },
+  waitMs: number,
+): Promise<string | undefined> {
+  const notBefore = sql<Date>`now() + ${waitMs / 1000}::float8 * interval '1 second'`;
+  const row = await queries
+    .insertInto("mail")
+    .values({
+      id: newId(),
+      recipient: letter.recipient,
+      subject: letter.subject,
+      body_text: letter.text,
+      body_html: letter.html,
+      language: letter.language,
+      about: letter.about,
+      order_id: letter.orderId ?? null,
+      reply_to: letter.replyTo ? json(letter.replyTo) : null,
+      leave_url: letter.leaveUrl ?? null,
+      asked_by: letter.askedBy ?? null,
+      not_before: notBefore,
+      next_try_at: notBefore,
+    })
+    .onConflict((conflict) => conflict.column("about").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Claims the e-mail to be sent next, codes first: of several processes one gets it.
+ * @param host of the shop, for an id that stays the same in every try.
+ */
+export async function claimLetter(
+  queries: Queries,
+  { now, claimMs, host }: { now: Date; claimMs: number; host: string },
+): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`
+    update mail m set state = 'sending', next_try_at = null, tries = tries + 1,
+      claimed_until = greatest(now(), ${now}::timestamptz) + ${claimMs / 1000}::float8 * interval '1 second',
+      message_id = coalesce(message_id, '<' || id || '@' || ${host}::text || '>')
+    where id = (
+      select id from mail
+      where state = 'queued' and next_try_at <= greatest(now(), ${now}::timestamptz)
+      order by starts_with(about, ${codeLetterPrefix}) desc, next_try_at
+      limit 1 for update skip locked)
+    returning m.*`.execute(queries);
+  return rows[0];
+}
+
+/** E-mails whose sender died while it sent them. */
+export async function findLostClaims(
+  queries: Queries,
+  now: Date,
+): Promise<Pick<MailRow, "id" | "tries" | "in_doubt">[]> {
+  const { rows } = await sql<Pick<MailRow, "id" | "tries" | "in_doubt">>`
+    select id, tries, in_doubt from mail
+    where state = 'sending' and claimed_until <= greatest(now(), ${now}::timestamptz)`.execute(
+    queries,
+  );
+  return rows;
+}
+
+/** The mail server took it; the text of a code is wiped with the same statement. */
+export async function writeAccepted(
+  queries: Queries,
+  id: string,
+  { at, reply, wipes }: { at: Date; reply: string | null; wipes: boolean },
+): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({
+      state: "sent",
+      accepted_at: at,
+      last_reply: reply,
+      next_try_at: null,
+      claimed_until: null,
+      ...(wipes ? { subject: "", body_text: "", body_html: "" } : {}),
+    })
+    .where("id", "=", id)
+    .where("state", "<>", "sent")
+    .execute();
+}
+
+/** Writes how a try ended that was not accepted, if nothing came between. */
+export async function writeAfterTry(
+  queries: Queries,
+  { id, tries }: Pick<MailRow, "id" | "tries">,
+  { state, inDoubt, pauseMs }: AfterTry,
+  { at, reply }: { at: Date; reply?: string },
+): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({
+      state,
+      in_doubt: inDoubt,
+      next_try_at: pauseMs === null ? null : new Date(at.getTime() + pauseMs),
+      claimed_until: null,
+      ...(reply === undefined ? {} : { last_reply: reply }),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("tries", "=", tries)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { OrderForLetter } from "./mail.repository.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { againLink, deliveryDates, moneyOf, orderLink, placeOf } from "./order-facts.ts";
+import { mailLine } from "./order-mail-lines.ts";
+import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+
+/** Confirms a paid order with every amount. @param approved the provider had reviewed the payment. */
+export function receivedMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  { approved }: { approved: boolean },
+) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: `order-received:${order.id}`,
+      subject: text.received.subject(order.order_no),
+      heading: text.received.heading(order.address.firstName),
+      opening: approved ? text.received.approved : text.received.paid,
+      lines: lines.map((line) =>
+        mailLine(line, order.language, shop, { amount: moneyOf(order, line.line_total) }),
+      ),
+      sums: sumsOf(order),
+      facts: [
+        [text.delivery, deliveryDates(order)],
+        [text.to, placeOf(order)],
+      ],
+      notices: lines.some((line) => !line.returnable) ? [text.personalised] : [],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** Discount, coupon and tax are named only where there are any. */
+function sumsOf(order: OrderForLetter["order"]): [string, string][] {
+  const text = orderMailTexts(order.language);
+  const sums: [string, string][] = [[text.subtotal, moneyOf(order, order.subtotal)]];
+  if (order.discount > 0) {
+    sums.push([text.discount(order.discount_percent), moneyOf(order, -order.discount)]);
+  }
+  if (order.coupon > 0) {
+    sums.push([text.coupon(order.coupon_code ?? "").trim(), moneyOf(order, -order.coupon)]);
+  }
+  sums.push([text.shipping, moneyOf(order, order.shipping)]);
+  if (order.tax > 0) sums.push([text.tax, moneyOf(order, order.tax)]);
+  sums.push([text.total, moneyOf(order, order.total)]);
+  return sums;
+}
+
+/** The provider reviews the payment; the buyer has nothing to do. */
+export function reviewMail(found: OrderForLetter, shop: MailShop, captureId: string) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: `order-review:${captureId}`,
+      subject: text.review.subject(order.order_no),
+      heading: text.review.heading(order.address.firstName),
+      opening: text.review.opening,
+      lines: lines.map((line) => mailLine(line, order.language, shop)),
+      sums: [[text.total, moneyOf(order, order.total)]],
+      facts: [],
+      notices: [text.review.notice],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** The provider did not approve the payment after its review. */
+export function declinedMail(found: OrderForLetter, shop: MailShop, captureId: string) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: `order-declined:${captureId}`,
+      subject: text.declined.subject(order.order_no),
+      heading: text.declined.heading(order.address.firstName),
+      opening: text.declined.opening,
+      lines: lines.map((line) => mailLine(line, order.language, shop)),
+      sums: [],
+      facts: [],
+      notices: [text.declined.again],
+      action: againLink(found, shop),
+    },
+    shop,
+  );
+}
+
+/** Why an order that the buyer approved was closed without any money taken. */
+export type Uncharged = "soldOut" | "replaced" | "over";
+
+/** The buyer approved the payment, but the order was over: nothing was taken. */
+export function unchargedMail(found: OrderForLetter, shop: MailShop, reason: Uncharged) {
+  const { order, lines } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: `order-closed:${order.id}:${reason}`,
+      subject: text.closed.subject(order.order_no),
+      heading: text.closed.heading(order.address.firstName),
+      opening: text.closed.notCharged[reason],
+      lines: lines.map((line) => mailLine(line, order.language, shop)),
+      sums: [],
+      facts: [],
+      notices: [],
+      action: reason === "replaced" ? orderLink(order, shop) : againLink(found, shop),
+    },
+    shop,
+  );
+}

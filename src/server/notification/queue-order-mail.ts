@@ -1,0 +1,142 @@
+import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
+import { readOrderEvents } from "#server/order/order-record.ts";
+import { cancelReasons } from "#server/order/why-cancelled.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { deliveredMail, makingMail, shippedMail, type MailParcel } from "./goods-mails.ts";
+import type { Letter } from "./letter.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { findOrderForLetter, type OrderForLetter } from "./mail.repository.ts";
+import { readMoneyBack, readSentCredit } from "./money-back.repository.ts";
+import {
+  cancelledMail,
+  creditMail,
+  givenBackMail,
+  refundedMail,
+  type GivenBack,
+} from "./money-mails.ts";
+import {
+  declinedMail,
+  receivedMail,
+  reviewMail,
+  unchargedMail,
+  type Uncharged,
+} from "./payment-mails.ts";
+import { queueLetter } from "./queue-mail.ts";
+
+/*
+ * One function per fact of an order. Each is called in the transaction that writes the fact: the
+ * e-mail says what holds at that moment and goes out if and only if the fact is kept (R-MAIL-1).
+ */
+
+/** @param approved the provider had reviewed the payment. */
+export const queueOrderReceived = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  approved = false,
+) => queueAbout(queries, orderId, (found) => receivedMail(found, shop, { approved }));
+
+export const queueOrderReview = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  captureId: string,
+) => queueAbout(queries, orderId, (found) => reviewMail(found, shop, captureId));
+
+export const queueOrderDeclined = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  captureId: string,
+) => queueAbout(queries, orderId, (found) => declinedMail(found, shop, captureId));
+
+/** The buyer approved the payment of an order that is over; nothing was taken. */
+export const queueOrderUncharged = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  reason: Uncharged,
+) => queueAbout(queries, orderId, (found) => unchargedMail(found, shop, reason));
+
+export const queueOrderMaking = (queries: Queries, shop: MailShop, orderId: string) =>
+  queueAbout(queries, orderId, (found) => makingMail(found, shop), shop.staffMailWaitMs);
+
+/** @param parcel one of several; without it all that is shipped is meant. */
+export const queueOrderShipped = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  parcel: MailParcel | null = null,
+) =>
+  queueAbout(queries, orderId, (found) => shippedMail(found, shop, parcel), shop.staffMailWaitMs);
+
+export const queueOrderDelivered = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  parcel: MailParcel | null = null,
+) =>
+  queueAbout(queries, orderId, (found) => deliveredMail(found, shop, parcel), shop.staffMailWaitMs);
+
+/**
+ * Reports what one command cancelled and promised back, in one e-mail. The command has written both
+ * with the same time.
+ */
+export async function queueMoneyBack(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  const back = await readMoneyBack(queries, orderId, at);
+  const { credit, actor, cancelled } = back;
+  if (credit && actor === "payment") {
+    const reason = await whyGivenBack(queries, orderId, credit.reason);
+    return queueAbout(queries, orderId, (found) => givenBackMail(found, shop, credit, reason));
+  }
+  const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
+  if (cancelled.length > 0) {
+    const about = `cancel:${orderId}:${at.getTime()}`;
+    const write = (found: OrderForLetter) => cancelledMail(found, shop, back, about);
+    return queueAbout(queries, orderId, write, waitMs);
+  }
+  if (credit)
+    await queueAbout(queries, orderId, (found) => creditMail(found, shop, credit), waitMs);
+}
+
+async function whyGivenBack(queries: Queries, orderId: string, reason: string): Promise<GivenBack> {
+  if (reason === "amount differs") return "amountDiffers";
+  if (reason === "out of stock") return "soldOut";
+  if (reason === "coupon used up") return "coupon";
+  const events = await readOrderEvents(queries, orderId);
+  return events.some((event) => event.reason === cancelReasons.replaced) ? "replaced" : "over";
+}
+
+/**
+ * A refund was sent, or settled by hand. An e-mail of its own only where the buyer waited so long
+ * that the first one is forgotten, or where the money comes another way.
+ */
+export async function queueRefundDone(
+  queries: Queries,
+  shop: MailShop,
+  creditId: string,
+  at: Date,
+): Promise<void> {
+  const credit = await readSentCredit(queries, creditId);
+  const isOver = credit.refunds.every(({ state }) => state === "done" || state === "settled");
+  const isOutside = credit.refunds.some(({ state }) => state === "settled");
+  const isLate = at.getTime() - credit.at.getTime() > refundMailAfterMs;
+  if (!isOver || !(isOutside || isLate)) return;
+  await queueAbout(queries, credit.order_id, (found) => refundedMail(found, shop, credit));
+}
+
+/** Orders of a deleted account have no address: there is none to write to. */
+async function queueAbout(
+  queries: Queries,
+  orderId: string,
+  write: (found: OrderForLetter) => Letter,
+  waitMs = 0,
+): Promise<void> {
+  const found = await findOrderForLetter(queries, orderId);
+  if (found && found.order.email !== "") await queueLetter(queries, write(found), waitMs);
+}

@@ -1,0 +1,108 @@
+/** E-mails about an order. `name` is the buyer's first name. */
+export const englishOrderMail = {
+  size: (size: string) => `Size ${size}`,
+  printed: (text: string) => `Printed: ${text}`,
+  subtotal: "Subtotal",
+  discount: (percent: number) => `Discount (${percent}%)`,
+  coupon: (code: string) => `Coupon ${code}`,
+  shipping: "Shipping",
+  tax: "Tax",
+  total: "Total",
+  delivery: "Expected delivery",
+  to: "Delivered to",
+  carrier: "Carrier",
+  number: "Tracking number",
+  personalised:
+    "Personalised items need 1–2 more business days and cannot be returned or cancelled once ordered.",
+  follow: "Follow your order",
+  cart: "Open my cart",
+  shop: "Back to the shop",
+  contact: "Write to us",
+  write: "Write a review",
+  received: {
+    subject: (orderNo: string) => `We have your order ${orderNo}`,
+    heading: (name: string) => `Thank you, ${name}.`,
+    paid: "Your payment went through and the kit room is on it.",
+    approved: "PayPal has approved your payment, and the kit room is on it.",
+  },
+  review: {
+    subject: (orderNo: string) => `PayPal is checking the payment of your order ${orderNo}`,
+    heading: (name: string) => `One moment, ${name}.`,
+    opening:
+      "PayPal is checking this payment. Your shirts are kept for you; we write as soon as it is settled.",
+    notice: "There is nothing you need to do. Please don’t pay again.",
+  },
+  declined: {
+    subject: (orderNo: string) => `The payment of your order ${orderNo} was not approved`,
+    heading: (name: string) => `Sorry, ${name}.`,
+    opening:
+      "After its check PayPal did not approve the payment. Nothing was charged; the order is cancelled.",
+    again: "You can order the same shirts again and pay another way, as long as they are in stock.",
+  },
+  closed: {
+    subject: (orderNo: string) => `Your order ${orderNo} could not be accepted`,
+    heading: (name: string) => `Sorry, ${name}.`,
+    notCharged: {
+      soldOut:
+        "You approved the payment after the time to pay was over. By then the shirts were sold out, so nothing was charged.",
+      replaced:
+        "You ordered these shirts again, and the newer order counts. Nothing was charged for this one.",
+      over: "You approved the payment after this order was over. Nothing was charged.",
+    },
+    givenBack: {
+      soldOut: "Your payment arrived after the time to pay was over, and the shirts were sold out.",
+      replaced: "You ordered these shirts again, and the newer order counts.",
+      over: "Your payment arrived after this order was cancelled.",
+      amountDiffers: "The amount that was paid was not the amount of the order.",
+      coupon: "Your payment arrived after the time to pay was over, and its coupon was used up.",
+    },
+  },
+  making: {
+    subject: (orderNo: string) => `Your order ${orderNo} is in production`,
+    heading: (name: string) => `We are making it, ${name}.`,
+    opening: "The kit room has begun. From now on these items can’t be changed or cancelled.",
+  },
+  shipped: {
+    subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
+    heading: (name: string) => `It is on its way, ${name}.`,
+    opening: "Your order has left the kit room.",
+    part: (units: number, all: number) => `This parcel holds ${units} of your ${all} items.`,
+  },
+  delivered: {
+    subject: (orderNo: string) => `Your order ${orderNo} has been delivered`,
+    heading: (name: string) => `It has arrived, ${name}.`,
+    opening: "We hope everything fits. A few words about it help the next buyer.",
+    notice: "Nothing there, or something wrong? Write to us and we will sort it out.",
+  },
+  cancelled: {
+    subject: (orderNo: string) => `Your order ${orderNo} is cancelled`,
+    subjectPart: (orderNo: string) => `Part of your order ${orderNo} is cancelled`,
+    heading: (name: string) => `It is cancelled, ${name}.`,
+    byBuyer: "As you asked, we have cancelled this.",
+    byShop: "We are sorry: we had to cancel this.",
+    notCharged: "Nothing was charged.",
+    rest: "The rest of your order stays as it is.",
+  },
+  refund: {
+    subject: (orderNo: string) => `A refund for your order ${orderNo}`,
+    heading: (name: string) => `Money back, ${name}.`,
+    opening: "We are refunding part of what you paid.",
+    whole: "We are refunding all that you paid.",
+    shipping: "Shipping",
+    goodwill: "Goodwill",
+    surplus: "Paid amount",
+    goesBack: "Goes back to you",
+    arrives: (amount: string) =>
+      `${amount} goes back to your PayPal account by itself; banks take 3–5 working days more.`,
+  },
+  refunded: {
+    subject: (orderNo: string) => `Your refund for order ${orderNo} is on its way`,
+    heading: (name: string) => `It is on its way, ${name}.`,
+    sent: (amount: string) =>
+      `${amount} is on its way to your PayPal account; banks take 3–5 working days more.`,
+    outside: (amount: string, reference: string) =>
+      `${amount} was refunded outside PayPal (reference ${reference}).`,
+  },
+};
+
+export type OrderMailTexts = typeof englishOrderMail;

@@ -1,0 +1,22 @@
+import type { Look } from "./admin-look.ts";
+
+/** Screens of the mail log, by the name of the route. */
+export const mailCases = {
+  sales_mail: [
+    { name: "e-mails", at: () => "/admin/mail", shown: ".admin-table tbody tr, .admin-empty" },
+    { name: "no e-mails", at: () => "/admin/mail?text=zzzzqqqq", shown: ".admin-empty" },
+  ],
+  sales_mail_detail: [
+    { name: "e-mail", at: ({ mailId }) => `/admin/mail/${mailId}`, shown: ".mail-frame" },
+    {
+      name: "e-mail goes again",
+      act: (page) => page.locator(".admin-head-actions button").click(),
+      shown: "[role=dialog]",
+    },
+    {
+      name: "unknown e-mail",
+      at: () => "/admin/mail/01890000-0000-7000-8000-000000000000",
+      shown: "main [role=alert]",
+    },
+  ],
+} satisfies Record<string, readonly Look[]>;
