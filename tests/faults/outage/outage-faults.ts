@@ -13,7 +13,13 @@ export type Fault = {
 };
 
 const signal = (pids: readonly number[], name: NodeJS.Signals) => {
-  for (const pid of pids) process.kill(pid, name);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A helper of the database has ended meanwhile.
+    }
+  }
 };
 
 /** The postmaster and every process of it, so that open connections hang as well. */

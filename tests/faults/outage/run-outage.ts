@@ -29,6 +29,7 @@ export async function runOutage({ rounds, faultMs, say }: Plan): Promise<OutageR
   };
   const figures: Record<string, unknown>[] = [];
   try {
+    await stockUp(outage);
     const pid = outage.shop.serverPid();
     const load = await startLoad(outage);
     await soldAgain(load, performance.now());
@@ -110,6 +111,13 @@ async function strike(outage: OutageShop, load: Load, round: readonly Fault[], f
       }),
     },
   };
+}
+
+/** Enough for every purchase of a long run. */
+async function stockUp(outage: OutageShop): Promise<void> {
+  const { driver, close } = openDatabase(outage.shop.databaseUrl, 1);
+  await driver`update product_size set stock = 1000000 where stock > 0`;
+  await close();
 }
 
 /** As after a change in the back office: what is cached is old from now on. */
