@@ -32,9 +32,10 @@ import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
+import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
@@ -51,8 +52,7 @@ await serve(readEnvironment());
 async function serve(environment: Environment): Promise<void> {
   const log = createLog(environment.logLevel);
   const watch = new DatabaseWatch(environment.databaseUrl, log);
-  await watch.ready();
-  await prepareDatabase(environment);
+  await prepareWhenReady(environment, watch, log);
   const databases = openPools(environment.databaseUrl, watch);
 
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
@@ -97,6 +97,29 @@ async function serve(environment: Environment): Promise<void> {
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
   if (environment.parentPid) stopWithParent(environment.parentPid, stop);
+}
+
+/**
+ * Waits for the database, without limit: it may be started later, or go away meanwhile.
+ * @throws when it answers that this login or this database does not exist
+ */
+async function prepareWhenReady(
+  environment: Environment,
+  watch: DatabaseWatch,
+  log: Logger,
+): Promise<void> {
+  const note = setTimeout(() => report("waiting for the database"), 2_000);
+  for (;;) {
+    await watch.ready();
+    clearTimeout(note);
+    try {
+      return await prepareDatabase(environment);
+    } catch (error) {
+      if (troubleOf(error) === null) throw error;
+      log.warn({ err: error }, "the database went away while it was prepared");
+      await delay(1_000);
+    }
+  }
 }
 
 /** Brings the tables up to date and fills an empty demo shop; takes as long as it needs. */

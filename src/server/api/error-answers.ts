@@ -15,7 +15,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     const { language, requestId } = contextOf(request);
     const trouble = troubleOf(error);
     if (trouble) {
-      request.log.warn({ err: error, trouble, requestId }, "the database does not do its work");
+      // Without the stack: there is one for every call of an outage.
+      request.log.warn({ trouble, requestId, why: String(error) }, "the database is in trouble");
       void reply.header("retry-after", retryAfterSeconds[trouble]);
       return reply.code(503).send(databaseError(trouble, language, requestId));
     }
@@ -34,7 +35,7 @@ export function httpError(status: Status, language: Language, requestId: string)
 /** Soon where others are only in the way; later where something has to be mended first. */
 const retryAfterSeconds: Record<DatabaseTrouble, number> = {
   busy: 2,
-  away: 10,
+  away: 3,
   full: 60,
   readOnly: 60,
 };

@@ -5,14 +5,16 @@ import { columnTypes, columnValue } from "./column-values.ts";
 import {
   DatabaseAway,
   isBrokenLine,
+  isOutdatedPlan,
   PoolFull,
   troubleOf,
   type DatabaseTrouble,
 } from "./database-trouble.ts";
 
 type Text = { text: string; values: readonly unknown[] };
+type Result = pg.QueryResult<Record<string, unknown>>;
 export type StatementSource = {
-  query: (statement: Text, prepared: boolean) => Promise<pg.QueryResult<Record<string, unknown>>>;
+  query: (statement: Text, prepared: boolean) => Promise<Result>;
   portions: (text: string, size: number) => AsyncIterable<Record<string, unknown>[]>;
 };
 
@@ -81,7 +83,8 @@ export class Connections implements StatementSource {
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.acquire();
-    const query = (text: string, values: readonly unknown[]) => this.run(client, { text, values });
+    const query = (text: string, values: readonly unknown[]) =>
+      this.run(client, { text, values }, values.length > 0);
     return {
       // Without cursors, which are a package of their own and which nothing here uses.
       query: query as unknown as PostgresPoolClient["query"],
@@ -99,12 +102,21 @@ export class Connections implements StatementSource {
     client.release(discard || this.#spent.has(client));
   }
 
-  /** @throws DatabaseAway when the line broke; what was sent may have been done. */
-  async run(client: pg.PoolClient, { text, values }: Text, name?: string) {
+  /**
+   * @param prepared parses the text once per connection
+   * @throws DatabaseAway when the line broke; what was sent may have been done.
+   */
+  async run(client: pg.PoolClient, { text, values }: Text, prepared = false): Promise<Result> {
+    const name = prepared ? preparedName(text) : undefined;
     const config = { text, values: values.map(columnValue), ...(name && { name }) };
     try {
       return await client.query<Record<string, unknown>>(config);
     } catch (error) {
+      if (isOutdatedPlan(error)) {
+        names.delete(text);
+        // Within a transaction, the whole of it is run again instead.
+        if (client.getTransactionStatus() === "I") return this.run(client, { text, values }, true);
+      }
       if (isBrokenLine(error)) this.#spent.add(client);
       const trouble = troubleOf(error);
       if (trouble) this.#watch.note(trouble);
@@ -112,15 +124,10 @@ export class Connections implements StatementSource {
     }
   }
 
-  async query(statement: Text, prepared: boolean) {
+  async query(statement: Text, prepared: boolean): Promise<Result> {
     const client = await this.acquire();
     try {
-      return await this.run(client, statement, prepared ? preparedName(statement.text) : undefined);
-    } catch (error) {
-      if (!prepared || !isOutdatedPlan(error)) throw error;
-      // A migration changed what it reads: prepared anew, under another name.
-      names.delete(statement.text);
-      return await this.run(client, statement, preparedName(statement.text));
+      return await this.run(client, statement, prepared);
     } finally {
       this.release(client);
     }
@@ -174,9 +181,3 @@ function preparedName(text: string): string | undefined {
   names.set(text, `kitroom_${namesMade}`);
   return names.get(text);
 }
-
-/** "cached plan must not change result type" */
-const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === "0A000" &&
-  error.routine === "RevalidateCachedQuery";

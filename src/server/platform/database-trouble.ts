@@ -50,9 +50,16 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   return sqlStates[code] ?? (code.startsWith("08") ? "away" : null);
 }
 
+/** "cached plan must not change result type": a migration changed what a prepared statement reads. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === "0A000" &&
+  error.routine === "RevalidateCachedQuery";
+
 /** Whether the database has undone the transaction, so that it may be run again as a whole. */
 export function mayRunAgain(error: unknown): boolean {
   if (error instanceof PoolFull) return false;
+  if (isOutdatedPlan(error)) return true;
   if (error instanceof pg.DatabaseError && error.code === "57014") return false;
   const trouble = troubleOf(error);
   return trouble === "busy" || trouble === "away";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase, type Database } from "./database.ts";
+import { withDatabaseName } from "./database-url.ts";
 import { DatabaseAway, troubleOf } from "./database-trouble.ts";
 import { DatabaseWatch } from "./database-watch.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
@@ -78,6 +79,22 @@ test.runIf(process.platform === "linux")(
   },
   90_000,
 );
+
+test("at a start it is waited for; a database that does not exist is said at once", async () => {
+  await postgres.stop();
+  const early = new DatabaseWatch(postgres.url, pino({ level: "silent" }));
+  const ready = early.ready().then(() => "ready");
+  await vi.waitFor(() => expect(early.isAway()).toBe(true), { timeout });
+  postgres = await startEmbeddedPostgres(place());
+  expect(await ready).toBe("ready");
+  await early.stop();
+  const nowhere = new DatabaseWatch(
+    withDatabaseName(postgres.url, "nowhere"),
+    pino({ level: "silent" }),
+  );
+  await expect(nowhere.ready()).rejects.toThrow('database "nowhere" does not exist');
+  await nowhere.stop();
+}, 90_000);
 
 test("one line that breaks alone is no outage", async () => {
   const wasAway = vi.fn<() => void>();

@@ -30,13 +30,17 @@ export class DatabaseWatch {
   constructor(url: string, log: Logger) {
     this.#url = url;
     this.#log = log;
+    this.#firstConnection.promise.catch(() => undefined); // Told to who waits for it.
     this.#kept = this.#keep();
   }
 
   /** True from the moment it does not answer until it does again. */
   readonly isAway = (): boolean => this.#away;
 
-  /** Resolves when the database has answered for the first time. */
+  /**
+   * Resolves when the database has answered for the first time.
+   * @throws when it refuses for good: no such login, no such database
+   */
   ready(): Promise<void> {
     return this.#firstConnection.promise;
   }
@@ -138,6 +142,9 @@ export class DatabaseWatch {
 
   #lose(error: unknown): void {
     if (this.#ending.signal.aborted) return;
+    if (error instanceof pg.DatabaseError && troubleOf(error) === null) {
+      this.#firstConnection.reject(error);
+    }
     if (!this.#away) this.#log.error({ err: error }, "the database does not answer");
     this.#away = true;
   }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { inTransaction } from "./transact.ts";
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -68,6 +70,20 @@ test("a statement whose columns a migration changed is prepared anew", async () 
   await single.driver`alter table changing add column b int`;
   await single.driver`insert into changing values (1, 2)`;
   expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  await single.close();
+});
+
+test("the same for statements of Kysely, alone and within a transaction", async () => {
+  const single = openDatabase(copy.url, 1);
+  await single.driver`create table moving (a int)`;
+  await single.driver`insert into moving values (1)`;
+  const read = (queries: Database["queries"]) =>
+    sql`select * from moving where a = ${1}`.execute(queries).then(({ rows }) => rows);
+  await read(single.queries);
+  await single.driver`alter table moving add column b int`;
+  expect(await read(single.queries)).toEqual([{ a: 1, b: null }]);
+  await single.driver`alter table moving add column c int`;
+  expect(await inTransaction(single.queries, read)).toEqual([{ a: 1, b: null, c: null }]);
   await single.close();
 });
 

@@ -48,3 +48,41 @@ test("a waiting job of the same key is replaced", async () => {
   const rows = await database.driver`select 1 from graphile_worker.jobs where key = 'same'`;
   expect(rows).toHaveLength(1);
 });
+
+test("a job whose process is gone is run again at once; one that still runs is left alone", async () => {
+  let begun = 0;
+  const finish = Promise.withResolvers<void>();
+  const start = () =>
+    startJobs({
+      databaseUrl: copy.url,
+      log: pino({ level: "silent" }),
+      tasks: {
+        long: async () => {
+          begun += 1;
+          await finish.promise;
+        },
+        lost: async () => done.push("lost"),
+      },
+      crontab: [],
+    });
+  const done: string[] = [];
+  const ago = (minutes: number, task: string, runner: string | null) => database.driver`
+    update graphile_worker._private_jobs j
+    set locked_at = now() - make_interval(mins => ${minutes}),
+      locked_by = coalesce(${runner}, j.locked_by)
+    from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${task}`;
+  const first = await start();
+  await addJob(database.queries, "long", {});
+  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 });
+  await ago(5, "long", null);
+  await database.driver`select graphile_worker.add_job('lost', run_at => now() + interval '1 second')`;
+  await ago(5, "lost", "pool-of-a-dead-process");
+  const second = await start();
+  try {
+    await vi.waitFor(() => expect(done).toEqual(["lost"]), { timeout: 10_000 });
+    expect(begun).toBe(1);
+  } finally {
+    finish.resolve();
+    await Promise.all([first.stop(), second.stop()]);
+  }
+}, 30_000);

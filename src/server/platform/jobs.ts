@@ -1,8 +1,16 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { Logger as WorkerLogger, run, runMigrations, type Runner } from "graphile-worker";
+import {
+  Logger as WorkerLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type WorkerEvents,
+} from "graphile-worker";
 import pg from "pg";
 import type { Queries } from "./database.ts";
+import { keepJobLocks, type JobLocks } from "./job-locks.ts";
 import type { Logger } from "./log.ts";
 
 /** Work by name. A task that throws is tried again later, with growing pauses. */
@@ -33,7 +41,13 @@ export async function startJobs(options: JobOptions) {
       const reason = await current.ended;
       if (stopping.signal.aborted) return;
       options.log.error({ reason }, "the runner of jobs ended and is started again");
-      current = await startAgain(options, stopping.signal);
+      const { abandoned } = current;
+      const next = await startAgain(options, stopping.signal);
+      current = next;
+      // Outcomes that could not be reported leave their jobs locked.
+      abandoned.then(next.unlock).catch((error: unknown) => {
+        options.log.warn({ err: error }, "jobs of the former runner stay locked for a minute");
+      });
       if (stopping.signal.aborted) return current.stop();
     }
   };
@@ -56,6 +70,9 @@ export async function startJobs(options: JobOptions) {
 type JobRunner = {
   /** Resolves when it has ended, with the reason. */
   ended: Promise<string>;
+  /** Resolves when its tasks have ended as well, with the name in the locks of its jobs. */
+  abandoned: Promise<string[]>;
+  unlock: JobLocks["unlock"];
   running: () => boolean;
   stop: () => Promise<void>;
 };
@@ -77,29 +94,14 @@ async function startAgain(options: JobOptions, signal: AbortSignal): Promise<Job
 }
 
 async function startRunner(options: JobOptions): Promise<JobRunner> {
-  const { tasks, crontab, slots = usualSlots, log } = options;
+  const { crontab, log } = options;
   const pgPool = openPool(options);
   // Not waited for: a connection that hangs is never given back.
   const closePool = () => void pgPool.end().catch(() => undefined);
+  /** Tasks that run now. */
+  const active = new Set<Promise<unknown>>();
   try {
-    const runner = await run({
-      pgPool,
-      concurrency: slots,
-      noHandleSignals: true,
-      // In batches, an outcome that cannot be reported ends the runner, which is then replaced. One
-      // by one it ends the whole process (unhandled in graphile-worker).
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      crontab: crontab.join("\n"),
-      taskList: Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [
-          name,
-          async (payload: unknown) => {
-            await task(payload);
-          },
-        ]),
-      ),
-      logger: workerLog(log),
-    });
+    const { runner, id } = await runWorkers(options, pgPool, active);
     const ended = endOf(runner);
     const stop = () => Promise.race([runner.stop().catch(() => undefined), ended.then(() => {})]);
     let running = true;
@@ -108,18 +110,59 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
       closePool();
     });
     try {
-      for (const line of crontab) {
-        const task = line.trim().split(/\s+/)[5];
-        if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
-      }
+      const locks = await keepJobLocks(pgPool, id, log);
+      // What still runs is not begun a second time meanwhile.
+      const abandoned = ended.then(() => Promise.allSettled(active)).then(() => [id]);
+      void abandoned.then(locks.drop);
+      await queueAtStart(runner, crontab);
+      return { ended, abandoned, unlock: locks.unlock, running: () => running, stop };
     } catch (error) {
       void stop();
       throw error;
     }
-    return { ended, running: () => running, stop };
   } catch (error) {
     closePool();
     throw error;
+  }
+}
+
+/** @returns the runner, and the name that the locks of its jobs bear */
+async function runWorkers(
+  { tasks, crontab, slots = usualSlots, log }: JobOptions,
+  pgPool: pg.Pool,
+  active: Set<Promise<unknown>>,
+): Promise<{ runner: Runner; id: string }> {
+  let id = "";
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => (id = workerPool.id));
+  const noted = (task: Tasks[string]) => async (payload: unknown) => {
+    const running = task(payload);
+    active.add(running);
+    try {
+      await running;
+    } finally {
+      active.delete(running);
+    }
+  };
+  const runner = await run({
+    pgPool,
+    events,
+    concurrency: slots,
+    noHandleSignals: true,
+    // In batches, an outcome that cannot be reported ends the runner, which is then replaced. One
+    // by one it ends the whole process (unhandled in graphile-worker).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    crontab: crontab.join("\n"),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, noted(task)])),
+    logger: workerLog(log),
+  });
+  return { runner, id };
+}
+
+async function queueAtStart(runner: Runner, crontab: readonly string[]): Promise<void> {
+  for (const line of crontab) {
+    const task = line.trim().split(/\s+/)[5];
+    if (task) await runner.addJob(task, {}, { jobKey: `${task}:start` });
   }
 }
 
@@ -128,8 +171,8 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
  * that breaks in between ends the process.
  */
 function openPool({ databaseUrl, slots = usualSlots, log }: JobOptions): pg.Pool {
-  // One connection listens, the others work.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: slots + 1 });
+  // One connection listens, one shows that it lives, the others work.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: slots + 2 });
   const onError = (error: Error) => log.warn({ err: error }, "a connection of the jobs broke");
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));

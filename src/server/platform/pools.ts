@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "./database.ts";
 /**
  * Connections of one process by kind of work, so that none can keep the others waiting, and how
  * long one statement may take. With those of `jobs.ts` and the one of the watch, a process has at
- * most 32 (docs/operations.md); the embedded PostgreSQL takes 60.
+ * most 36 (docs/operations.md); the embedded PostgreSQL takes 60.
  */
 const pools = {
   pages: { connections: 6, statementMs: 8_000 },

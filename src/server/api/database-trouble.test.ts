@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+
+let api: ApiApp;
+beforeEach(async () => {
+  api = await openApiApp();
+});
+afterEach(() => api.close());
+
+const words = {
+  "en-US": "We can't take orders for a moment. Your cart is safe; try again in a minute.",
+  "zh-CN": "暂时无法下单，购物车已保存，请稍后再试。",
+};
+
+async function openSession(language: string) {
+  const answer = await api.app.inject({
+    method: "POST",
+    url: endpoints.openGuestSession.path,
+    headers: { "accept-language": language },
+    payload: {},
+  });
+  return { status: answer.statusCode, wait: answer.headers["retry-after"], body: answer.json() };
+}
+
+const refusing = (state: string) => `
+  create function refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'refused' using errcode = '${state}';
+  end $$;
+  create trigger refuse before insert on account execute function refuse()`;
+
+test.each([
+  ["full", "53100", "60"],
+  ["readOnly", "25006", "60"],
+  ["away", "57P01", "3"],
+])(
+  "a database that is %s is said in words of its own, with when to come again",
+  async (reason, state, wait) => {
+    await api.database.driver.unsafe(refusing(state));
+    for (const [language, msg] of Object.entries(words)) {
+      expect(await openSession(language)).toMatchObject({
+        status: 503,
+        wait,
+        body: { code: "0503", msg, data: { reason }, requestId: expect.any(String) },
+      });
+    }
+    await api.database.driver`drop trigger refuse on account`;
+    expect(await openSession("en-US")).toMatchObject({ status: 200, body: { code: "0000" } });
+  },
+);
+
+test("a crowd is told so, not that the shop is away", async () => {
+  await api.database.driver.unsafe(refusing("40P01"));
+  expect(await openSession("en-US")).toMatchObject({
+    status: 503,
+    wait: "2",
+    body: { data: { reason: "busy" }, msg: expect.stringContaining("very busy") },
+  });
+});

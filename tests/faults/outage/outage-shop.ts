@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "#server/platform/embedded-postgres.ts";
+import { projectRoot } from "../../../scripts/launcher/run-command.ts";
+import { startCarrierTracking, startSimulator } from "../../../scripts/launcher/shop-processes.ts";
+import { startMailServer } from "../../support/mail-server.ts";
+import { startShop, type RunningShop } from "../../support/shop.ts";
+import { FaultyLine } from "./faulty-line.ts";
+
+/** The whole shop with a PostgreSQL of its own and lines that can be broken. */
+export type OutageShop = {
+  shop: RunningShop;
+  /** Answers without the line in between. */
+  simulatorUrl: string;
+  lines: Record<"provider" | "mail" | "tracking", FaultyLine>;
+  mails: () => number;
+  postgres: () => EmbeddedPostgres;
+  killDatabase: () => Promise<void>;
+  startDatabase: () => Promise<void>;
+  /** What the server printed. */
+  log: string[];
+  stop: () => Promise<void>;
+};
+
+export async function startOutageShop(): Promise<OutageShop> {
+  const parent = join(projectRoot, ".tmp");
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, "outage-"));
+  const cleanups: (() => Promise<unknown>)[] = [
+    async () => rmSync(folder, { recursive: true, force: true }),
+  ];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+  };
+  try {
+    const place = { dataDir: join(folder, "pg"), runDir: join(folder, "run") };
+    let postgres = await startEmbeddedPostgres(place);
+    cleanups.push(() => postgres.stop());
+    const onLine = () => undefined;
+    const simulator = await startSimulator({ port: 0, dataDir: join(folder, "sim"), onLine });
+    cleanups.push(simulator.stop);
+    const tracking = await startCarrierTracking({ port: 0, onLine });
+    cleanups.push(tracking.stop);
+    const mail = await startMailServer();
+    cleanups.push(mail.stop);
+    const lines = {
+      provider: await FaultyLine.to(simulator.url),
+      mail: await FaultyLine.to(mail.url),
+      tracking: await FaultyLine.to(tracking.url),
+    };
+    cleanups.push(() => Promise.all(Object.values(lines).map((line) => line.stop())));
+    const log: string[] = [];
+    const shop = await startShop({
+      databaseUrl: postgres.url,
+      env: {
+        PAYPAL_BASE_URL: `http://127.0.0.1:${lines.provider.port}`,
+        SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+        CARRIER_TRACKING_URL: `http://127.0.0.1:${lines.tracking.port}`,
+        PICTURES_FOLDER: join(folder, "pictures"),
+      },
+      onLine: (line) => log.push(line),
+    });
+    cleanups.push(shop.stop);
+    return {
+      shop,
+      simulatorUrl: simulator.url,
+      lines,
+      mails: () => mail.received.length,
+      postgres: () => postgres,
+      killDatabase: async () => {
+        process.kill(postgres.pid, "SIGKILL");
+        await postgres.ended;
+      },
+      startDatabase: async () => {
+        postgres = await startEmbeddedPostgres(place);
+      },
+      log,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
