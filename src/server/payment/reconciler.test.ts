@@ -110,6 +110,21 @@ describe("the running reconciler", () => {
     });
   });
 
+  test("while it is away, buyers hear so at once, and one in five seconds goes through", async () => {
+    const [first, second] = await places(2);
+    if (!first || !second) return fail();
+    await shop.database.driver`insert into provider_gate (provider, state, opened_at, probe_at)
+      values ('paypal', 'open', now(), now() + interval '1 min')`;
+    for (const { id } of [first, second]) await shop.sim.approve(id);
+    expect((await first.buyer.call("captureOrder", { id: first.id })).code).toBe("0000");
+    const told = await second.buyer.call("captureOrder", { id: second.id });
+    expect(told).toMatchObject({
+      code: "1012",
+      failure: { orderNo: second.orderNo, reason: "providerAway" },
+    });
+    expect((await shop.paymentOf(second)).state).toBe("open");
+  });
+
   test("Retry-After is obeyed for all payments", async () => {
     const placed = await shop.place();
     await makeDue([placed]);
