@@ -6,6 +6,7 @@ const attentions = [
   "notOurs",
   "shopBlocked",
   "unlistedRefusal",
+  "stuckRefund",
   "refundRefused",
   "refundFailedLater",
   "surplusCapture",
@@ -94,7 +95,7 @@ const statements = [
 
 /**
  * Every capture that was seen, when each payment is looked at next, and what needs a person
- * (docs/decisions/031 and R-PAY). One capture is filled from each payment that knew one.
+ * (docs/decisions/033, R-PAY-4, R-PAY-5). One capture is filled from each payment that knew one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

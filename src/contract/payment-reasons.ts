@@ -3,11 +3,12 @@ import { englishPaymentReasons } from "./texts/en-us/payment-reasons.ts";
 import { chinesePaymentReasons } from "./texts/zh-cn/payment-reasons.ts";
 
 /**
- * What became of a payment, in `data.reason` beside a code: `review` with 1012, the next six with
+ * What became of a payment, in `data.reason` beside a code: the first two with 1012, the next six with
  * 1011, the rest with 1004. Each has a message of its own, which says more than the code's.
  */
 export const paymentReasons = [
   "review",
+  "providerAway",
   "givenBack",
   "linkDead",
   "payer",

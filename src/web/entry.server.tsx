@@ -61,7 +61,7 @@ export default async function handleRequest(
 /**
  * The page's style sheet and then, with low priority, its scripts, as a `Link` header. `<Scripts>`
  * names the same scripts without a priority; browsers take that for a high one and fetch them before
- * pictures and fonts. The first mention counts (docs/decisions/033).
+ * pictures and fonts. The first mention counts (docs/decisions/034).
  */
 function preloads({ manifest, staticHandlerContext }: EntryContext): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {

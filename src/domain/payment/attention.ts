@@ -10,6 +10,8 @@ export const attentions = [
   "shopBlocked",
   /** It refused an order or a capture for a reason we do not know. */
   "unlistedRefusal",
+  /** A quarter of an hour after a refund was sent, its outcome is not known. */
+  "stuckRefund",
   "refundRefused",
   /** A refund that was done came back. */
   "refundFailedLater",
@@ -28,7 +30,10 @@ export const attentions = [
 ] as const;
 export type Attention = (typeof attentions)[number];
 
-/** Those that end by themselves once the payment comes to rest; the others a person clears. */
+/**
+ * Those that end by themselves once the payment comes to rest. Those of a refund end with it; the
+ * others a person clears.
+ */
 export const passingAttentions: readonly Attention[] = [
   "unknownWord",
   "stuckCapturing",

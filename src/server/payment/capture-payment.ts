@@ -4,6 +4,7 @@ import { findOrder } from "#server/order/order-record.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { convergePayment } from "./converge-payment.ts";
+import { mayAsk } from "./may-ask.ts";
 import { callTimeOutMs } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findOwnPayment, type PaymentRow } from "./payment.repository.ts";
@@ -18,7 +19,8 @@ const pollMs = 100;
 /**
  * Takes the money that the buyer approved, once, however often and from wherever it is called.
  * Answers `paymentDeclined` when the bank refused (with the way to another try, or with the
- * reason why there is none: `RefusedWord`) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it),
+ * reason why there is none: `RefusedWord`) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it;
+ * `providerAway`: it does not answer, and nothing was asked),
  * `conflict` for an order that is over (`replaced`, `reviewDeclined`, `cancelled`), `outOfStock`
  * when the goods went before any money was taken.
  * @param providerOrderId of an own order; any other is `notFound`.
@@ -47,6 +49,7 @@ export async function capturePayment(
       case "open":
       case "declined":
       case "cancelled": {
+        if (!(await mayAsk(services, payment.provider))) return refuseWhileAway(services, payment);
         const claim = await claimCapture(services, payment.id);
         if (!claim.ok) return claim;
         if (claim.value.kind === "won") {
@@ -57,6 +60,15 @@ export async function capturePayment(
     if (waitedMs >= patienceMs) return answer(services, payment, { kind: "unknown" });
     await wait(pollMs);
   }
+}
+
+async function refuseWhileAway(
+  { database }: PaymentServices,
+  payment: PaymentRow,
+): Promise<Outcome<Captured>> {
+  const order = await findOrder(database.queries, payment.order_id);
+  if (!order) return refuse("notFound");
+  return refuse("paymentUnknown", { orderNo: order.order_no, reason: "providerAway" });
 }
 
 async function answer(

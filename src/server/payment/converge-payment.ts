@@ -35,7 +35,7 @@ export async function convergePayment(
 ): Promise<Looked> {
   const answered = { answered: true, retryAfterMs: null };
   if (!payment.provider_order_id) {
-    const opened = await openPayment(services, payment.order_id);
+    const opened = await openPayment(services, payment.order_id, "reconciler");
     if (opened.kind === "refused") return { kind: "dead", ...answered };
     return { ...unsettled, ...answered, answered: opened.kind === "open" };
   }

@@ -98,8 +98,9 @@ export async function findLoad(queries: Queries): Promise<{ open: number; lateSe
 }
 
 /**
- * Puts payments on the list whose outcome is not known for too long (R-PAY-6), and brings back
- * looks that a clock which ran ahead put off.
+ * Puts payments on the list whose outcome, or that of a refund, is not known for too long (R-PAY-6),
+ * takes those off whose refunds are through, and brings back looks that a clock which ran ahead put
+ * off.
  */
 export async function noteStuck(queries: Queries): Promise<void> {
   await sql`
@@ -108,6 +109,17 @@ export async function noteStuck(queries: Queries): Promise<void> {
     where attention is null and (
       (state = 'capturing' and updated_at < now() - interval '15 minutes')
       or (state = 'pending' and updated_at < now() - interval '24 hours'))`.execute(queries);
+  await sql`
+    update payment p set attention = 'stuckRefund', attention_at = now(), attention_note = r.issue
+    from (select payment_id, coalesce(max(issue), '') as issue from refund
+      where state = 'asking' and created_at < now() - interval '15 minutes' group by 1) r
+    where r.payment_id = p.id and p.attention is null`.execute(queries);
+  await sql`
+    update payment p set attention = null, attention_at = null, attention_note = ''
+    where attention in ('stuckRefund', 'refundRefused') and not exists (
+      select 1 from refund r where r.payment_id = p.id and r.state in ('asking', 'refused'))`.execute(
+    queries,
+  );
   await sql`
     update payment set next_look_at = now()
     where look_class in (0, 1) and next_look_at > now() + interval '70 minutes'`.execute(queries);

@@ -3,6 +3,7 @@ import { findOrder, readOrderLines } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
 import { paymentOrder } from "./payment-order.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
+import { mayAsk } from "./may-ask.ts";
 import { callTimeOutMs, type Opening, type Refused } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
@@ -34,7 +35,11 @@ const pollMs = 100;
  * Makes an order known to its provider, and its id there to us. Of several callers one asks, the
  * others wait for its result.
  */
-export async function openPayment(services: PaymentServices, orderId: string): Promise<Opened> {
+export async function openPayment(
+  services: PaymentServices,
+  orderId: string,
+  by: "buyer" | "reconciler" = "buyer",
+): Promise<Opened> {
   const { queries } = services.database;
   for (let waited = 0; waited <= patienceMs; waited += pollMs) {
     const payment = await findPaymentOfOrder(queries, orderId);
@@ -42,6 +47,7 @@ export async function openPayment(services: PaymentServices, orderId: string): P
     if (payment.provider_order_id) return { kind: "open", payment };
     if (payment.state !== "opening") return { kind: "refused" };
     if (waited > 0 && payment.failure !== null) return { kind: "unknown" };
+    if (by === "buyer" && !(await mayAsk(services, payment.provider))) return { kind: "unknown" };
     const now = services.clock.now();
     const stale = new Date(now.getTime() - claimMs);
     if (await claimOpening(queries, payment.id, now, stale)) {

@@ -23,6 +23,16 @@ export async function passGate(queries: Queries, provider: Provider): Promise<Ga
   return won.numAffectedRows === 1n ? "probe" : "resting";
 }
 
+/** Whether the gate is open: the last calls had no answer. */
+export async function isAway(queries: Queries, provider: Provider): Promise<boolean> {
+  const row = await queries
+    .selectFrom("provider_gate")
+    .select("state")
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return row?.state === "open";
+}
+
 /** There was nothing to probe with: the next payment that is due will do. */
 export async function returnProbe(queries: Queries, provider: Provider): Promise<void> {
   await sql`update provider_gate set probe_at = now()

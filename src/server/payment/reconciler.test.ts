@@ -4,6 +4,7 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import { claimLooks, noteStuck } from "./look.repository.ts";
 import { passGate } from "./provider-gate.repository.ts";
 import { startReconciler, type Reconciler } from "./reconciler.ts";
+import { sendRefunds } from "./send-refunds.ts";
 
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 let reconciler: Reconciler | null = null;
@@ -109,6 +110,21 @@ describe("the running reconciler", () => {
     });
   });
 
+  test("while it is away, buyers hear so at once, and one in five seconds goes through", async () => {
+    const [first, second] = await places(2);
+    if (!first || !second) return fail();
+    await shop.database.driver`insert into provider_gate (provider, state, opened_at, probe_at)
+      values ('paypal', 'open', now(), now() + interval '1 min')`;
+    for (const { id } of [first, second]) await shop.sim.approve(id);
+    expect((await first.buyer.call("captureOrder", { id: first.id })).code).toBe("0000");
+    const told = await second.buyer.call("captureOrder", { id: second.id });
+    expect(told).toMatchObject({
+      code: "1012",
+      failure: { orderNo: second.orderNo, reason: "providerAway" },
+    });
+    expect((await shop.paymentOf(second)).state).toBe("open");
+  });
+
   test("Retry-After is obeyed for all payments", async () => {
     const placed = await shop.place();
     await makeDue([placed]);
@@ -178,6 +194,26 @@ describe("hints and the list", () => {
     await shop.look(placed, { captures: [money] });
     expect(await shop.paymentOf(placed)).toMatchObject({ state: "captured", attention: null });
   });
+});
+
+test("a refund without an answer for a quarter of an hour calls a person until it is through", async () => {
+  const placed = await shop.place();
+  await shop.sim.approve(placed.id);
+  await placed.buyer.call("captureOrder", { id: placed.id });
+  await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo });
+  await shop.sim.fault("unavailable", "refund-capture");
+  await sendRefunds(shop.services);
+  const { id } = await shop.paymentOf(placed);
+  await noteStuck(shop.database.queries);
+  expect((await shop.paymentOf(placed)).attention).toBeNull();
+  await shop.database.driver`update refund set next_try_at = now(),
+    created_at = now() - interval '16 minutes' where payment_id = ${id}`;
+  await noteStuck(shop.database.queries);
+  expect((await shop.paymentOf(placed)).attention).toBe("stuckRefund");
+  await sendRefunds(shop.services);
+  expect((await shop.booksOf(placed)).state).toBe("refunded");
+  await noteStuck(shop.database.queries);
+  expect((await shop.paymentOf(placed)).attention).toBeNull();
 });
 
 function fail(): never {

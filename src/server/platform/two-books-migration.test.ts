@@ -91,5 +91,18 @@ test("orders of before have their units in one place and their money to the cent
     expect(sums.map(({ paid }) => Number(paid))).toEqual([2851]);
     const due = await query(url, `select amount, state from refund where next_try_at is not null`);
     expect(due).toEqual([{ amount: 2851, state: "due" }]);
+    const captures = await query(
+      url,
+      `select distinct p.state, c.word, c.role, c.amount, p.look_class as looks,
+         bool_and(r.capture_id = c.id) as refunds
+       from payment p join payment_capture c on c.payment_id = p.id
+       left join refund r on r.payment_id = p.id group by p.id, c.id order by p.state desc`,
+    );
+    const paid = { state: "captured", word: "taken", role: "pays", amount: 2851, looks: 4 };
+    expect(captures).toEqual([
+      { state: "open", word: "unknown", role: null, amount: 2851, looks: 1, refunds: null },
+      { ...paid, refunds: true },
+      { ...paid, refunds: null },
+    ]);
   });
 });

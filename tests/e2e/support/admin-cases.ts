@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { attentionCases } from "./attention-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
 
@@ -114,6 +115,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     },
     { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
   ],
+  sales_attention: attentionCases,
   sales_promotions: [
     { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
     {

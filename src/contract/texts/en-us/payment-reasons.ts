@@ -3,6 +3,8 @@ import type { PaymentReason } from "../../payment-reasons.ts";
 export const englishPaymentReasons: Record<PaymentReason, string> = {
   review:
     "PayPal is checking this payment. Your shirts are kept; we write as soon as it is settled.",
+  providerAway:
+    "PayPal does not answer. Nothing was charged, and your order is kept; please try again in a moment.",
   givenBack: "The payment arrived, but it could not pay this order. All of it goes back to you.",
   linkDead: "This payment can’t be tried again, and nothing was charged. Please order anew.",
   payer: "PayPal can’t take this payment from your account. Nothing was charged.",

@@ -52,7 +52,7 @@ test("says what happened, what to do, and leads to the order", async () => {
   expect(card.getByRole("heading").textContent).toBe("PayPal holds the money");
   expect(card.getByText(/Do not ship until/)).toBeDefined();
   expect(card.getByText("PENDING BUYER_COMPLAINT")).toBeDefined();
-  const link = card.getByRole("link", { name: "Open order KR20261124AAAA" });
+  const link = card.getByRole("link", { name: "Open the order KR20261124AAAA" });
   expect(link.getAttribute("href")).toBe("/admin/orders/KR20261124AAAA");
 });
 

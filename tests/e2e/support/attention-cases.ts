@@ -1,0 +1,22 @@
+import type { Look } from "./admin-look.ts";
+
+export const attentionCases: readonly Look[] = [
+  {
+    name: "payments that need a person",
+    at: () => "/admin/attention",
+    shown: ".attention-card",
+  },
+  {
+    name: "clear a payment, without a reason",
+    act: async (page) => {
+      await page.locator(".attention-card").first().getByRole("button").last().click();
+      await page.getByRole("dialog").locator("[type=submit]").click();
+    },
+    shown: "[role=dialog] [aria-invalid=true]",
+  },
+  {
+    name: "no payment needs a person",
+    at: () => "/admin/attention?attention=notOurs",
+    shown: ".admin-empty",
+  },
+];
