@@ -45,7 +45,7 @@ export function activityPage(books: Books, language: Language): Answer {
       <h2 id="refunds">${texts.refunds}</h2>
       ${table("refunds", [texts.when, texts.amount, texts.status, texts.refund, texts.capture], backRows(books, language), texts.noRefunds)}
       <h2 id="disputes">${texts.disputes}</h2>
-      ${table("disputes", [texts.when, texts.amount, texts.status, texts.reason, texts.dispute, texts.capture], disputeRows(books, language), texts.noDisputes)}
+      ${table("disputes", [texts.when, texts.amount, texts.status, texts.dispute, texts.reason], disputeRows(books, language), texts.noDisputes)}
       <h2 id="webhooks">${texts.webhooks}</h2>
       ${table("webhooks", [texts.when, texts.tries, texts.event, texts.answer], eventRows(books, language), texts.noWebhooks)}
       <h2 id="orders">${texts.orders}</h2>
@@ -94,9 +94,8 @@ function disputeRows(books: Books, language: Language): Html[] {
         <td>${time(dispute.createdAt)}</td>
         <td class="number">${show(dispute.amount)}</td>
         <td>${dispute.outcome ?? dispute.status}</td>
-        <td>${dispute.reason}</td>
         <td>${dispute.id}</td>
-        <td>${dispute.captureId}</td>
+        <td>${dispute.reason}</td>
       </tr>`,
   );
 }

@@ -25,26 +25,26 @@ export const paypalDispute = z.object({
 });
 export type PaypalDispute = z.infer<typeof paypalDispute>;
 
-const openStates: Readonly<Record<string, DisputeState>> = {
-  OPEN: "open",
-  WAITING_FOR_SELLER_RESPONSE: "ours_to_answer",
-  WAITING_FOR_BUYER_RESPONSE: "under_review",
-  UNDER_REVIEW: "under_review",
-};
-const outcomes: Readonly<Record<string, DisputeState>> = {
-  RESOLVED_SELLER_FAVOUR: "won",
-  DENIED: "won",
-  CANCELED_BY_BUYER: "withdrawn",
-  RESOLVED_BUYER_FAVOUR: "lost",
-  ACCEPTED: "lost",
-  RESOLVED_WITH_PAYOUT: "settled",
-};
-const stages: Readonly<Record<string, DisputeStage>> = {
-  INQUIRY: "inquiry",
-  CHARGEBACK: "chargeback",
-  PRE_ARBITRATION: "pre_arbitration",
-  ARBITRATION: "arbitration",
-};
+const openStates: ReadonlyMap<string, DisputeState> = new Map([
+  ["OPEN", "open"],
+  ["WAITING_FOR_SELLER_RESPONSE", "ours_to_answer"],
+  ["WAITING_FOR_BUYER_RESPONSE", "under_review"],
+  ["UNDER_REVIEW", "under_review"],
+]);
+const outcomes: ReadonlyMap<string, DisputeState> = new Map([
+  ["RESOLVED_SELLER_FAVOUR", "won"],
+  ["DENIED", "won"],
+  ["CANCELED_BY_BUYER", "withdrawn"],
+  ["RESOLVED_BUYER_FAVOUR", "lost"],
+  ["ACCEPTED", "lost"],
+  ["RESOLVED_WITH_PAYOUT", "settled"],
+]);
+const stages: ReadonlyMap<string, DisputeStage> = new Map([
+  ["INQUIRY", "inquiry"],
+  ["CHARGEBACK", "chargeback"],
+  ["PRE_ARBITRATION", "pre_arbitration"],
+  ["ARBITRATION", "arbitration"],
+]);
 
 /** In our words. A status that is not listed keeps the order stopped, an outcome says nothing. */
 export function disputeSeenOf(reply: Reply<PaypalDispute>): DisputeSeen {
@@ -64,13 +64,13 @@ export function disputeSeenOf(reply: Reply<PaypalDispute>): DisputeSeen {
 function standingOf(dispute: PaypalDispute): DisputeSeen {
   const { status, dispute_outcome: outcome } = dispute;
   const code = outcome?.outcome_code ?? "";
-  const state = status === "RESOLVED" ? outcomes[code] : (openStates[status] ?? "open");
+  const state = status === "RESOLVED" ? outcomes.get(code) : (openStates.get(status) ?? "open");
   if (!state) return unknown(`dispute resolved as ${code}`);
   const amount = (state === "lost" ? outcome?.amount_refunded : null) ?? dispute.dispute_amount;
   return {
     kind: "found",
     state,
-    stage: stages[dispute.dispute_life_cycle_stage ?? ""] ?? null,
+    stage: stages.get(dispute.dispute_life_cycle_stage ?? "") ?? null,
     reason: dispute.reason,
     captureId: dispute.disputed_transactions[0]?.seller_transaction_id ?? null,
     amount: amount ? fromDecimal(amount.value, amount.currency_code) : null,

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Order } from "#contract/order.ts";
+import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -44,7 +45,10 @@ function useWayBack() {
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
-  const { order } = file;
+  const { order, disputes = [] } = file;
+  // Where something must be done by a day it stands first, on a phone, too.
+  const openDisputes = disputes.filter(({ state }) => isOpenDispute(state));
+  const closedDisputes = disputes.filter(({ state }) => !isOpenDispute(state));
   const back = useWayBack();
   return (
     <>
@@ -64,6 +68,9 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
         })}
         actions={<OrderActions file={file} source={source} />}
       />
+      {openDisputes.map((dispute) => (
+        <DisputePanel key={dispute.id} dispute={dispute} />
+      ))}
       <div className="orders-columns">
         <div>
           <Panel title={t("progress")}>
@@ -75,11 +82,11 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           </Panel>
         </div>
         <div>
-          {file.disputes?.map((dispute) => (
-            <DisputePanel key={dispute.id} dispute={dispute} />
-          ))}
           <CustomerPanel file={file} />
           <PaymentPanel file={file} />
+          {closedDisputes.map((dispute) => (
+            <DisputePanel key={dispute.id} dispute={dispute} />
+          ))}
           <OrderNotes file={file} onSaved={source.replace} />
         </div>
       </div>
