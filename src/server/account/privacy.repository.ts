@@ -103,7 +103,7 @@ export async function removePerson(
     sql`delete from order_note where order_id in ${own}`,
     sql`update sales_order_line set identity = '', choice = choice || ${withoutWords}
       where choice->'customType' = to_jsonb(${customType.own}::int) and order_id in ${own}`,
-    sql`update sales_order set email = '', address = ${strippedAddress},
+    sql`update sales_order set email = '', network = null, address = ${strippedAddress},
         hold_expires_at = case when state in ('created', 'awaiting_payment')
           then least(hold_expires_at, ${now}::timestamptz) else hold_expires_at end
       where account_id = ${accountId}`,

@@ -9,7 +9,8 @@ import { codeLetterPrefix, type Letter } from "./letter.ts";
 export type MailRow = Selectable<Mail>;
 
 /**
- * Writes an e-mail unless one about the same fact was written before.
+ * Writes an e-mail unless one about the same fact was written before. One that was dropped because
+ * its fact was undone makes room for the fact that is true again.
  * @param waitMs it is not sent before so much time has passed.
  * @returns its id, or undefined when there is one already.
  */
@@ -36,7 +37,23 @@ export async function insertLetter(
       not_before: notBefore,
       next_try_at: notBefore,
     })
-    .onConflict((conflict) => conflict.column("about").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("about")
+        .doUpdateSet((excluded) => ({
+          recipient: excluded.ref("excluded.recipient"),
+          subject: excluded.ref("excluded.subject"),
+          body_text: excluded.ref("excluded.body_text"),
+          body_html: excluded.ref("excluded.body_html"),
+          state: "queued",
+          not_before: notBefore,
+          next_try_at: notBefore,
+        }))
+        .where("mail.state", "=", "dropped")
+        // Dropped for a copy that was sent by hand: that one reports the fact.
+        .where(sql<boolean>`not exists (
+          select 1 from mail copy where starts_with(copy.about, mail.about || '#'))`),
+    )
     .returning("id")
     .executeTakeFirst();
   return row?.id;
@@ -61,6 +78,17 @@ export async function claimLetter(
       limit 1 for update skip locked)
     returning m.*`.execute(queries);
   return rows[0];
+}
+
+/** Takes a waiting e-mail out of the queue. @returns whether it still waited. */
+export async function dropLetter(queries: Queries, about: string): Promise<boolean> {
+  const dropped = await queries
+    .updateTable("mail")
+    .set({ state: "dropped", next_try_at: null })
+    .where("about", "=", about)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return dropped.numUpdatedRows === 1n;
 }
 
 /** E-mails whose sender died while it sent them. */

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import type { Letter } from "./letter.ts";
-import { insertLetter } from "./outbox.repository.ts";
+import { dropLetter, insertLetter } from "./outbox.repository.ts";
 
 /** The job that sends what is due; its runner does nothing else. */
 export const sendMailTask = "send-mail";
@@ -20,3 +20,10 @@ export async function queueLetter(
   if (id === undefined) return;
   await addJob(queries, sendMailTask, {}, `${sendMailTask}:${id}`, { waitMs });
 }
+
+/**
+ * Takes an e-mail back that still waits, because what it reports was undone or goes out another way.
+ * @returns whether it still waited.
+ */
+export const unqueueLetter = (queries: Queries, about: string): Promise<boolean> =>
+  dropLetter(queries, about);

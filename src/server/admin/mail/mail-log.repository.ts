@@ -103,16 +103,6 @@ export async function lockMail(queries: Queries, fact: string, id: string) {
   return locked.where("id", "=", id).executeTakeFirst();
 }
 
-/** Takes a waiting e-mail out of the queue: another one goes out in its place. */
-export async function dropQueued(queries: Queries, id: string): Promise<void> {
-  await queries
-    .updateTable("mail")
-    .set({ state: "dropped", next_try_at: null })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .execute();
-}
-
 export async function writeOrderEmail(
   queries: Queries,
   orderId: string,

@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueLetter, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -8,13 +8,7 @@ import { isUuid } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import {
-  dropQueued,
-  findCopies,
-  findLoggedMail,
-  lockMail,
-  writeOrderEmail,
-} from "./mail-log.repository.ts";
+import { findCopies, findLoggedMail, lockMail, writeOrderEmail } from "./mail-log.repository.ts";
 import { factOf, hasCode } from "./present-mail.ts";
 
 /**
@@ -41,7 +35,7 @@ export function resendMail(
     const copies = await findCopies(transaction, fact);
     const about = `${fact}#${copies.length + 1}`;
     const recipient = input.recipient ?? mail.recipient;
-    await dropQueued(transaction, mail.id);
+    await unqueueLetter(transaction, mail.about);
     const order = input.forOrder && mail.order_id ? mail.order_id : null;
     if (order) {
       await lockOrder(transaction, order);
