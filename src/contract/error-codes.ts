@@ -20,6 +20,8 @@ export const errorCodes = {
   paymentDeclined: "1011",
   paymentUnknown: "1012",
   lineLocked: "1013",
+  refundTooMuch: "1014",
+  refundLimit: "1014",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

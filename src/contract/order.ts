@@ -111,6 +111,8 @@ const stageReached = z.object({ stage: z.enum(stages), at: z.nullable(z.string()
 
 export const order = z.object({
   orderNo: z.string(),
+  /** Counts the changes of the order; a command on an older one is refused (1004). */
+  version: z.int(),
   status: z.enum(orderStates),
   placedAt: z.string(),
   email: z.string(),

@@ -6,6 +6,7 @@ import { dollars, makeLine } from "./fake-cart.ts";
 export function orderIn(status: Order["status"], lineStages = [status]): Order {
   return {
     orderNo: "KR-1001",
+    version: 1,
     status,
     placedAt: "2026-03-05T10:00:00Z",
     email: "ann@kitroom.example",

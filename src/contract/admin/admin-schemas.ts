@@ -14,6 +14,13 @@ import {
   orderNoteInput,
 } from "./orders.ts";
 import {
+  creditProposal,
+  grantCreditInput,
+  proposeCreditInput,
+  retryRefundInput,
+  settleRefundInput,
+} from "./order-money.ts";
+import {
   draftSaved,
   editedPage,
   pageInput,
@@ -84,6 +91,10 @@ export const adminSchemas = {
   moveOrder: io(moveOrderInput, adminOrder),
   addOrderNote: io(orderNoteInput, adminOrder),
   cancelOrder: io(cancelOrderInput, adminOrder),
+  proposeCredit: io(proposeCreditInput, creditProposal),
+  grantCredit: io(grantCreditInput, adminOrder),
+  retryRefund: io(retryRefundInput, adminOrder),
+  settleRefund: io(settleRefundInput, adminOrder),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

@@ -21,6 +21,8 @@ export const dashboard = z.object({
     inProduction: z.int(),
     paymentReview: z.int(),
     refundDue: z.int(),
+    /** Orders with a refund that no machine tries again. */
+    refundStuck: z.int(),
     reviewsPending: z.int(),
   }),
   lowStock: z.array(

@@ -5,6 +5,7 @@ import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { order } from "../order.ts";
 import { day } from "./admin-field.ts";
+import { orderMoney } from "./order-money.ts";
 
 export const adminOrderListInput = z.object({
   ...page,
@@ -14,6 +15,8 @@ export const adminOrderListInput = z.object({
   from: z.optional(day),
   to: z.optional(day),
   personalised: z.optional(z.boolean()),
+  /** Orders with a refund that no machine tries again. */
+  refundStuck: z.optional(z.boolean()),
   sort: z._default(z.enum(["newest", "oldest", "total"], "invalid"), "newest"),
 });
 
@@ -56,6 +59,8 @@ export const adminOrder = z.object({
       failure: z.nullable(z.string()),
     }),
   ),
+  /** null until money was taken. */
+  money: z.nullable(orderMoney),
   customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -6,7 +6,9 @@ import { endpoints, type Access, type EndpointName } from "#contract/endpoints.t
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
 import type { Envelope, FieldError } from "#contract/envelope.ts";
+import type { Money } from "#contract/money.ts";
 import { isValidationKey } from "#contract/validation-texts.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { mayDo, type Permission } from "#domain/staff/permissions.ts";
 import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type {
@@ -109,7 +111,11 @@ function refuseWhenBusy(error: unknown): Refusal {
 }
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
-  const msg = failureTexts[context.language][reason];
+  const text = failureTexts[context.language][reason];
+  const amount = (money: Money | undefined) => money && formatMoney(money, context.language);
+  const msg = text
+    .replace("{left}", amount(data?.left) ?? "")
+    .replace("{of}", amount(data?.of) ?? "");
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

@@ -3,7 +3,8 @@ import type { OrderLineRow, OrderRow } from "./order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { bookCredit, insertCredit } from "./refund.repository.ts";
 
-export type Grant = { reason: string; actor: string; at: Date };
+/** `byHand`: granted at the discretion of a person, whose limit it counts against (R-REFUND-3). */
+export type Grant = { reason: string; actor: string; at: Date; byHand?: boolean };
 
 export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
   return {

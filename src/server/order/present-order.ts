@@ -82,6 +82,7 @@ export function presentOrder(
   return {
     ...presentProgress(order, events),
     ...presentSums(order),
+    version: order.version,
     email: order.email,
     address: order.address,
     shippingMethod: order.shipping_method,

@@ -2,8 +2,10 @@
 export {
   bookCaptured,
   bookRefunded,
+  bookSettled,
   changeRefund,
   claimRefund,
+  claimRefused,
   findRefund,
   type RefundToSend,
 } from "./refund.repository.ts";

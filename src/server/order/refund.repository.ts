@@ -25,14 +25,15 @@ export async function insertCredit(
     reason: string;
     actor: string;
     at: Date;
+    byHand?: boolean;
   },
 ): Promise<string> {
-  const { orderId, credit, reason, actor, at } = grant;
+  const { orderId, credit, reason, actor, at, byHand = false } = grant;
   const creditId = newId();
   await sql`
-    insert into credit (id, order_id, no, amount, reason, actor, at)
+    insert into credit (id, order_id, no, amount, reason, actor, at, by_hand)
     select ${creditId}::uuid, ${orderId}::uuid, count(*) + 1, ${credit.amount}, ${reason},
-      ${actor}, ${at}::timestamptz
+      ${actor}, ${at}::timestamptz, ${byHand}
     from credit where order_id = ${orderId}`.execute(queries);
   await queries
     .insertInto("credit_part")
@@ -120,9 +121,11 @@ export async function claimRefund(
   now: Date,
   claimedUntil: Date,
 ): Promise<string | undefined> {
+  // While it is asked for it is not certain that nothing went back.
   const { rows } = await sql<{ id: string }>`
     update refund set next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1,
-      updated_at = ${now}::timestamptz, state = case state when 'due' then 'asking' else state end
+      updated_at = ${now}::timestamptz,
+      state = case when state in ('due', 'refused') then 'asking' else state end
     where id = (select id from refund where next_try_at <= ${now}::timestamptz
                 order by next_try_at limit 1 for update skip locked)
     returning id`.execute(queries);
@@ -142,4 +145,38 @@ export async function changeRefund(
     .where("state", "not in", ["done", "settled"])
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
+}
+
+/** Claims a refused refund of an order at the wish of a person. @returns whether it is one. */
+export async function claimRefused(
+  queries: Queries,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  now: Date,
+  claimedUntil: Date,
+): Promise<boolean> {
+  const claimed = await sql`
+    update refund r set next_try_at = ${claimedUntil}::timestamptz, tries = tries + 1,
+      updated_at = ${now}::timestamptz, state = 'asking'
+    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
+      and r.id = ${refundId} and r.state = 'refused'`.execute(queries);
+  return claimed.numAffectedRows === 1n;
+}
+
+/**
+ * A person sent the money by other means. Only of a refund that was certainly refused, so that
+ * nothing goes back twice. @returns its amount; undefined when it is none of those.
+ */
+export async function bookSettled(
+  queries: Queries,
+  orderId: string,
+  refund: { id: string; by: string; reference: string; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    update refund r set state = 'settled', settled_by = ${refund.by},
+      settled_reference = ${refund.reference}, next_try_at = null,
+      updated_at = ${refund.at}::timestamptz
+    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
+      and r.id = ${refund.id} and r.state = 'refused'
+    returning r.amount`.execute(queries);
+  return rows[0]?.amount;
 }

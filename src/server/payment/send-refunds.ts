@@ -12,7 +12,7 @@ import {
 } from "#server/order/refund-record.ts";
 
 /** Longer than a call takes; then another process may try. */
-const claimMs = callTimeOutMs + 5_000;
+export const refundClaimMs = callTimeOutMs + 5_000;
 /** Refunds per run; the rest comes with the next. */
 const mostPerRun = 50;
 
@@ -26,7 +26,7 @@ export async function sendRefunds(services: PaymentServices): Promise<number> {
   let sent = 0;
   for (let count = 0; count < mostPerRun; count += 1) {
     const now = clock.now();
-    const until = new Date(now.getTime() + claimMs);
+    const until = new Date(now.getTime() + refundClaimMs);
     const id = await claimRefund(database.queries, now, until);
     if (id === undefined) return sent;
     try {
@@ -38,6 +38,12 @@ export async function sendRefunds(services: PaymentServices): Promise<number> {
     }
   }
   return sent;
+}
+
+/** Sends a refund that a person has claimed; what the provider says is written down. */
+export async function sendClaimed(services: PaymentServices, refundId: string): Promise<void> {
+  const refund = await findRefund(services.database.queries, refundId);
+  if (refund) await sendRefund(services, refund);
 }
 
 /** @returns whether the money went back. */
@@ -89,7 +95,7 @@ async function recordOpen(
   const at = clock.now();
   const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
   if (answer.kind === "unknown") {
-    const pause = refundPauseMs("unanswered", refund.tries) ?? claimMs;
+    const pause = refundPauseMs("unanswered", refund.tries) ?? refundClaimMs;
     const next = after(Math.max(pause, answer.retryAfterMs ?? 0));
     await changeRefund(database.queries, refund.id, {
       next_try_at: next,

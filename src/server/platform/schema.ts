@@ -143,6 +143,7 @@ export interface Credit {
   actor: string;
   amount: number;
   at: Timestamp;
+  by_hand: Generated<boolean>;
   id: string;
   no: number;
   order_id: string;
@@ -153,7 +154,7 @@ export interface CreditPart {
   credit_id: string;
   from_unit: number | null;
   id: Generated<string>;
-  kind: string;
+  kind: "units" | "shipping" | "goodwill" | "surplus";
   line_id: string | null;
   net: number;
   tax: number;
@@ -413,7 +414,7 @@ export interface Refund {
   request_no: Generated<number>;
   settled_by: string | null;
   settled_reference: string | null;
-  state: string;
+  state: "due" | "asking" | "pending" | "done" | "refused" | "settled";
   tries: Generated<number>;
   updated_at: Timestamp;
   whole: boolean;

@@ -22,4 +22,6 @@ export const englishFailures: Record<FailureReason, string> = {
   paymentUnknown:
     "The payment is being checked. Please wait a moment; you will not be charged twice.",
   lineLocked: "This personalised item can no longer be changed or cancelled.",
+  refundTooMuch: "Only {left} of {of} is left to refund.",
+  refundLimit: "Your role may refund {left} more of this order today.",
 };

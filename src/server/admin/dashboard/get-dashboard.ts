@@ -12,6 +12,15 @@ const lowStock = 5;
 const rowsOfAList = 8;
 const dayMs = 86_400_000;
 
+const nothingToDo: Dashboard["toDo"] = {
+  paid: 0,
+  inProduction: 0,
+  paymentReview: 0,
+  refundDue: 0,
+  refundStuck: 0,
+  reviewsPending: 0,
+};
+
 /** Sales of the last days up to today (UTC) beside those of as many days before. */
 export async function getDashboard(
   queries: Queries,
@@ -40,7 +49,7 @@ export async function getDashboard(
       formerRevenue: usd(then.revenue),
       formerOrders: then.orders,
     },
-    toDo: todo ?? { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 },
+    toDo: todo ?? nothingToDo,
     lowStock: low.map((row) => ({ ...row, title: textIn(row.title, language) })),
     bestSellers: best.map(({ slug, kitHash, cover, title, revenue, ...row }) => ({
       ...row,

@@ -46,7 +46,8 @@ export async function searchOrders(
   return rows;
 }
 
-function matching({ states, text, from, to, personalised }: AdminInput<"listOrders">) {
+function matching(input: AdminInput<"listOrders">) {
+  const { states, text, from, to, personalised, refundStuck } = input;
   const conditions = [sql<boolean>`true`];
   if (states && states.length > 0) conditions.push(sql`o.state = any(${states}::text[])`);
   if (from) conditions.push(sql`o.created_at >= ${from}::date`);
@@ -54,6 +55,10 @@ function matching({ states, text, from, to, personalised }: AdminInput<"listOrde
   if (personalised !== undefined) {
     conditions.push(sql`${personalised} = exists (select 1 from sales_order_line l
       where l.order_id = o.id and not l.returnable)`);
+  }
+  if (refundStuck) {
+    conditions.push(sql`exists (select 1 from credit c join refund r on r.credit_id = c.id
+      where c.order_id = o.id and r.state = 'refused' and r.next_try_at is null)`);
   }
   const wanted = text?.trim();
   if (wanted) {

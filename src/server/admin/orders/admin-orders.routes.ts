@@ -1,19 +1,24 @@
-import type { Clock } from "#server/platform/clock.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
+import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { countByState, insertNote, searchOrders } from "./admin-order.repository.ts";
 import { cancelAdminOrder } from "./cancel-admin-order.ts";
 import { findByNumber, getAdminOrder } from "./get-admin-order.ts";
 import { moveAdminOrder } from "./move-admin-order.ts";
+import { orderCommandRoutes, type OrderCommand } from "./order-commands.routes.ts";
 
 type OrderCalls = "listOrders" | "getOrder" | "moveOrder" | "addOrderNote" | "cancelOrder";
 
-export function adminOrderRoutes({ database, clock }: { database: Database; clock: Clock }) {
+export function adminOrderRoutes(services: PaymentServices) {
+  const { database, clock } = services;
   const { queries } = database;
-  const calls: Pick<AdminHandlers, OrderCalls> = {
+  const show = (orderNo: string, request: StaffRequest) =>
+    getAdminOrder(queries, orderNo, request, clock.now());
+  const calls: Pick<AdminHandlers, OrderCalls | OrderCommand> = {
+    ...orderCommandRoutes(services),
+
     async listOrders(input) {
       const rows = await searchOrders(queries, input);
       const records = rows.map((row) => ({
@@ -32,16 +37,16 @@ export function adminOrderRoutes({ database, clock }: { database: Database; cloc
       return done({ records, total: rows[0]?.matches ?? 0, current, size, counts });
     },
 
-    getOrder: ({ orderNo }, request) => getAdminOrder(queries, orderNo, request),
+    getOrder: ({ orderNo }, request) => show(orderNo, request),
 
     async moveOrder(input, request) {
       const moved = await moveAdminOrder(queries, clock, input, request);
-      return moved.ok ? getAdminOrder(queries, input.orderNo, request) : moved;
+      return moved.ok ? show(input.orderNo, request) : moved;
     },
 
     async cancelOrder(input, request) {
       const cancelled = await cancelAdminOrder(queries, clock, input, request);
-      return cancelled.ok ? getAdminOrder(queries, input.orderNo, request) : cancelled;
+      return cancelled.ok ? show(input.orderNo, request) : cancelled;
     },
 
     async addOrderNote({ orderNo, text }, request) {
@@ -59,7 +64,7 @@ export function adminOrderRoutes({ database, clock }: { database: Database; cloc
           after: { text },
         });
       });
-      return getAdminOrder(queries, orderNo, request);
+      return show(orderNo, request);
     },
   };
   return calls;

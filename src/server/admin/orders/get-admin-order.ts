@@ -17,6 +17,9 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import { readOrderFile, readStaffNames } from "./admin-order.repository.ts";
+import { readCredits } from "./order-money.repository.ts";
+import { presentMoney } from "./present-money.ts";
+import { readAllowance } from "./refund-allowance.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
 export const handMoves = ["in_production", "shipped", "delivered"] as const;
@@ -34,16 +37,22 @@ export async function getAdminOrder(
   queries: Queries,
   orderNo: string,
   request: StaffRequest,
+  now: Date,
 ): Promise<Outcome<AdminOrder>> {
   const order = await findByNumber(queries, orderNo);
   if (!order) return refuse("notFound");
   const lines = await readOrderLines(queries, order.id);
   const events = await readOrderEvents(queries, order.id);
   const { notes, payment, customer } = await readOrderFile(queries, order);
-  const staff = await readStaffNames(
-    queries,
-    events.map(({ actor }) => staffId(actor)).filter((id) => id !== null),
-  );
+  const credits = await readCredits(queries, order.id);
+  const limit = await readAllowance(queries, order, request.session, now);
+  const nameOf = await nameActors(queries, [
+    ...events.map(({ actor }) => actor),
+    ...credits.flatMap(({ actor, refunds }) => [
+      actor,
+      ...refunds.map(({ settled_by: by }) => by ?? ""),
+    ]),
+  ]);
   const { roles } = request.session;
   const stages = handMoves.filter((to) => mayMove(order.state, to));
   return done({
@@ -56,7 +65,7 @@ export async function getAdminOrder(
     events: events.map(({ at, state, actor, reason }) => ({
       at: at.toISOString(),
       state,
-      actor: staff.get(staffId(actor) ?? "") ?? actor,
+      actor: nameOf(actor),
       reason,
     })),
     notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
@@ -69,6 +78,7 @@ export async function getAdminOrder(
           failure: payment.failure,
         }
       : null,
+    money: presentMoney(order, lines, credits, { limit, nameOf }),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",
@@ -80,6 +90,13 @@ export async function getAdminOrder(
 function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentState {
   if (state !== "captured") return state;
   return order.state === "refund_due" || order.state === "refunded" ? order.state : state;
+}
+
+/** Names the staff among these actors; all others keep theirs. */
+async function nameActors(queries: Queries, actors: readonly string[]) {
+  const ids = actors.map(staffId).filter((id) => id !== null);
+  const staff = await readStaffNames(queries, ids);
+  return (actor: string) => staff.get(staffId(actor) ?? "") ?? actor;
 }
 
 const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);

@@ -22,7 +22,14 @@ const dashboard: Dashboard = {
     formerRevenue: usd(6450),
     formerOrders: 1,
   },
-  toDo: { paid: 4, inProduction: 0, paymentReview: 1, refundDue: 0, reviewsPending: 2 },
+  toDo: {
+    paid: 4,
+    inProduction: 0,
+    paymentReview: 1,
+    refundDue: 0,
+    refundStuck: 1,
+    reviewsPending: 2,
+  },
   lowStock: [{ productId: "p1", title: "Home Shirt", size: "M", stock: 0 }],
   bestSellers: [
     {
@@ -58,12 +65,20 @@ test("what waits leads to where it is done; what does not is left out", async ()
   expect(toDo.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/admin/orders?state=paid",
     "/admin/orders?state=payment_review",
+    "/admin/orders?refund=stuck",
     "/admin/reviews",
   ]);
 });
 
 test("nothing that waits, sells or runs low is said in words", async () => {
-  const toDo = { paid: 0, inProduction: 0, paymentReview: 0, refundDue: 0, reviewsPending: 0 };
+  const toDo = {
+    paid: 0,
+    inProduction: 0,
+    paymentReview: 0,
+    refundDue: 0,
+    refundStuck: 0,
+    reviewsPending: 0,
+  };
   adminCalls.on("getDashboard", { ...dashboard, toDo, lowStock: [], bestSellers: [] });
   await openAdmin("/admin");
   for (const text of [

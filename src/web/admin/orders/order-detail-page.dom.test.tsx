@@ -18,6 +18,7 @@ const usd = (minor: number) => ({
 const fileOf = (change: Partial<AdminOrder["order"]> = {}): AdminOrder => ({
   order: {
     orderNo: "KR-1001",
+    version: 3,
     status: "paid",
     placedAt: "2026-03-05T10:00:00Z",
     email: "ann@people.example",
@@ -62,6 +63,16 @@ const fileOf = (change: Partial<AdminOrder["order"]> = {}): AdminOrder => ({
     captureId: "C1",
     amount: usd(12_900),
     failure: null,
+  },
+  money: {
+    captured: usd(12_900),
+    credited: usd(0),
+    refunded: usd(0),
+    left: usd(12_900),
+    shippingLeft: usd(900),
+    limit: null,
+    units: [],
+    credits: [],
   },
   customer: { accountId: "a1", isGuest: true, orders: 1 },
 });
