@@ -11,6 +11,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -75,6 +76,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
         </div>
         <div>
           <CustomerPanel file={file} />
+          <MoneyPanel file={file} source={source} />
           <PaymentPanel file={file} />
           <OrderNotes file={file} onSaved={source.replace} />
         </div>
