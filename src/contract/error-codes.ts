@@ -22,6 +22,7 @@ export const errorCodes = {
   lineLocked: "1013",
   refundTooMuch: "1014",
   refundLimit: "1014",
+  undoOver: "1015",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

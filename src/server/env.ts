@@ -28,6 +28,8 @@ export type Environment = {
   clientToken: string | null;
   /** The launcher's process: when it is gone, so are we. */
   parentPid: number | null;
+  /** Seconds that e-mails which staff cause wait for an undo. */
+  staffMailDelaySeconds: number;
   /** Seconds from `/readyz` turning red to the closing of the listener: a proxy's time to look. */
   drainSeconds: number;
   logLevel: string;
@@ -44,6 +46,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const drainSeconds = Number(text("DRAIN_SECONDS") ?? "0");
   if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
     throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${source.DRAIN_SECONDS}"`);
+  }
+  const staffMailDelaySeconds = Number(text("STAFF_MAIL_DELAY_SECONDS") ?? "60");
+  if (!(staffMailDelaySeconds >= 0 && staffMailDelaySeconds <= 600)) {
+    throw new Error(
+      `STAFF_MAIL_DELAY_SECONDS must be 0 to 600, not "${source.STAFF_MAIL_DELAY_SECONDS}"`,
+    );
   }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
@@ -70,6 +78,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     picturesFolder: text("PICTURES_FOLDER") ?? "data/pictures",
     clientToken: text("CLIENT_TOKEN"),
     parentPid: parentPid ? Number(parentPid) : null,
+    staffMailDelaySeconds,
     drainSeconds,
     logLevel: text("LOG_LEVEL") ?? "info",
   };

@@ -15,7 +15,7 @@ import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
-import { sendLetter, sendOrderReceived, sendOrderShipped } from "./notification/send-mail.ts";
+import { sendLetter, sendOrderReceived, sendParcelPosted } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
@@ -90,13 +90,18 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
 
 /** Starts the background work. */
 function startWork(environment: Environment, services: Services, renderer: LowPriorityRenderer) {
-  const mail = { ...services, sender, smtpUrl: environment.smtpUrl };
+  const { smtpUrl, staffMailDelaySeconds } = environment;
+  const mail = { ...services, sender, smtpUrl, staffMailDelayMs: staffMailDelaySeconds * 1000 };
   return startJobs({
     databaseUrl: environment.databaseUrl,
     log: services.log,
     tasks: {
       "send-order-received": (payload) => sendOrderReceived(mail, textOf(payload, "orderId")),
-      "send-order-shipped": (payload) => sendOrderShipped(mail, textOf(payload, "orderId")),
+      "send-parcel-posted": (payload) =>
+        sendParcelPosted(mail, {
+          parcelId: textOf(payload, "parcelId"),
+          about: textOf(payload, "about"),
+        }),
       "send-letter": (payload) => sendLetter(mail, textOf(payload, "about")),
       "forget-messages": () => forgetMessages(services),
       "forget-subscribers": () => forgetSubscribers(services),

@@ -34,6 +34,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     brand: "Kitroom",
     sender: "hello@kitroom.example",
     smtpUrl: post.url,
+    staffMailDelayMs: 0,
   };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,

@@ -15,6 +15,12 @@ const rules: Readonly<Record<string, string>> = {
     where v.n <> (select coalesce(sum(case when to_place = v.place then units else 0 end
       - case when from_place = v.place then units else 0 end), 0)
       from goods_move g where g.line_id = l.id)`,
+  "parcels hold what is packed and what has left": `
+    select l.id from sales_order_line l cross join lateral (
+      select coalesce(sum(q.quantity) filter (where p.state in ('posted', 'delivered', 'lost')), 0) as gone,
+        coalesce(sum(q.quantity) filter (where p.state = 'packing'), 0) as packing
+      from parcel_line q join parcel p on p.id = q.parcel_id where q.line_id = l.id) parcels
+    where (gone, packing) <> (u_shipped + u_delivered + u_lost + u_returned, u_packed)`,
   "lines and postage add up to the total": `
     select o.id from sales_order o
     where o.total <> o.shipping_net + o.shipping_tax

@@ -44,9 +44,13 @@ export const adminOrderFile = (change: Partial<AdminOrder["order"]> = {}): Admin
     stages: [],
     carrier: null,
     trackingNumber: null,
+    goodsStatus: "to_make",
+    moneyStatus: "paid",
+    parcels: [],
     ...change,
   },
   moves: ["in_production", "shipped", "cancelled"],
+  parcels: [],
   prints: [],
   events: [{ at: "2026-03-05T10:00:00Z", state: "paid", actor: "payment", reason: "" }],
   notes: [],
@@ -76,5 +80,12 @@ export function adminOrderLine(
   change: Partial<AdminOrder["order"]["lines"][number]> = {},
 ): AdminOrder["order"]["lines"][number] {
   const { stock: _, ...line } = makeLine(id);
-  return { ...line, name: "Home shirt", stage: "paid", canCancel: true, ...change };
+  return {
+    ...line,
+    name: "Home shirt",
+    stage: "paid",
+    canCancel: true,
+    units: { taken: line.quantity },
+    ...change,
+  };
 }

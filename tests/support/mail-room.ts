@@ -17,7 +17,12 @@ export async function openMailRoom() {
   await migrateJobs(api.databaseUrl);
   const post = await startMailServer();
   const services = { database: api.database, clock, publicUrl: "http://localhost:3000" };
-  const mail = { brand: "Kitroom", sender: "sender@kitroom.example", smtpUrl: post.url };
+  const mail = {
+    brand: "Kitroom",
+    sender: "sender@kitroom.example",
+    smtpUrl: post.url,
+    staffMailDelayMs: 0,
+  };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,
     log: createLog("silent"),

@@ -56,6 +56,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: url,
       SHOP_MODE: "demo",
+      STAFF_MAIL_DELAY_SECONDS: "0",
       SEED: "demo",
       CARRIER_TRACKING_URL: tracking.url,
       PAYPAL_BASE_URL: simulator.url,

@@ -14,6 +14,16 @@ import {
   orderNoteInput,
 } from "./orders.ts";
 import {
+  cancelUnitsInput,
+  changeTrackingInput,
+  deliverParcelInput,
+  makeUnitsInput,
+  packParcelInput,
+  postParcelInput,
+  returnUnitsInput,
+  voidParcelInput,
+} from "./order-goods.ts";
+import {
   creditProposal,
   grantCreditInput,
   proposeCreditInput,
@@ -91,6 +101,14 @@ export const adminSchemas = {
   moveOrder: io(moveOrderInput, adminOrder),
   addOrderNote: io(orderNoteInput, adminOrder),
   cancelOrder: io(cancelOrderInput, adminOrder),
+  makeUnits: io(makeUnitsInput, adminOrder),
+  packParcel: io(packParcelInput, adminOrder),
+  postParcel: io(postParcelInput, adminOrder),
+  changeTracking: io(changeTrackingInput, adminOrder),
+  voidParcel: io(voidParcelInput, adminOrder),
+  deliverParcel: io(deliverParcelInput, adminOrder),
+  cancelUnits: io(cancelUnitsInput, adminOrder),
+  returnUnits: io(returnUnitsInput, adminOrder),
   proposeCredit: io(proposeCreditInput, creditProposal),
   grantCredit: io(grantCreditInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),

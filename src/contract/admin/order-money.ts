@@ -14,7 +14,7 @@ export const unitCount = z
   .check(z.minimum(0, "invalid"), z.maximum(10_000, "invalid"));
 
 type LineId = { lineId: string };
-const isEachOnce = (lines: readonly LineId[]) =>
+export const isEachOnce = (lines: readonly LineId[]) =>
   new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
 
 /** Units by line, every line once. */

@@ -3,7 +3,7 @@ import { orderStates } from "#domain/order/order-state.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
-import { order } from "../order.ts";
+import { order, parcel } from "../order.ts";
 import { day } from "./admin-field.ts";
 import { orderMoney } from "./order-money.ts";
 
@@ -43,6 +43,8 @@ export const adminOrder = z.object({
   order,
   /** Where it may go next, by the table of legal moves and the caller's permissions. */
   moves: z.array(z.enum(orderStates)),
+  /** `mayUndo`: what was done with it last can still be taken back. */
+  parcels: z.array(z.extend(parcel, { id: z.string(), mayUndo: z.boolean() })),
   /** Both sides of every line as they are to be printed, in the order of the lines. */
   prints: z.array(z.object({ lineId: z.string(), front: z.string(), back: z.string() })),
   /** `actor` is shopper, payment, job or the name of a staff member. */

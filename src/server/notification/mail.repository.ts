@@ -75,4 +75,28 @@ export async function findOrderForLetter(queries: Queries, orderId: string) {
     .execute();
   return { order, lines: lines.map(withContent) };
 }
+/** A parcel that has left, with its order and the lines in it, each with the quantity in the parcel. */
+export async function findParcelForLetter(queries: Queries, parcelId: string) {
+  const parcel = await queries
+    .selectFrom("parcel")
+    .selectAll()
+    .where("id", "=", parcelId)
+    .where("state", "not in", ["packing", "void"])
+    .executeTakeFirst();
+  const found = parcel && (await findOrderForLetter(queries, parcel.order_id));
+  if (!found) return null;
+  const packed = await queries
+    .selectFrom("parcel_line")
+    .selectAll()
+    .where("parcel_id", "=", parcelId)
+    .execute();
+  const lines = found.lines.flatMap((line) => {
+    const quantity = packed.find(({ line_id: id }) => id === line.id)?.quantity;
+    return quantity === undefined ? [] : [{ ...line, quantity }];
+  });
+  const hasMore = found.lines.some((line) => line.u_taken + line.u_making + line.u_packed > 0);
+  return { order: found.order, lines, parcel, hasMore };
+}
+export type ParcelForLetter = NonNullable<Awaited<ReturnType<typeof findParcelForLetter>>>;
+
 export type OrderForLetter = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;

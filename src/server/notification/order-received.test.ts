@@ -67,7 +67,13 @@ async function buy(
 
 const send = (orderId: string, smtpUrl: string | null = post.url) =>
   sendOrderReceived(
-    { ...shop.services, brand: "Kitroom", sender: "hello@kitroom.example", smtpUrl },
+    {
+      ...shop.services,
+      brand: "Kitroom",
+      sender: "hello@kitroom.example",
+      smtpUrl,
+      staffMailDelayMs: 0,
+    },
     orderId,
   );
 

@@ -5,23 +5,32 @@ import { serverTexts } from "#server/texts/server-texts.ts";
 import { markup, type Markup } from "./markup.ts";
 import { buttonStyle, headingStyle, letterFrame } from "./letter-frame.ts";
 import type { Letter } from "./letter.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { ParcelForLetter } from "./mail.repository.ts";
+import { parcelPosted } from "./queue-mail.ts";
 
-/** The e-mail sent when the parcel leaves: carrier, tracking number and expected dates. */
-export function orderShippedLetter(
-  { order, lines }: OrderForLetter,
-  publicUrl: string,
-  brand: string,
+/**
+ * The e-mail sent when a parcel leaves, or its number changes: what is in it, carrier, tracking number
+ * and the days promised from the day it left.
+ */
+export function parcelPostedLetter(
+  { order, lines, parcel, hasMore }: ParcelForLetter,
+  { publicUrl, brand, about }: { publicUrl: string; brand: string; about: string },
 ): Letter {
   const { language, address } = order;
   const text = serverTexts[language].orderShipped;
+  const isFirst = about === parcelPosted(parcel.id);
+  const partial = hasMore ? text.openingPart : text.opening;
+  const opening = isFirst ? partial : text.openingChanged;
   const { colon } = languageTable[language].punctuation;
   const day = (date: Date) => formatDay(date.getTime(), language);
   const place = [address.address, address.postalCode, address.city, address.country];
   const facts: [name: string, value: string][] = [
-    [text.carrier, order.carrier],
-    ...(order.tracking_number ? [[text.number, order.tracking_number] as [string, string]] : []),
-    [text.delivery, `${day(order.delivery_from)} – ${day(order.delivery_to)}`],
+    [text.carrier, parcel.carrier],
+    ...(parcel.tracking_number ? [[text.number, parcel.tracking_number] as [string, string]] : []),
+    [
+      text.delivery,
+      `${day(parcel.promised_from ?? order.delivery_from)} – ${day(parcel.promised_to ?? order.delivery_to)}`,
+    ],
     [text.to, place.filter(Boolean).join(", ")],
   ];
   const items = lines.map((line) => {
@@ -34,10 +43,10 @@ export function orderShippedLetter(
   const link = `${publicUrl}/tracking-order?order=${order.order_no}`;
   return {
     recipient: order.email,
-    subject: text.subject(order.order_no),
+    subject: isFirst ? text.subject(order.order_no) : text.subjectChanged(order.order_no),
     text: [
       text.greeting(address.firstName),
-      text.opening,
+      opening,
       "",
       ...items,
       "",
@@ -48,7 +57,7 @@ export function orderShippedLetter(
     ].join("\n"),
     html: letterFrame(language, brand, [
       markup`<h1 style="${headingStyle}">${text.greeting(address.firstName)}</h1>`,
-      markup`<p style="margin:0 0 24px">${text.opening}<br><strong>${order.order_no}</strong></p>`,
+      markup`<p style="margin:0 0 24px">${opening}<br><strong>${order.order_no}</strong></p>`,
       markup`<p style="margin:0 0 24px">${items.map(line)}</p>`,
       ...facts.map(
         ([name, value]) =>
@@ -57,7 +66,7 @@ export function orderShippedLetter(
       markup`<p style="margin:24px 0 0"><a href="${link}" style="${buttonStyle}">${text.follow}</a></p>`,
     ]).text,
     language,
-    about: `order-shipped:${order.id}`,
+    about,
   };
 }
 

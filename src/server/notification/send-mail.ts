@@ -1,9 +1,12 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { parcelPosted } from "./queue-mail.ts";
 import { codeLetterPrefix, type Letter } from "./letter.ts";
 import {
   findOrderForLetter,
+  findParcelForLetter,
   keepLetter,
   lockLetter,
   markSent,
@@ -11,7 +14,7 @@ import {
   type OrderForLetter,
 } from "./mail.repository.ts";
 import { orderReceivedLetter } from "./order-received-letter.ts";
-import { orderShippedLetter } from "./order-shipped-letter.ts";
+import { parcelPostedLetter } from "./order-shipped-letter.ts";
 
 export type MailDependencies = {
   database: Database;
@@ -21,6 +24,8 @@ export type MailDependencies = {
   sender: string;
   /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
+  /** How long e-mails that staff cause wait for an undo, in milliseconds. */
+  staffMailDelayMs: number;
 };
 
 /** A mail server that says nothing for so long, in milliseconds, is tried again later. */
@@ -35,9 +40,25 @@ export function sendOrderReceived(dependencies: MailDependencies, orderId: strin
   return sendAboutOrder(dependencies, orderId, orderReceivedLetter);
 }
 
-/** Job: says that an order is on its way; otherwise like the confirmation. */
-export function sendOrderShipped(dependencies: MailDependencies, orderId: string): Promise<void> {
-  return sendAboutOrder(dependencies, orderId, orderShippedLetter);
+/**
+ * Job: says that a parcel is on its way, or has a new number; otherwise like the confirmation. The
+ * first of a parcel waits for the minute in which staff may take it back.
+ */
+export async function sendParcelPosted(
+  dependencies: MailDependencies,
+  { parcelId, about }: { parcelId: string; about: string },
+): Promise<void> {
+  const { database, clock, publicUrl, brand, staffMailDelayMs } = dependencies;
+  const found = await findParcelForLetter(database.queries, parcelId);
+  if (!found || found.order.email === "") return;
+  const due = (found.parcel.posted_at?.getTime() ?? 0) + staffMailDelayMs;
+  if (about === parcelPosted(parcelId) && due > clock.now().getTime()) {
+    const runAt = new Date(due);
+    await addJob(database.queries, "send-parcel-posted", { parcelId, about }, about, { runAt });
+    return;
+  }
+  await keepLetter(database.queries, parcelPostedLetter(found, { publicUrl, brand, about }));
+  await sendLetter(dependencies, about);
 }
 
 async function sendAboutOrder(

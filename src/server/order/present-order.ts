@@ -1,11 +1,15 @@
-import type { Order, OrderLine, Tracked } from "#contract/order.ts";
+import type { Order, OrderLine, OrderParcel, Tracked } from "#contract/order.ts";
 import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { whyNotCancel } from "#domain/order/judge-cancel.ts";
+import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
+import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
+import type { ParcelRow } from "./parcel.repository.ts";
+import { presentSent, presentTracking } from "./present-parcel.ts";
 import { unitsOf } from "./refresh-order.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./order.repository.ts";
 
@@ -50,7 +54,12 @@ const withActions = (line: OrderLineRow, order: OrderRow, language: Language) =>
   ...presentLine(line, order, language),
   canCancel:
     whyNotCancel(order.state, { returnable: line.returnable, units: unitsOf(line) }) === null,
+  units: presentUnits(unitsOf(line)),
 });
+
+/** The places where units are. */
+const presentUnits = (units: UnitCounts): Order["lines"][number]["units"] =>
+  Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
 
 /** Every amount as it was ordered, never reckoned anew. */
 export function presentSums(order: OrderRow) {
@@ -78,9 +87,13 @@ export function presentOrder(
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   language: Language,
+  parcels: readonly ParcelRow[],
 ): Order {
   return {
-    ...presentProgress(order, events),
+    ...presentProgress(order, events, parcels),
+    goodsStatus: goodsStatus(sumCounts(lines.map(unitsOf))),
+    moneyStatus: moneyStatus(order.state, order),
+    parcels: presentSent(parcels),
     ...presentSums(order),
     version: order.version,
     email: order.email,
@@ -92,7 +105,11 @@ export function presentOrder(
 }
 
 /** The part that the number alone opens: neither buyer nor goods (R-ORDER-4). */
-export function presentProgress(order: OrderRow, events: readonly OrderEventRow[]): Tracked {
+export function presentProgress(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  parcels: readonly ParcelRow[],
+): Tracked {
   return {
     orderNo: order.order_no,
     status: order.state,
@@ -102,8 +119,8 @@ export function presentProgress(order: OrderRow, events: readonly OrderEventRow[
       at: events.find(({ state }) => state === stage)?.at.toISOString() ?? null,
     })),
     deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
-    carrier: order.carrier,
-    trackingNumber: order.tracking_number,
+    ...presentTracking(order, parcels),
+    parcels: presentSent(parcels).map(withoutLines),
   };
 }
 
@@ -113,10 +130,17 @@ export function presentTracked(
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   language: Language,
+  parcels: readonly ParcelRow[],
 ): Tracked {
   return {
-    ...presentProgress(order, events),
+    ...presentProgress(order, events, parcels),
+    parcels: presentSent(parcels),
     lines: lines.map((line) => presentLine(line, order, language)),
     address: order.address,
   };
+}
+
+function withoutLines(parcel: OrderParcel): OrderParcel {
+  const { lines: _, ...rest } = parcel;
+  return rest;
 }

@@ -166,11 +166,13 @@ export async function addJob(
   task: string,
   payload: unknown,
   key?: string,
-  { urgent = false } = {},
+  { urgent = false, runAt }: { urgent?: boolean; runAt?: Date } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json,
-      job_key => ${key ?? null}::text, priority => ${urgent ? -10 : 0}::int)`.execute(queries);
+      job_key => ${key ?? null}::text, run_at => ${runAt ?? null}::timestamptz, priority => ${urgent ? -10 : 0}::int)`.execute(
+    queries,
+  );
 }
 
 /** Takes queued work back, unless it runs already. */

@@ -180,6 +180,7 @@ export interface GoodsMove {
   from_place: string;
   id: Generated<string>;
   line_id: string;
+  parcel_id: string | null;
   restocked: Generated<number>;
   to_place: string;
   units: number;
@@ -270,6 +271,27 @@ export interface OrderNote {
   id: string;
   order_id: string;
   who: string;
+}
+
+export interface Parcel {
+  arrived_at: Timestamp | null;
+  carrier: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  no: number;
+  order_id: string;
+  posted_at: Timestamp | null;
+  promised_from: Timestamp | null;
+  promised_to: Timestamp | null;
+  state: "packing" | "posted" | "delivered" | "lost" | "void";
+  tracking_number: string | null;
+  tracking_version: Generated<number>;
+}
+
+export interface ParcelLine {
+  line_id: string;
+  parcel_id: string;
+  quantity: number;
 }
 
 export interface Patch {
@@ -457,7 +479,6 @@ export interface SalesOrder {
   subtotal: number;
   tax: number;
   total: number;
-  tracking_number: string | null;
   version: Generated<number>;
 }
 
@@ -486,7 +507,9 @@ export interface SalesOrderLine {
   u_cancelled: Generated<number>;
   u_delivered: Generated<number>;
   u_held: Generated<number>;
+  u_lost: Generated<number>;
   u_making: Generated<number>;
+  u_packed: Generated<number>;
   u_returned: Generated<number>;
   u_shipped: Generated<number>;
   u_taken: Generated<number>;
@@ -619,6 +642,8 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
   order_note: OrderNote;
+  parcel: Parcel;
+  parcel_line: ParcelLine;
   patch: Patch;
   payment: Payment;
   photo_file: PhotoFile;

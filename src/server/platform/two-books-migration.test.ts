@@ -91,5 +91,15 @@ test("orders of before have their units in one place and their money to the cent
     expect(sums.map(({ paid }) => Number(paid))).toEqual([2851]);
     const due = await query(url, `select amount, state from refund where next_try_at is not null`);
     expect(due).toEqual([{ amount: 2851, state: "due" }]);
+    // What had left the house, with what came back of it, is one parcel.
+    const parcels = await query(
+      url,
+      `select p.state, sum(q.quantity)::int as units
+       from parcel p join parcel_line q on q.parcel_id = p.id group by p.id order by p.order_id`,
+    );
+    expect(parcels).toEqual([
+      { state: "posted", units: 3 },
+      { state: "delivered", units: 3 },
+    ]);
   });
 });

@@ -128,8 +128,12 @@ export const english = {
   },
   orderShipped: {
     subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
+    subjectChanged: (orderNo: string) => `New tracking number for your order ${orderNo}`,
     greeting: (name: string) => `It is on its way, ${name}.`,
     opening: "Your order has left the kit room.",
+    openingPart: "A part of your order has left the kit room. The rest follows in another parcel.",
+    openingChanged:
+      "The tracking number of this parcel has changed. Please follow it with the new one.",
     carrier: "Carrier",
     number: "Tracking number",
     delivery: "Expected delivery",

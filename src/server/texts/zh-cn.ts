@@ -110,8 +110,11 @@ export const chinese: ServerTexts = {
   },
   orderShipped: {
     subject: (orderNo) => `您的订单 ${orderNo} 已发货`,
+    subjectChanged: (orderNo) => `您的订单 ${orderNo} 的新运单号`,
     greeting: (name) => `${name}，您的订单已发货。`,
     opening: "您的商品已从仓库发出。",
+    openingPart: "您的部分商品已从仓库发出，其余商品将另行寄出。",
+    openingChanged: "此包裹的运单号已更改，请使用新的运单号查询。",
     carrier: "承运商",
     number: "运单号",
     delivery: "预计送达",

@@ -65,6 +65,8 @@ function matching(input: AdminInput<"listOrders">) {
     const like = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     conditions.push(sql`(o.order_no ilike ${like} or o.email ilike ${like}
       or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
+      or exists (select 1 from parcel p
+        where p.order_id = o.id and upper(p.tracking_number) = upper(${wanted}))
       or exists (select 1 from sales_order_line l
         where l.order_id = o.id and l.choice->>'name' = upper(${wanted})))`);
   }
@@ -132,16 +134,4 @@ export async function insertNote(
     select ${newId()}::uuid, ${note.orderId}::uuid, id, trim(first_name || ' ' || last_name),
       ${note.text}, ${note.at}::timestamptz
     from account where id = ${note.accountId}`.execute(queries);
-}
-
-export async function writeTracking(
-  queries: Queries,
-  orderId: string,
-  tracking: { number: string | null; carrier: string },
-): Promise<void> {
-  await queries
-    .updateTable("sales_order")
-    .set({ tracking_number: tracking.number, carrier: tracking.carrier })
-    .where("id", "=", orderId)
-    .execute();
 }

@@ -49,8 +49,8 @@ async function place({ paid }: { paid: boolean }): Promise<string> {
 const mailJobs = async (orderNo: string) =>
   (
     await shop.database.driver`
-      select 1 from graphile_worker.jobs j join sales_order o on j.key = 'order-shipped:' || o.id
-      where o.order_no = ${orderNo}`
+      select 1 from graphile_worker.jobs j join parcel p on j.key = 'parcel:' || p.id || ':posted'
+      join sales_order o on o.id = p.order_id where o.order_no = ${orderNo}`
   ).length;
 
 test("a paid order goes through the stages to the buyer; each step is told, noted and seen", async () => {

@@ -40,15 +40,24 @@ export function changeOrder<Value>(
     if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
     if (order.version !== version) return refuse("conflict");
-    const at = clock.now();
     const lines = await readOrderLines(transaction, order.id);
-    const by = { actor: `staff:${request.session.accountId}` as const, at };
-    const note: OpenOrder["note"] = (change) =>
-      recordChange(transaction, request, at, {
-        noun: "orders",
-        subjectId: order.order_no,
-        ...change,
-      });
-    return run({ transaction, order, lines, by, request, note });
+    return run(openLocked(transaction, order, lines, { request, at: clock.now() }));
   });
+}
+
+/** A locked order for a command of the caller. */
+export function openLocked(
+  transaction: Queries,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  { request, at }: { request: StaffRequest; at: Date },
+): OpenOrder {
+  const by = { actor: `staff:${request.session.accountId}` as const, at };
+  const note: OpenOrder["note"] = (change) =>
+    recordChange(transaction, request, at, {
+      noun: "orders",
+      subjectId: order.order_no,
+      ...change,
+    });
+  return { transaction, order, lines, by, request, note };
 }

@@ -10,6 +10,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "#server/order/order-record.ts";
+import { readParcels } from "#server/order/parcel-record.ts";
 import { presentOrder } from "#server/order/present-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -18,6 +19,7 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import { readOrderFile, readStaffNames } from "./admin-order.repository.ts";
 import { readCredits } from "./order-money.repository.ts";
+import { presentParcels } from "./present-parcels.ts";
 import { presentMoney } from "./present-money.ts";
 import { readAllowance } from "./refund-allowance.ts";
 
@@ -43,6 +45,7 @@ export async function getAdminOrder(
   if (!order) return refuse("notFound");
   const lines = await readOrderLines(queries, order.id);
   const events = await readOrderEvents(queries, order.id);
+  const parcels = await readParcels(queries, order.id);
   const { notes, payment, customer } = await readOrderFile(queries, order);
   const credits = await readCredits(queries, order.id);
   const limit = await readAllowance(queries, order, request.session, now);
@@ -56,7 +59,8 @@ export async function getAdminOrder(
   const { roles } = request.session;
   const stages = handMoves.filter((to) => mayMove(order.state, to));
   return done({
-    order: presentOrder(order, lines, events, request.language),
+    order: presentOrder(order, lines, events, request.language, parcels),
+    parcels: await presentParcels(queries, parcels, now),
     moves: [
       ...(mayDo(roles, "orders.fulfil") ? stages : []),
       ...(mayDo(roles, "orders.cancel") && isCancellable(order) ? ["cancelled" as const] : []),

@@ -5,12 +5,18 @@ import type { AdminHandlers, StaffRequest } from "#server/platform/request-conte
 import { changeOrder, type OpenOrder } from "./change-order.ts";
 import { getAdminOrder } from "./get-admin-order.ts";
 import { grantOrderCredit, proposeOrderCredit } from "./grant-order-credit.ts";
+import { goodsCommands, type GoodsCommand, type RunCommand } from "./parcel-commands.routes.ts";
 import { claimOrderRefund } from "./retry-order-refund.ts";
 import { settleOrderRefund } from "./settle-order-refund.ts";
 
 type Seen = { orderNo: string; version: number };
 
-export type OrderCommand = "proposeCredit" | "grantCredit" | "retryRefund" | "settleRefund";
+export type OrderCommand =
+  | GoodsCommand
+  | "proposeCredit"
+  | "grantCredit"
+  | "retryRefund"
+  | "settleRefund";
 
 /** Commands on one order: each takes the version on the caller's screen, and answers the order after it. */
 export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandlers, OrderCommand> {
@@ -23,15 +29,13 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
   ) => changeOrder({ queries, clock }, seen, request, run);
   const show = (orderNo: string, request: StaffRequest) =>
     getAdminOrder(queries, orderNo, request, clock.now());
-  const command = async (
-    seen: Seen,
-    request: StaffRequest,
-    run: (open: OpenOrder) => Promise<Outcome<null>>,
-  ) => {
+  const command: RunCommand = async (seen, request, run) => {
     const changed = await on(seen, request, run);
     return changed.ok ? show(seen.orderNo, request) : changed;
   };
   return {
+    ...goodsCommands(command),
+
     proposeCredit: (input, request) =>
       on(input, request, (open) => proposeOrderCredit(open, input)),
 

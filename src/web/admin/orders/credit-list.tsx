@@ -111,7 +111,9 @@ function RefundLine({ file, source, refund, mayRefund }: RefundLineProps) {
     <div className="orders-refund" data-state={state}>
       <StatusDot tone={tones[state]}>{t(`money.state.${state}`)}</StatusDot>
       {issue && state !== "done" ? (
-        <p>{t.rich("money.issue", { issue, code: (text) => <code>{text}</code> })}</p>
+        <p>
+          {t("money.issue")} <code>{issue}</code>
+        </p>
       ) : null}
       {isRefused ? (
         <p>

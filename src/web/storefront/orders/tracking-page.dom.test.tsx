@@ -19,6 +19,7 @@ const tracked: Tracked = {
   deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
   carrier: null,
   trackingNumber: null,
+  parcels: [],
 };
 
 async function open(address = "/tracking-order") {
