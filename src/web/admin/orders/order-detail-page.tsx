@@ -11,6 +11,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
+import { GoodsPanel } from "./goods-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -69,6 +70,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           <Panel title={t("progress")}>
             <OrderStages order={order} />
           </Panel>
+          <GoodsPanel file={file} source={source} />
           <PrintSheet file={file} />
           <Panel title={t("history")}>
             <OrderHistory events={file.events} />
@@ -85,7 +87,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
   );
 }
 
-/** The progress of an order in five stages with their times, and its parcel. */
+/** The progress of an order in five stages with their times, and what was promised. */
 function OrderStages({ order }: { order: Order }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
@@ -113,15 +115,6 @@ function OrderStages({ order }: { order: Order }) {
             value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
           },
           { term: t("method"), value: t(`methods.${order.shippingMethod}`) },
-          { term: t("carrier"), value: order.carrier ?? "–" },
-          {
-            term: t("trackingNumber"),
-            value: order.trackingNumber ? (
-              <CopyValue value={order.trackingNumber} label={t("trackingNumber")} code />
-            ) : (
-              "–"
-            ),
-          },
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,6 +10,7 @@ import { readDollars } from "../data/dollars.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { RefundSum, type RefundAsk } from "./refund-sum.tsx";
 import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
 
@@ -138,16 +139,7 @@ function RefundFields({ form, money, file, errors }: RefundFieldsProps) {
         error={form.isUnreadable ? t("money.notAnAmount") : errors["goodwill"]}
         onChange={(event) => form.setTyped(event.currentTarget.value)}
       />
-      <Textarea
-        label={t("reason")}
-        description={t("reasonHint")}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={form.reason}
-        error={errors["reason"]}
-        onChange={(event) => form.setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={form.reason} error={errors["reason"]} onChange={form.setReason} />
     </>
   );
 }

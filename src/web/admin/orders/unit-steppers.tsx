@@ -70,3 +70,7 @@ export function UnitSteppers({ legend, aside, lines, most, value, onChange }: Un
 /** A line as people tell it from others: what, which size, printed how. */
 export const lineName = ({ name, size, customName, customNumber }: OrderLine) =>
   [name, size, [customName, customNumber].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
+
+/** All of what there is, to begin with. */
+export const allUnits = (most: readonly { lineId: string; left: number }[]): UnitChoice =>
+  Object.fromEntries(most.map(({ lineId, left }) => [lineId, left]));
