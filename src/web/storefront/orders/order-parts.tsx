@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#contract/order.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { StageLine } from "./stage-line.tsx";
 
@@ -22,6 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
     <section aria-label={t("progress")} className="rounded-card border border-line bg-raised p-6">
       <div className="flex flex-col gap-6">
         <StageLine order={order} />
+        <OrderParcels parcels={order.parcels} lines={order.lines} />
         <ParcelEvents order={order} />
       </div>
     </section>
