@@ -130,6 +130,26 @@ test("an event that comes before the create was answered is kept and matched lat
   await until(async () => expect(await statusOf(orderNo)).toBe("paid"));
 });
 
+test("an event that comes during a look is followed by a look of its own", async () => {
+  const { orderNo, id } = await place(await shop.newBuyer());
+  const payments = () =>
+    shop.database.queries.updateTable("payment").where("provider_order_id", "=", id);
+  await payments()
+    .set({ claimed_until: new Date(Date.now() + 60_000) })
+    .execute();
+  await shop.sim.approve(id);
+  await until(async () => {
+    const jobs = await shop.database.driver`
+      select 1 from graphile_worker.jobs where task_identifier = 'settle-payment'
+        and run_at > created_at`;
+    expect(jobs).toHaveLength(1);
+  });
+  expect(await eventsOf(orderNo)).toMatchObject([{ handled_at: null }]);
+  expect(await shop.sim.taken(id)).toEqual([]);
+  await payments().set({ claimed_until: null }).execute();
+  await until(async () => expect(await statusOf(orderNo)).toBe("paid"));
+});
+
 test("an event of no payment of ours is given up after an hour", async () => {
   const { orderNo, id } = await place(await shop.newBuyer());
   const { queries } = shop.database;
