@@ -15,5 +15,6 @@ export {
   findSeenRefund,
   findUnsentTwin,
   insertRefundBesideBook,
+  sumSentBack,
   sumWentBack,
 } from "./seen-refund.repository.ts";

@@ -104,7 +104,10 @@ export async function bookRefunded(queries: Queries, orderId: string, amount: nu
     where id = ${orderId}`.execute(queries);
 }
 
-/** A bank took money back: a fact, whatever was promised before. */
+/**
+ * A bank took money back: a fact, whatever was promised before.
+ * @param amount below 0 when it turns out to be less than was thought.
+ */
 export async function bookReversed(queries: Queries, orderId: string, amount: number) {
   await sql`update sales_order set reversed = reversed + ${amount}::int
     where id = ${orderId}`.execute(queries);
@@ -132,8 +135,8 @@ export async function claimRefund(queries: Queries, claimMs: number): Promise<st
     update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(),
       state = case state when 'due' then 'asking' else state end
-    where id = (select r.id from refund r join credit c on c.id = r.credit_id
-                join sales_order o on o.id = c.order_id
+    where id = (select r.id from refund r join payment p on p.id = r.payment_id
+                join sales_order o on o.id = p.order_id
                 -- What a dispute is about is decided there.
                 where r.next_try_at <= now() and not 'dispute' = any(o.stops)
                 order by r.next_try_at limit 1 for update of r skip locked)
