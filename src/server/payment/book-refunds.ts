@@ -31,7 +31,7 @@ export const wentBackReasons = {
 
 /**
  * Books what went back of a capture, once: our own refunds are known by their ids, the others were
- * made at the provider (R-PAY-4), and what a bank took back is neither (R-PAY-12).
+ * made at the provider (R-PAY-4), and what a bank took back is neither (R-PAY-9).
  * @returns why the order's books changed; null when they did not.
  */
 export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<string | null> {
