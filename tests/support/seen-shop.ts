@@ -34,7 +34,7 @@ export async function openSeenShop() {
     booksOf: ({ orderNo }: Placed) =>
       queries
         .selectFrom("sales_order")
-        .select(["state", "captured", "credited", "refunded", "total"])
+        .select(["state", "captured", "credited", "refunded", "reversed", "total", "stops"])
         .where("order_no", "=", orderNo)
         .executeTakeFirstOrThrow(),
     capturesOf: async (placed: Placed) =>

@@ -2,7 +2,7 @@
 export const orderStops = ["dispute"] as const;
 export type OrderStop = (typeof orderStops)[number];
 
-/** An order as far as it decides whether something of it may move (R-PAY-12). */
+/** An order as far as it decides whether something of it may move (R-PAY-9). */
 export type Stoppable = { stops: readonly string[] };
 
 export const isDisputed = ({ stops }: Stoppable): boolean => stops.includes("dispute");

@@ -47,7 +47,7 @@ export function firstLook(state: PaymentState): { lookClass: LookClass; seconds:
   return { lookClass, seconds: lookPauses[lookClass][0] ?? 0 };
 }
 
-/** Fewest and most looks at once (decision 44: the shop keeps its promise of two minutes). */
+/** Fewest and most looks at once (R-PAY-5: within two minutes). */
 const fewestSlots = 5;
 const mostSlots = 24;
 

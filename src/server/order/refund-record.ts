@@ -8,6 +8,7 @@ export {
   claimRefund,
   claimRefused,
   findRefund,
+  type ClaimedRefund,
   type RefundRow,
   type RefundToSend,
 } from "./refund.repository.ts";
@@ -17,5 +18,6 @@ export {
   findSeenRefund,
   findUnsentTwin,
   insertRefundBesideBook,
+  sumSentBack,
   sumWentBack,
 } from "./seen-refund.repository.ts";

@@ -68,7 +68,7 @@ export async function failRefund(
   queries: Queries,
   orderId: string,
   refund: RefundRow,
-  failed: { issue: string; nextTryAt: Date | null; at: Date },
+  failed: { issue: string; providerId: string; nextTryAt: Date | null; at: Date },
 ): Promise<void> {
   await queries
     .updateTable("refund")
@@ -77,6 +77,7 @@ export async function failRefund(
       request_no: refund.request_no + 1,
       next_try_at: failed.nextTryAt,
       issue: failed.issue,
+      provider_id: failed.providerId,
       updated_at: failed.at,
     })
     .where("id", "=", refund.id)
@@ -119,10 +120,19 @@ export async function insertRefundBesideBook(
     .execute();
 }
 
-/** What of a capture went back, or is promised back, by all refunds that stand. */
+/** What of a capture went back, was taken back, or is promised back by a refund. */
 export async function sumWentBack(queries: Queries, captureId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
+    select reversed + (select coalesce(sum(amount), 0)::int from refund
+      where capture_id = c.id) as sum
+    from payment_capture c where c.id = ${captureId}`.execute(queries);
+  return rows[0]?.sum ?? 0;
+}
+
+/** What of a capture refunds sent back, or have on its way. */
+export async function sumSentBack(queries: Queries, captureId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from refund
-    where capture_id = ${captureId}`.execute(queries);
+    where capture_id = ${captureId} and state in ('pending', 'done')`.execute(queries);
   return rows[0]?.sum ?? 0;
 }

@@ -1,4 +1,4 @@
-import { creditOfAll, type Credit } from "#domain/order/credit.ts";
+import { creditLeft, creditOfAll, type Credit } from "#domain/order/credit.ts";
 import { minor } from "#domain/money.ts";
 import { creditBooks, grantCredit, type Grant } from "#server/order/grant-credit.ts";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
@@ -10,11 +10,11 @@ import {
   findSeenRefund,
   findUnsentTwin,
   insertRefundBesideBook,
-  sumWentBack,
   type RefundRow,
 } from "#server/order/refund-record.ts";
 import { needPerson } from "./attention.repository.ts";
-import { raiseReversed, type CaptureRow } from "./capture.repository.ts";
+import { bookTakenBack } from "./book-taken-back.ts";
+import type { CaptureRow } from "./capture.repository.ts";
 import type { SeenCapture, SeenRefund } from "./payment-provider.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
@@ -23,17 +23,25 @@ export type SeenMoney = { capture: CaptureRow; seen?: SeenCapture; refunds: Seen
 
 const hour = 3_600_000;
 
+/** Why money went back without our doing, as the order's history says it. */
+export const wentBackReasons = {
+  refunded: "refunded at the provider",
+  takenBack: "taken back by the bank",
+} as const;
+
 /**
  * Books what went back of a capture, once: our own refunds are known by their ids, the others were
- * made at the provider (R-PAY-4). @returns whether anything of the order's books changed.
+ * made at the provider (R-PAY-4), and what a bank took back is neither (R-PAY-9).
+ * @returns why the order's books changed; null when they did not.
  */
-export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<boolean> {
-  let changed = false;
+export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<string | null> {
+  let changed: string | null = null;
   for (const refund of money.refunds) {
-    if (await bookRefund(locked, money.capture, refund)) changed = true;
+    if (await bookRefund(locked, money.capture, refund)) changed = wentBackReasons.refunded;
   }
-  if (money.seen?.isReversed && (await bookTakenBack(locked, money.capture))) changed = true;
-  return changed;
+  const isReversed = money.seen?.isReversed ?? false;
+  const takenBack = await bookTakenBack(locked, money.capture.provider_id, isReversed);
+  return takenBack ? wentBackReasons.takenBack : changed;
 }
 
 async function bookRefund(
@@ -47,7 +55,7 @@ async function bookRefund(
   if (seen.amount === null || (seen.word !== "done" && seen.word !== "pending")) return false;
   const twin = await findUnsentTwin(transaction, capture.id, seen.amount);
   if (twin) return bookOwnRefund(locked, twin, seen);
-  const cause = { reason: "refunded at the provider", actor: "payment", at: locked.at };
+  const cause = { reason: wentBackReasons.refunded, actor: "payment", at: locked.at };
   await bookElsewhere(locked, capture, seen.amount, {
     ...cause,
     captureId: capture.id,
@@ -75,10 +83,13 @@ async function bookOwnRefund(
       }
       return false;
     case "failed": {
-      // An earlier try that failed says nothing about a later one.
-      const isThisTry = refund.provider_id === null || refund.provider_id === seen.id;
-      if (!isThisTry || refund.state === "refused" || refund.state === "settled") return false;
-      await failRefund(transaction, order.id, refund, { issue: "FAILED", nextTryAt: null, at });
+      // An earlier try that failed says nothing about a later one, of which no id is known yet.
+      const isEarlier =
+        refund.provider_id !== null &&
+        (refund.provider_id !== seen.id || refund.state === "asking");
+      if (isEarlier || refund.state === "refused" || refund.state === "settled") return false;
+      const failed = { issue: "FAILED", providerId: seen.id, nextTryAt: null, at };
+      await failRefund(transaction, order.id, refund, failed);
       await needPerson(transaction, payment.id, "refundFailedLater");
       return true;
     }
@@ -86,24 +97,6 @@ async function bookOwnRefund(
       await needPerson(transaction, payment.id, "unknownWord", `refund ${seen.id}`);
       return false;
   }
-}
-
-/** A bank or the provider took all of a capture back that had not gone back before. */
-async function bookTakenBack(locked: LockedOrder, capture: CaptureRow): Promise<boolean> {
-  const { transaction, payment, at } = locked;
-  const rest = (capture.amount ?? 0) - (await sumWentBack(transaction, capture.id));
-  if (capture.reversed > 0 || rest <= 0) return false;
-  const amount = await raiseReversed(transaction, capture.id, rest);
-  if (amount === 0) return false;
-  await bookElsewhere(locked, capture, amount, {
-    reason: "taken back by the bank",
-    actor: "payment",
-    at,
-    captureId: capture.id,
-    sent: { state: "done", providerId: `taken-back:${capture.provider_id}` },
-  });
-  await needPerson(transaction, payment.id, "takenBack");
-  return true;
 }
 
 /** Money left without our doing. What the order's book cannot hold is kept beside it, for a person. */
@@ -117,7 +110,8 @@ async function bookElsewhere(
   if (!order) throw new Error(`no order ${id}`);
   const lines = await readOrderLines(transaction, id);
   if (amount === 0) return;
-  const left = order.captured - order.credited;
+  const books = creditBooks(order, lines);
+  const left = creditLeft(books);
   const isForeign = capture.currency !== order.currency;
   if (isForeign || amount > left) {
     const { providerId } = grant.sent;
@@ -126,7 +120,7 @@ async function bookElsewhere(
     if (!isForeign) await needPerson(transaction, payment.id, "booksDisagree");
     return;
   }
-  const all = amount === left ? creditOfAll(creditBooks(order, lines)) : null;
+  const all = amount === left ? creditOfAll(books) : null;
   const part: Credit = {
     amount: minor(amount),
     parts: [{ kind: "goodwill", net: minor(amount), tax: minor(0) }],

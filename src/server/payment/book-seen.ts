@@ -1,8 +1,9 @@
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
-import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
+import { bookRefunds, wentBackReasons, type SeenMoney } from "./book-refunds.ts";
 import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
 import type { SeenOrder } from "./payment-provider.ts";
+import { stopOrFree } from "./dispute/dispute-record.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment, markSeen } from "./payment.repository.ts";
 import {
@@ -44,6 +45,7 @@ export function bookSeen(
     const captures = await readCaptures(transaction, paymentId);
     const settled = await settleSeen(locked, captures, seen);
     await bookBeside(locked, seen);
+    await stopOrFree(transaction, locked.order.id);
     await noteWaiting(locked, settled, captures, seen);
     return settled;
   });
@@ -127,8 +129,9 @@ async function settleCapture(
     case "givenBack": {
       const isAmount = capture.amount === payment.amount && capture.currency === payment.currency;
       if (!isAmount) await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
-      const why = isAmount ? "refunded at the provider" : "amount differs";
-      return settleGivenBack(locked, money, why);
+      const { takenBack, refunded } = wentBackReasons;
+      const wentBack = money.seen?.isReversed ? takenBack : refunded;
+      return settleGivenBack(locked, money, isAmount ? wentBack : "amount differs");
     }
     case "held_back":
       await needPerson(transaction, payment.id, "heldBack", capture.reason);
@@ -154,9 +157,11 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
     if (capture.word === "taken" && capture.role === null) {
       await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
       await giveBack(now, money, "taken twice");
-    } else if (capture.role !== null && (await bookRefunds(now, money)) && order.captured > 0) {
-      const reason = "refund at the provider";
-      await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
+    } else if (capture.role !== null) {
+      const reason = await bookRefunds(now, money);
+      if (reason !== null && order.captured > 0) {
+        await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
+      }
     }
     if (capture.role !== null && capture.word === "held_back") {
       await needPerson(transaction, payment.id, "heldBack", capture.reason);

@@ -47,11 +47,20 @@ export async function setRole(queries: Queries, id: string, role: CaptureRole): 
   await queries.updateTable("payment_capture").set({ role }).where("id", "=", id).execute();
 }
 
-/** Notes how much of a capture was taken back. @returns how much of that was not noted before. */
-export async function raiseReversed(queries: Queries, id: string, amount: number): Promise<number> {
-  const { rows } = await sql<{ before: number }>`
-    with before as (select id, reversed from payment_capture where id = ${id}::uuid for update)
-    update payment_capture c set reversed = greatest(c.reversed, ${amount}::int)
-    from before where before.id = c.id returning before.reversed as before`.execute(queries);
-  return Math.max(0, amount - (rows[0]?.before ?? amount));
+export function findCapture(
+  queries: Queries,
+  paymentId: string,
+  providerId: string,
+): Promise<CaptureRow | undefined> {
+  return queries
+    .selectFrom("payment_capture")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+}
+
+/** How much of a capture was taken back, in the capture's own currency. */
+export async function setReversed(queries: Queries, id: string, reversed: number): Promise<void> {
+  await queries.updateTable("payment_capture").set({ reversed }).where("id", "=", id).execute();
 }

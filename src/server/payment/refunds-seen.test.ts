@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shownOrder } from "../../../tests/support/fixed-paypal.ts";
 import { capture, dollars, openSeenShop, paypalId } from "../../../tests/support/seen-shop.ts";
+import { minor } from "#domain/money.ts";
+import { lookAtDispute } from "./dispute/look-at-dispute.ts";
+import { stopForDispute } from "./dispute/stop-for-dispute.ts";
+import type { DisputeSeen, PaymentProvider } from "./payment-provider.ts";
 import { sendRefunds } from "./send-refunds.ts";
+
+const lost: DisputeSeen = {
+  kind: "found",
+  state: "lost",
+  stage: "chargeback",
+  reason: "",
+  captureId: null,
+  amount: minor(1_000),
+  currency: "USD",
+  openedAt: null,
+  answerDueAt: null,
+};
 
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 beforeAll(async () => {
@@ -28,6 +44,8 @@ describe("money that went back pays nothing", () => {
         captured: total,
         credited: total,
         refunded: isWhole ? total : 100,
+        reversed: 0,
+        stops: [],
       });
     }
     expect(await shop.stockOf("shirt", "M")).toBe(stock + 1);
@@ -69,18 +87,85 @@ describe("money that went back pays nothing", () => {
     expect(await shop.booksOf(placed)).toMatchObject({ state: "refunded", refunded: total });
   });
 
-  test("taken back by the bank: at first sight and later", async () => {
+  test("taken back by the bank: at first sight and later, as no refund of ours", async () => {
     for (const isPaid of [true, false]) {
+      const stock = await shop.stockOf("shirt", "M");
       const placed = await shop.place();
       const money = capture("COMPLETED", placed.value);
       if (isPaid) await shop.look(placed, { captures: [money] });
       await shop.look(placed, { captures: [{ ...money, status: "REVERSED" }] });
       await shop.look(placed, { captures: [{ ...money, status: "REVERSED" }] });
       const { total, ...books } = await shop.booksOf(placed);
-      const all = { captured: total, credited: total, refunded: total };
+      const ours = { credited: 0, refunded: 0 };
+      const all = { captured: total, reversed: total, ...ours, stops: [] };
       expect(books).toEqual({ state: "refunded", ...all });
+      // Goods that were paid stay with the order until staff decide.
+      expect(await shop.stockOf("shirt", "M")).toBe(stock - (isPaid ? 1 : 0));
       expect((await shop.paymentOf(placed)).attention).toBe("takenBack");
     }
+  });
+
+  test("taken back after a part refund: what was left, and no more can be refunded", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    const part = { id: paypalId("REF"), status: "COMPLETED", amount: dollars("2.50") };
+    const refunds = [{ ...part, captureId: money.id }];
+    const reversed = { ...money, status: "REVERSED" };
+    await shop.look(placed, { captures: [reversed], refunds });
+    const { total, ...books } = await shop.booksOf(placed);
+    const back = { credited: 250, refunded: 250, reversed: total - 250 };
+    expect(books).toMatchObject({ state: "refunded", ...back });
+    // What the provider says beyond that is kept beside the book.
+    refunds.push({ ...part, id: paypalId("REF"), captureId: money.id });
+    await shop.look(placed, { captures: [reversed], refunds });
+    expect(await shop.booksOf(placed)).toMatchObject({ state: "refunded", ...back });
+  });
+
+  test("how much was taken back is the dispute's to say, whichever look comes first", async () => {
+    for (const order of ["dispute", "payment", "unheard"]) {
+      const placed = await shop.place();
+      const money = capture("COMPLETED", placed.value);
+      await shop.look(placed, { captures: [money] });
+      const { id: paymentId } = await shop.paymentOf(placed);
+      const disputeId = paypalId("PP-D-");
+      const hear = () =>
+        shop.database.queries
+          .transaction()
+          .execute((transaction) =>
+            stopForDispute(transaction, { disputeId, captureId: money.id }, paymentId, new Date()),
+          );
+      const lose = () => lookAtDispute(services, disputeId);
+      const paypal: PaymentProvider = {
+        ...shop.paypal.provider,
+        lookAtDispute: () => Promise.resolve({ ...lost, captureId: money.id }),
+      };
+      const services = { ...shop.fixed, paymentProviders: { paypal } };
+      const details = { status_details: { reason: "CHARGEBACK" } };
+      const show = () =>
+        shop.look(placed, { captures: [{ ...money, status: "PARTIALLY_REFUNDED", ...details }] });
+      if (order === "unheard") await show();
+      await hear();
+      expect((await shop.booksOf(placed)).stops).toEqual(["dispute"]);
+      if (order === "payment") await show();
+      await lose();
+      await show();
+      await lose();
+      const ours = { credited: 0, refunded: 0 };
+      const books = { state: "paid", reversed: 1_000, ...ours, stops: [] };
+      expect(await shop.booksOf(placed), order).toMatchObject(books);
+    }
+  });
+
+  test("money that the provider holds back stops the order until it is free", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    await shop.look(placed, { captures: [{ ...money, status: "PARTIALLY_REFUNDED" }] });
+    const books = { state: "paid", credited: 0, refunded: 0, reversed: 0 };
+    expect(await shop.booksOf(placed)).toMatchObject({ ...books, stops: ["dispute"] });
+    await shop.look(placed, { captures: [money] });
+    expect(await shop.booksOf(placed)).toMatchObject({ ...books, stops: [] });
   });
 
   test("refunded without a refund: kept in review for a person, not paid", async () => {

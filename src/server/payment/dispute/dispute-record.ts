@@ -1,2 +1,7 @@
-/** What other rooms may read of disputes. */
-export { readDisputesOfOrder, type DisputeRow } from "./dispute.repository.ts";
+/** What others may read of disputes, and the stop that follows from them. */
+export {
+  readDisputesOfOrder,
+  readLost,
+  stopOrFree,
+  type DisputeRow,
+} from "./dispute.repository.ts";

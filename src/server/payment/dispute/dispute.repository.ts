@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from "kysely";
 import { openDisputeStates } from "#domain/payment/dispute.ts";
+import { setStop } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Dispute } from "#server/platform/schema.ts";
 
@@ -51,14 +52,32 @@ export async function deleteDispute(queries: Queries, id: string): Promise<void>
   await queries.deleteFrom("dispute").where("provider_id", "=", id).execute();
 }
 
-export async function hasOpenDispute(queries: Queries, orderId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("dispute")
-    .select("provider_id")
-    .where("order_id", "=", orderId)
-    .where("state", "in", [...openDisputeStates])
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * An order is stopped while a dispute about it is open, or while the provider holds its money back as
+ * it does for one that we have not heard of. Doing so twice changes nothing.
+ */
+export async function stopOrFree(queries: Queries, orderId: string): Promise<void> {
+  const { rows } = await sql<{ stopped: boolean }>`
+    select exists (select 1 from dispute where order_id = ${orderId}
+        and state = any(${[...openDisputeStates]}::text[]))
+      or exists (select 1 from payment_capture c join payment p on p.id = c.payment_id
+        where p.order_id = ${orderId} and c.word = 'held_back') as stopped`.execute(queries);
+  await setStop(queries, orderId, "dispute", rows[0]?.stopped ?? false);
+}
+
+/**
+ * What of a capture was lost in disputes, in minor units, and whether one about it is open.
+ * @param captureId the provider's.
+ */
+export async function readLost(
+  queries: Queries,
+  captureId: string,
+): Promise<{ amount: number; isOpen: boolean }> {
+  const { rows } = await sql<{ amount: number; isOpen: boolean }>`
+    select coalesce(sum(amount) filter (where state = 'lost'), 0)::int as amount,
+      coalesce(bool_or(closed_at is null), false) as "isOpen"
+    from dispute where capture_id = ${captureId}`.execute(queries);
+  return rows[0] ?? { amount: 0, isOpen: false };
 }
 
 /** Open disputes that were not looked at for an hour. */

@@ -1,7 +1,8 @@
 import { isOpenDispute } from "#domain/payment/dispute.ts";
-import { insertOrderEvent, setStop } from "#server/order/order-record.ts";
+import { insertOrderEvent } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { bookReversed } from "#server/order/refund-record.ts";
+import { bookTakenBack, leftOf } from "../book-taken-back.ts";
+import { findCapture } from "../capture.repository.ts";
 import type { DisputeSeen } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
@@ -10,8 +11,8 @@ import { withLockedOrder, type LockedOrder } from "../with-locked-order.ts";
 import {
   deleteDispute,
   findDispute,
-  hasOpenDispute,
   readForgottenDisputes,
+  stopOrFree,
   updateDispute,
   type DisputeRow,
 } from "./dispute.repository.ts";
@@ -45,21 +46,24 @@ export async function lookAtDispute(services: PaymentServices, id: string): Prom
 
 async function dropDispute({ transaction, order, at }: LockedOrder, dispute: DisputeRow) {
   await deleteDispute(transaction, dispute.provider_id);
-  await setStop(transaction, order.id, "dispute", await hasOpenDispute(transaction, order.id));
+  await stopOrFree(transaction, order.id);
   const reason = "dispute not known to the provider";
   const event = { state: order.state, actor: "payment", reason, at };
   await insertOrderEvent(transaction, order.id, event);
 }
 
 async function bookDispute(
-  { transaction, order, at }: LockedOrder,
+  locked: LockedOrder,
   before: DisputeRow,
   seen: Extract<DisputeSeen, { kind: "found" }>,
 ): Promise<void> {
-  const { state, currency } = seen;
+  const { transaction, order, payment, at } = locked;
+  const { state } = seen;
+  const capture = await findCapture(transaction, payment.id, before.capture_id);
+  const currency = capture?.currency ?? order.currency;
   // An amount that cannot be read counts as all that is left: rather too much than too little.
-  const left = order.captured - order.refunded - order.reversed;
-  const amount = currency === order.currency && seen.amount !== null ? seen.amount : left;
+  const left = capture ? await leftOf(transaction, capture) : payment.amount;
+  const amount = currency === seen.currency && seen.amount !== null ? seen.amount : left;
   await updateDispute(transaction, before.provider_id, {
     state,
     amount,
@@ -70,9 +74,9 @@ async function bookDispute(
     closed_at: isOpenDispute(state) ? null : (before.closed_at ?? at),
     seen_at: at,
   });
-  await setStop(transaction, order.id, "dispute", await hasOpenDispute(transaction, order.id));
+  await stopOrFree(transaction, order.id);
   if (state === before.state || isOpenDispute(state)) return;
-  if (state === "lost") await bookReversed(transaction, order.id, amount);
+  if (state === "lost") await bookTakenBack(locked, before.capture_id, false);
   const cause = { actor: "payment" as const, reason: `dispute ${state}`, at };
   if (order.captured > 0) await refreshOrder(transaction, order.id, cause);
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });

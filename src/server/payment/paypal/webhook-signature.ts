@@ -63,7 +63,7 @@ function isCertificateUrl(url: string, { certificateOrigins }: WebhookPolicy): b
 
 /**
  * Whether the bytes were signed by the certificate. The signature covers only their CRC-32, which
- * can be forged: a true signature makes an event a hint and no more (R-PAY-10).
+ * can be forged: a true signature makes an event a hint and no more (R-PAY-7).
  */
 export function isSigned(
   raw: Buffer,

@@ -25,8 +25,21 @@ export async function hintAt(
   if (kind === "disputed" && disputeId !== null) {
     await stopForDispute(queries, { disputeId, captureId }, paymentId, at);
   }
+  await addSettle(queries, paymentId, {});
+}
+
+/** Looks at a payment again as soon as the look that runs now may be over. */
+export function settleLater(queries: Queries, paymentId: string): Promise<void> {
+  return addSettle(queries, paymentId, { inSeconds: 1 });
+}
+
+function addSettle(
+  queries: Queries,
+  paymentId: string,
+  when: { inSeconds?: number },
+): Promise<void> {
   const key = `${settlePaymentTask}:${paymentId}`;
-  await addJob(queries, settlePaymentTask, { paymentId }, key, { urgent: true });
+  return addJob(queries, settlePaymentTask, { paymentId }, key, { urgent: true, ...when });
 }
 
 export function matchLater(queries: Queries): Promise<void> {

@@ -69,7 +69,7 @@ export async function findPaymentOfEvent(
   const { rows } = await sql<{ id: string }>`
     select id from (
       select 1 as rank, id from payment where provider_order_id = ${providerOrderId}
-      union all select 2, id from payment where capture_id = ${captureId}
+      union all select 2, payment_id from payment_capture where provider_id = ${captureId}
       union all select 3, payment_id from refund where provider_id = ${refundId}
       union all select 4, p.id from payment p join sales_order o on o.id = p.order_id
         where o.order_no = ${orderNo}) found

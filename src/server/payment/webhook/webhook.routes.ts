@@ -20,7 +20,7 @@ const falseAllowed = { burst: 30, windowMs: 60_000 };
 type WebhookServices = { database: Database; clock: Clock; webhookPolicy: WebhookPolicySource };
 
 /**
- * Where PayPal's events arrive (R-PAY-10). The body stays the bytes that were signed. A false
+ * Where PayPal's events arrive (R-PAY-7). The body stays the bytes that were signed. A false
  * message is answered 400 without a reason, one that cannot be judged now 503, so that it comes
  * again.
  */

@@ -99,7 +99,7 @@ test("an event that comes before the create was answered is kept and matched lat
     .select("order_no")
     .where("account_id", "=", buyer.accountId)
     .executeTakeFirstOrThrow();
-  // The order's number names it; taken away, only the provider's id is left.
+  // As when the event overtakes the order itself: our rows know neither of the names it carries.
   const { data } = await buyer.order({ cartItemIds }, key);
   await shop.database.queries
     .updateTable("payment")
@@ -121,8 +121,33 @@ test("an event that comes before the create was answered is kept and matched lat
     .where("state", "=", "open")
     .where("provider_order_id", "is", null)
     .execute();
+  await shop.database.queries
+    .updateTable("sales_order")
+    .set({ order_no: orderNo })
+    .where("order_no", "=", `${orderNo}X`)
+    .execute();
   expect(await matchEvents(shop.services)).toBe(1);
-  await until(async () => expect(await statusOf(`${orderNo}X`)).toBe("paid"));
+  await until(async () => expect(await statusOf(orderNo)).toBe("paid"));
+});
+
+test("an event that comes during a look is followed by a look of its own", async () => {
+  const { orderNo, id } = await place(await shop.newBuyer());
+  const payments = () =>
+    shop.database.queries.updateTable("payment").where("provider_order_id", "=", id);
+  await payments()
+    .set({ claimed_until: new Date(Date.now() + 60_000) })
+    .execute();
+  await shop.sim.approve(id);
+  await until(async () => {
+    const jobs = await shop.database.driver`
+      select 1 from graphile_worker.jobs where task_identifier = 'settle-payment'
+        and run_at > created_at`;
+    expect(jobs).toHaveLength(1);
+  });
+  expect(await eventsOf(orderNo)).toMatchObject([{ handled_at: null }]);
+  expect(await shop.sim.taken(id)).toEqual([]);
+  await payments().set({ claimed_until: null }).execute();
+  await until(async () => expect(await statusOf(orderNo)).toBe("paid"));
 });
 
 test("an event of no payment of ours is given up after an hour", async () => {

@@ -22,8 +22,10 @@ test("the menu holds what is not hidden, by order", () => {
   expect(keys(menu)).toEqual(["admin", "sales", "catalogue", "content", "system", "storefront"]);
   expect(keys(menu[1]?.children ?? [])).toEqual([
     "sales_orders",
+    "sales_attention",
     "sales_promotions",
     "sales_customers",
+    "sales_mail",
   ]);
 });
 
