@@ -60,6 +60,7 @@ export const serverFeatures: Record<string, string[]> = {
     "auth",
     "catalog",
     "content",
+    "delivery",
     "image",
     "notification",
     "order",

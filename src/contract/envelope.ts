@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cancelObstacles } from "#domain/order/judge-cancel.ts";
+import { money } from "./money.ts";
 import { quote } from "./order.ts";
 
 /** Every answer of the API, business failures included. */
@@ -34,6 +35,9 @@ export const failureData = z.nullable(
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
     orderNo: z.optional(z.string()),
+    /** Refunds: the most that can be had, and of how much. Stand in `msg` as well. */
+    left: z.optional(money),
+    of: z.optional(money),
     /** Beside `priceChanged`: what the order would cost now. */
     quote: z.optional(quote),
   }),

@@ -21,6 +21,9 @@ export const errorCodes = {
   paymentDeclined: "1011",
   paymentUnknown: "1012",
   lineLocked: "1013",
+  refundTooMuch: "1014",
+  refundLimit: "1014",
+  undoOver: "1015",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

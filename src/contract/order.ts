@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { places } from "#domain/order/goods.ts";
 import { orderStates, stages } from "#domain/order/order-state.ts";
+import { goodsStatuses, moneyStatuses } from "#domain/order/shown-state.ts";
 import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
@@ -107,17 +109,45 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** Units of a line by place; places without any are left out. */
+const unitCounts = z.partialRecord(z.enum(places), z.int());
+
+export const parcelStates = ["packing", "posted", "delivered", "lost"] as const;
+
+/** A parcel as its buyer sees it. */
+export const parcel = z.object({
+  no: z.int(),
+  state: z.enum(parcelStates),
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  postedAt: z.nullable(z.string()),
+  /** When it was delivered, or given up as lost. */
+  arrivedAt: z.nullable(z.string()),
+  /** Promised on the day it left. */
+  deliveryDates: z.nullable(deliveryDates),
+  /** What is in it; left out for callers that know the order's number alone. */
+  lines: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
+});
+export type OrderParcel = z.infer<typeof parcel>;
+
 const stageReached = z.object({ stage: z.enum(stages), at: z.nullable(z.string()) });
 
 export const order = z.object({
   orderNo: z.string(),
+  /** Counts the changes of the order; a command on an older one is refused (1004). */
+  version: z.int(),
   status: z.enum(orderStates),
   placedAt: z.string(),
   email: z.string(),
   address,
   shippingMethod,
   /** `canCancel`: the buyer may cancel the line now. */
-  lines: z.array(z.extend(orderLine, { canCancel: z.boolean() })),
+  lines: z.array(z.extend(orderLine, { canCancel: z.boolean(), units: unitCounts })),
+  /** Goods and money of the order, each for itself. */
+  goodsStatus: z.enum(goodsStatuses),
+  moneyStatus: z.enum(moneyStatuses),
+  /** What has left the house, and for the staff also what is packed. */
+  parcels: z.array(parcel),
   itemsCount: z.int(),
   subtotal: money,
   discount: z.object({ rule: z.nullable(z.string()), percent: z.number(), amount: money }),
@@ -171,8 +201,10 @@ export const tracked = z.object({
   placedAt: z.string(),
   stages: z.array(stageReached),
   deliveryDates,
+  /** Of the first parcel that is on its way, else of the last one. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  parcels: z.array(parcel),
   lines: z.optional(z.array(orderLine)),
   address: z.optional(address),
 });

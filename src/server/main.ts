@@ -16,7 +16,7 @@ import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
-import { queueOrderReceived, queueOrderShipped } from "./notification/queue-order-mail.ts";
+import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
@@ -205,7 +205,7 @@ function mailTasks(environment: Environment, services: Services) {
     "send-order-received": (payload: unknown) =>
       queueOrderReceived(queries, mail, textOf(payload, "orderId")),
     "send-order-shipped": (payload: unknown) =>
-      queueOrderShipped(queries, mail, textOf(payload, "orderId")),
+      queueWholeShipped(queries, mail, textOf(payload, "orderId")),
   };
 }
 

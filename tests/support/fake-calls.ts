@@ -101,7 +101,11 @@ function createFakeCalls<Schemas extends Tables>(
 }
 
 export const shopCalls = createFakeCalls(endpoints, endpointSchemas);
-export const adminCalls = createFakeCalls(adminEndpoints, adminSchemas);
+/** Written out: too long for the compiler to infer. */
+export const adminCalls: ReturnType<typeof createFakeCalls<typeof adminSchemas>> = createFakeCalls(
+  adminEndpoints,
+  adminSchemas,
+);
 
 /** Takes the place of `fetch`. */
 export async function answerCall(address: string | URL, init: RequestInit = {}): Promise<Response> {

@@ -6,6 +6,7 @@ import { dollars, makeLine } from "./fake-cart.ts";
 export function orderIn(status: Order["status"], lineStages = [status]): Order {
   return {
     orderNo: "KR-1001",
+    version: 1,
     status,
     placedAt: "2026-03-05T10:00:00Z",
     email: "ann@kitroom.example",
@@ -25,7 +26,7 @@ export function orderIn(status: Order["status"], lineStages = [status]): Order {
     shippingMethod: "standard",
     lines: lineStages.map((stage, index) => {
       const { stock: _, ...line } = makeLine(`line-${index}`);
-      return { ...line, stage, canCancel: false };
+      return { ...line, stage, canCancel: false, units: {} };
     }),
     itemsCount: lineStages.length,
     subtotal: dollars(5000),
@@ -41,5 +42,8 @@ export function orderIn(status: Order["status"], lineStages = [status]): Order {
     stages: stages.map((stage) => ({ stage, at: null })),
     carrier: null,
     trackingNumber: null,
+    goodsStatus: "to_make",
+    moneyStatus: "paid",
+    parcels: [],
   };
 }

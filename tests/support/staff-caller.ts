@@ -42,7 +42,7 @@ export async function staffCaller(
       const answer = await runAdminEndpoint(handlers, name, input, context, () =>
         Promise.resolve(done(session)),
       );
-      return { code: answer.code, data: answer.data as AdminOutput<Name> };
+      return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
 import { addonName } from "#domain/catalog/addon-size.ts";
-import type { OrderState } from "#domain/order/order-state.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { lineStage } from "#domain/order/shown-state.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
@@ -23,6 +22,7 @@ import {
   moveRows,
   unitsOfLine,
 } from "./order-books.ts";
+import { parcelRows } from "./order-parcels.ts";
 import { composeOrders, seededBytes, type SeedOrder } from "./compose-orders.ts";
 import { seedCustomers } from "./customers.ts";
 
@@ -64,6 +64,15 @@ async function insertBooks(queries: Queries, orders: readonly SeedOrder[]): Prom
   await insertInPortions(orders.flatMap(moveRows), (rows) =>
     queries.insertInto("goods_move").values(rows).execute(),
   );
+  const parcels = orders.map(parcelRows).filter((each) => each !== null);
+  await insertInPortions(
+    parcels.map(({ parcel }) => parcel),
+    (rows) => queries.insertInto("parcel").values(rows).execute(),
+  );
+  await insertInPortions(
+    parcels.flatMap(({ lines }) => lines),
+    (rows) => queries.insertInto("parcel_line").values(rows).execute(),
+  );
   const credits = orders.map(creditRows).filter((each) => each !== null);
   await insertInPortions(
     credits.map(({ credit }) => credit),
@@ -78,13 +87,6 @@ async function insertBooks(queries: Queries, orders: readonly SeedOrder[]): Prom
     (rows) => queries.insertInto("refund").values(rows).execute(),
   );
 }
-
-const trackedStates: readonly OrderState[] = [
-  "shipped",
-  "delivered",
-  "refunded",
-  "partly_refunded",
-];
 
 function orderRow(order: SeedOrder): Row<"sales_order"> {
   const { id, key, at, customer, quote, course } = order;
@@ -102,9 +104,6 @@ function orderRow(order: SeedOrder): Row<"sales_order"> {
     address: json(customer.address),
     shipping_method: order.method,
     carrier: order.carrier,
-    tracking_number: trackedStates.includes(course.state)
-      ? `KT${random.int(100_000_000, 999_999_999)}`
-      : null,
     items_count: quote.itemsCount,
     subtotal: quote.subtotal,
     discount_rule: quote.discount.rule,

@@ -6,7 +6,7 @@ import {
   type CreditBooks,
   type CreditPart,
 } from "#domain/order/credit.ts";
-import type { Place, UnitCounts } from "#domain/order/goods.ts";
+import { noUnits, type Place, type UnitCounts } from "#domain/order/goods.ts";
 import { splitOrder } from "#domain/order/unit-money.ts";
 import type { DB } from "#server/platform/schema.ts";
 import { seededId } from "../seeded-id.ts";
@@ -41,17 +41,7 @@ export function unitsOfLine(order: SeedOrder, position: number): UnitCounts {
   const returned = returnedUnits(order, position);
   const furthest = course.events.findLast(({ state }) => state in placesByState)?.state ?? "";
   const place = placesByState[furthest] ?? "cancelled";
-  const none = {
-    waiting: 0,
-    held: 0,
-    taken: 0,
-    making: 0,
-    shipped: 0,
-    delivered: 0,
-    returned,
-    cancelled: 0,
-  };
-  return { ...none, [place]: quantity - returned };
+  return { ...noUnits, returned, [place]: quantity - returned };
 }
 
 /** What was paid for the order's lines and its postage. */

@@ -23,6 +23,23 @@ import {
   orderNoteInput,
 } from "./orders.ts";
 import {
+  cancelUnitsInput,
+  changeTrackingInput,
+  deliverParcelInput,
+  makeUnitsInput,
+  packParcelInput,
+  postParcelInput,
+  returnUnitsInput,
+  voidParcelInput,
+} from "./order-goods.ts";
+import {
+  creditProposal,
+  grantCreditInput,
+  proposeCreditInput,
+  retryRefundInput,
+  settleRefundInput,
+} from "./order-money.ts";
+import {
   draftSaved,
   editedPage,
   pageInput,
@@ -96,6 +113,18 @@ export const adminSchemas = {
   listAttention: io(attentionListInput, attentionList),
   lookNow: io(lookNowInput, looked),
   clearAttention: io(clearAttentionInput, attentionCleared),
+  makeUnits: io(makeUnitsInput, adminOrder),
+  packParcel: io(packParcelInput, adminOrder),
+  postParcel: io(postParcelInput, adminOrder),
+  changeTracking: io(changeTrackingInput, adminOrder),
+  voidParcel: io(voidParcelInput, adminOrder),
+  deliverParcel: io(deliverParcelInput, adminOrder),
+  cancelUnits: io(cancelUnitsInput, adminOrder),
+  returnUnits: io(returnUnitsInput, adminOrder),
+  proposeCredit: io(proposeCreditInput, creditProposal),
+  grantCredit: io(grantCreditInput, adminOrder),
+  retryRefund: io(retryRefundInput, adminOrder),
+  settleRefund: io(settleRefundInput, adminOrder),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

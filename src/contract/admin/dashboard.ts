@@ -23,6 +23,8 @@ export const dashboard = z.object({
     inProduction: z.int(),
     paymentReview: z.int(),
     refundDue: z.int(),
+    /** Orders with a refund that no machine tries again. */
+    refundStuck: z.int(),
     reviewsPending: z.int(),
     /** E-mails that a mail server refused. */
     mailRefused: z.int(),

@@ -4,8 +4,9 @@ import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
-import { order } from "../order.ts";
+import { order, parcel } from "../order.ts";
 import { day } from "./admin-field.ts";
+import { orderMoney } from "./order-money.ts";
 
 export const adminOrderListInput = z.object({
   ...page,
@@ -15,6 +16,8 @@ export const adminOrderListInput = z.object({
   from: z.optional(day),
   to: z.optional(day),
   personalised: z.optional(z.boolean()),
+  /** Orders with a refund that no machine tries again. */
+  refundStuck: z.optional(z.boolean()),
   sort: z._default(z.enum(["newest", "oldest", "total"], "invalid"), "newest"),
 });
 
@@ -54,6 +57,8 @@ export const adminOrder = z.object({
   order,
   /** Where it may go next, by the table of legal moves and the caller's permissions. */
   moves: z.array(z.enum(orderStates)),
+  /** `mayUndo`: what was done with it last can still be taken back. */
+  parcels: z.array(z.extend(parcel, { id: z.string(), mayUndo: z.boolean() })),
   /** Both sides of every line as they are to be printed, in the order of the lines. */
   prints: z.array(z.object({ lineId: z.string(), front: z.string(), back: z.string() })),
   /** `actor` is shopper, payment, job or the name of a staff member. */
@@ -72,6 +77,8 @@ export const adminOrder = z.object({
   ),
   /** The newest first; absent where there was none. */
   disputes: z.optional(z.array(dispute)),
+  /** null until money was taken. */
+  money: z.nullable(orderMoney),
   customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -32,8 +32,10 @@ export type CreditRefusal =
   | { reason: "nothing" };
 
 /** What was taken and not promised back yet. */
-export const creditLeft = ({ captured, credited }: CreditBooks): Minor =>
-  minor(captured - credited);
+export const creditLeft = ({
+  captured,
+  credited,
+}: Pick<CreditBooks, "captured" | "credited">): Minor => minor(captured - credited);
 
 /** What of the postage was not promised back yet. */
 export const shippingLeft = ({ shipping }: CreditBooks): Minor =>

@@ -1,15 +1,18 @@
 /**
  * Where a unit of an order line is: always in exactly one place, so that the places of a line add
  * up to its quantity. `waiting` has no goods kept for it, `held` is kept but not paid, `taken` is
- * paid, `making` is in production. `returned` and `cancelled` are final.
+ * paid, `making` is in production, `packed` lies in a parcel that has not left. `returned` and
+ * `cancelled` are final.
  */
 export const places = [
   "waiting",
   "held",
   "taken",
   "making",
+  "packed",
   "shipped",
   "delivered",
+  "lost",
   "returned",
   "cancelled",
 ] as const;
@@ -20,10 +23,12 @@ export type UnitCounts = Readonly<Record<Place, number>>;
 const moves: Readonly<Record<Place, readonly Place[]>> = {
   waiting: ["held", "cancelled"],
   held: ["waiting", "taken", "cancelled"],
-  taken: ["making", "shipped", "cancelled"],
-  making: ["taken", "shipped", "cancelled"],
-  shipped: ["delivered", "returned"],
-  delivered: ["returned"],
+  taken: ["making", "packed", "cancelled"],
+  making: ["taken", "packed", "cancelled"],
+  packed: ["taken", "making", "shipped"],
+  shipped: ["packed", "delivered", "lost", "returned"],
+  delivered: ["shipped", "returned"],
+  lost: ["shipped", "delivered"],
   returned: [],
   cancelled: [],
 };
@@ -33,22 +38,31 @@ export function mayMoveUnits(from: Place, to: Place): boolean {
 }
 
 /** Units that have been paid for and have not left the house. */
-export const beforeShipping = ({ taken, making }: UnitCounts): number => taken + making;
+export const beforeShipping = ({ taken, making, packed }: UnitCounts): number =>
+  taken + making + packed;
+
+/** Units that have left the house, wherever they are now. */
+export const afterShipping = ({ shipped, delivered, lost, returned }: UnitCounts): number =>
+  shipped + delivered + lost + returned;
 
 /** Units the buyer has or will get. */
-export const activeUnits = ({ waiting, held, taken, making, shipped, delivered }: UnitCounts) =>
-  waiting + held + taken + making + shipped + delivered;
+export const activeUnits = (units: UnitCounts): number =>
+  units.waiting + units.held + beforeShipping(units) + units.shipped + units.delivered;
 
-export function sumCounts(lines: readonly UnitCounts[]): UnitCounts {
-  const at = (place: Place) => lines.reduce((sum, line) => sum + line[place], 0);
-  return {
-    waiting: at("waiting"),
-    held: at("held"),
-    taken: at("taken"),
-    making: at("making"),
-    shipped: at("shipped"),
-    delivered: at("delivered"),
-    returned: at("returned"),
-    cancelled: at("cancelled"),
-  };
-}
+const each = (countOf: (place: Place) => number): UnitCounts => ({
+  waiting: countOf("waiting"),
+  held: countOf("held"),
+  taken: countOf("taken"),
+  making: countOf("making"),
+  packed: countOf("packed"),
+  shipped: countOf("shipped"),
+  delivered: countOf("delivered"),
+  lost: countOf("lost"),
+  returned: countOf("returned"),
+  cancelled: countOf("cancelled"),
+});
+
+export const noUnits: UnitCounts = each(() => 0);
+
+export const sumCounts = (lines: readonly UnitCounts[]): UnitCounts =>
+  each((place) => lines.reduce((sum, line) => sum + line[place], 0));

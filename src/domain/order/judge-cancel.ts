@@ -1,4 +1,4 @@
-import { beforeShipping, type UnitCounts } from "./goods.ts";
+import { afterShipping, beforeShipping, type UnitCounts } from "./goods.ts";
 import type { OrderState } from "./order-state.ts";
 
 /** Why a buyer can no longer cancel a line. */
@@ -29,8 +29,8 @@ export function whyNotCancel(
   if (unpaid.includes(state)) return null;
   if (state === "payment_review") return "paymentMoving";
   if (isDisputed) return "disputed";
-  if (units.shipped + units.delivered + units.returned > 0) return "shipped";
+  if (afterShipping(units) > 0) return "shipped";
   if (beforeShipping(units) === 0) return "cancelled";
   if (!returnable) return "personalised";
-  return units.making > 0 ? "inProduction" : null;
+  return units.making + units.packed > 0 ? "inProduction" : null;
 }

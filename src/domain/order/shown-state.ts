@@ -28,7 +28,9 @@ export function shownState(
 /** Where goods stand that are still on their way to the buyer; undefined when none are. */
 function goodsState(units: UnitCounts): OrderState | undefined {
   if (beforeShipping(units) > 0) {
-    return units.making + units.shipped + units.delivered > 0 ? "in_production" : "paid";
+    return units.making + units.packed + units.shipped + units.delivered > 0
+      ? "in_production"
+      : "paid";
   }
   return units.shipped > 0 ? "shipped" : undefined;
 }
@@ -36,6 +38,53 @@ function goodsState(units: UnitCounts): OrderState | undefined {
 function settledState(units: UnitCounts, isCredited: boolean): OrderState {
   if (isCredited) return "partly_refunded";
   return activeUnits(units) > 0 ? "delivered" : "cancelled";
+}
+
+export const goodsStatuses = [
+  "waiting",
+  "to_make",
+  "in_production",
+  "partly_shipped",
+  "shipped",
+  "delivered",
+  "lost",
+  "returned",
+  "cancelled",
+] as const;
+export type GoodsStatus = (typeof goodsStatuses)[number];
+
+/** Where the goods of an order stand, whatever its money does. */
+export function goodsStatus(units: UnitCounts): GoodsStatus {
+  if (units.waiting + units.held > 0) return "waiting";
+  if (beforeShipping(units) > 0) {
+    if (units.shipped + units.delivered > 0) return "partly_shipped";
+    return units.making + units.packed > 0 ? "in_production" : "to_make";
+  }
+  const furthest = (["shipped", "delivered", "lost", "returned"] as const).find(
+    (place) => units[place] > 0,
+  );
+  return furthest ?? "cancelled";
+}
+
+export const moneyStatuses = [
+  "unpaid",
+  "review",
+  "paid",
+  "refund_due",
+  "partly_refunded",
+  "refunded",
+] as const;
+export type MoneyStatus = (typeof moneyStatuses)[number];
+
+/** Where the money of an order stands, whatever its goods do. */
+export function moneyStatus(
+  state: OrderState,
+  { captured, credited, refunded }: MoneyBook,
+): MoneyStatus {
+  if (captured === 0) return state === "payment_review" ? "review" : "unpaid";
+  if (refunded < credited) return "refund_due";
+  if (credited === 0) return "paid";
+  return credited < captured ? "partly_refunded" : "refunded";
 }
 
 /** The stage of one line of a paid order: of the order while all its money goes back. */

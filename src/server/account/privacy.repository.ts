@@ -20,7 +20,9 @@ const lists = {
   orders: sql`
         select o.order_no as "orderNo", o.state, o.email, o.language, o.address, o.currency,
           o.subtotal, o.discount, o.coupon_code as "couponCode", o.coupon, o.shipping, o.tax,
-          o.total, o.shipping_method as "shippingMethod", o.tracking_number as "trackingNumber",
+          o.total, o.shipping_method as "shippingMethod", 
+          (select coalesce(json_agg(p.tracking_number order by p.no), '[]') from parcel p
+            where p.order_id = o.id and p.tracking_number is not null) as "trackingNumbers",
           o.created_at as "createdAt",
           ${rowsOf(sql`
             select l.title, l.size, l.choice,

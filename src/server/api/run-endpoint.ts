@@ -7,7 +7,9 @@ import { errorCodes, successCode, type FailureReason } from "#contract/error-cod
 import { failureTexts } from "#contract/failure-texts.ts";
 import { paymentReasonText } from "#contract/payment-reasons.ts";
 import type { Envelope, FieldError } from "#contract/envelope.ts";
+import type { Money } from "#contract/money.ts";
 import { isValidationKey } from "#contract/validation-texts.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { mayDo, type Permission } from "#domain/staff/permissions.ts";
 import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type {
@@ -111,8 +113,11 @@ function refuseWhenBusy(error: unknown): Refusal {
 
 function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
   const { language } = context;
-  const msg =
-    data?.hint ?? paymentReasonText(language, data?.reason) ?? failureTexts[language][reason];
+  const amount = (money: Money | undefined) => money && formatMoney(money, language);
+  const text = failureTexts[language][reason]
+    .replace("{left}", amount(data?.left) ?? "")
+    .replace("{of}", amount(data?.of) ?? "");
+  const msg = data?.hint ?? paymentReasonText(language, data?.reason) ?? text;
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }
 

@@ -12,6 +12,7 @@ import {
   readOrderEvents,
   readOrderLines,
 } from "#server/order/order-record.ts";
+import { readParcels } from "#server/order/parcel-record.ts";
 import { presentOrder } from "#server/order/present-order.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
@@ -67,5 +68,6 @@ async function readOrder(queries: Queries, orderNo: string, language: Language):
   const order = await findOrderByNumber(queries, orderNo);
   if (!order) throw new Error("an order that was locked is there");
   const lines = await readOrderLines(queries, order.id);
-  return presentOrder(order, lines, await readOrderEvents(queries, order.id), language);
+  const events = await readOrderEvents(queries, order.id);
+  return presentOrder(order, lines, events, language, await readParcels(queries, order.id));
 }

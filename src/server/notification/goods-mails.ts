@@ -1,3 +1,4 @@
+import type { ParcelRow } from "#server/order/parcel-record.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { deliveryDates, orderLink, placeOf } from "./order-facts.ts";
@@ -6,13 +7,31 @@ import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
 
 type OrderLine = OrderForLetter["lines"][number];
 
-/** One of several parcels of an order. Without it all that is shipped or delivered is meant. */
+/** A parcel of an order, as its e-mails need it. */
 export type MailParcel = {
   id: string;
   carrier: string;
   trackingNumber: string | null;
+  /** The days promised when it left; without them, those of the order. */
+  promised?: { from: Date; to: Date } | null;
   lines: readonly { lineId: string; units: number }[];
 };
+
+export function mailParcel(parcel: ParcelRow): MailParcel {
+  const { id, carrier, tracking_number: trackingNumber } = parcel;
+  const { promised_from: from, promised_to: to } = parcel;
+  const promised = from && to ? { from, to } : null;
+  const lines = parcel.lines.map(({ line_id: lineId, quantity: units }) => ({ lineId, units }));
+  return { id, carrier, trackingNumber, promised, lines };
+}
+
+/** The facts that e-mails about goods report. */
+export const orderMaking = (orderId: string) => `order-making:${orderId}`;
+export const parcelPosted = (parcelId: string) => `parcel:${parcelId}:posted`;
+export const parcelDelivered = (parcelId: string) => `parcel:${parcelId}:delivered`;
+/** @param version counts the changes of one parcel. */
+export const trackingChanged = (parcelId: string, version: number) =>
+  `parcel:${parcelId}:tracking:${version}`;
 
 /** Production begins: nothing can be changed any more. */
 export function makingMail(found: OrderForLetter, shop: MailShop) {
@@ -21,11 +40,11 @@ export function makingMail(found: OrderForLetter, shop: MailShop) {
   return orderLetter(
     found,
     {
-      about: `order-making:${order.id}`,
+      about: orderMaking(order.id),
       subject: text.making.subject(order.order_no),
       heading: text.making.heading(order.address.firstName),
       opening: text.making.opening,
-      lines: unitsAt(found, "u_making", shop),
+      lines: unitsInProduction(found, shop),
       sums: [],
       facts: [[text.delivery, deliveryDates(order)]],
       notices: [],
@@ -36,28 +55,51 @@ export function makingMail(found: OrderForLetter, shop: MailShop) {
 }
 
 /** A parcel has left: carrier, tracking number and expected dates. */
-export function shippedMail(found: OrderForLetter, shop: MailShop, parcel: MailParcel | null) {
+export function shippedMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  parcel: MailParcel,
+  about = parcelPosted(parcel.id),
+) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  const number = parcel ? parcel.trackingNumber : order.tracking_number;
-  const units = parcel?.lines.reduce((sum, line) => sum + line.units, 0);
+  const units = parcel.lines.reduce((sum, line) => sum + line.units, 0);
   const all = found.lines.reduce((sum, line) => sum + activeUnits(line), 0);
   return orderLetter(
     found,
     {
-      about: parcel ? `parcel:${parcel.id}:posted` : `order-shipped:${order.id}`,
+      about,
       subject: text.shipped.subject(order.order_no),
       heading: text.shipped.heading(order.address.firstName),
-      opening:
-        units !== undefined && units < all ? text.shipped.part(units, all) : text.shipped.opening,
-      lines: parcel ? unitsIn(found, parcel, shop) : unitsAt(found, "u_shipped", shop),
+      opening: units < all ? text.shipped.part(units, all) : text.shipped.opening,
+      lines: unitsIn(found, parcel, shop),
       sums: [],
-      facts: [
-        [text.carrier, parcel ? parcel.carrier : order.carrier],
-        ...(number ? [[text.number, number] as const] : []),
-        [text.delivery, deliveryDates(order)],
-        [text.to, placeOf(order)],
-      ],
+      facts: [...wayOf(found, parcel), [text.to, placeOf(order)]],
+      notices: hasMore(found) ? [text.shipped.rest] : [],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+/** A parcel that is on its way has another tracking number, or another carrier. */
+export function trackingChangedMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  parcel: MailParcel & { version: number },
+) {
+  const { order } = found;
+  const text = orderMailTexts(order.language);
+  return orderLetter(
+    found,
+    {
+      about: trackingChanged(parcel.id, parcel.version),
+      subject: text.trackingChanged.subject(order.order_no),
+      heading: text.trackingChanged.heading(order.address.firstName),
+      opening: text.trackingChanged.opening,
+      lines: unitsIn(found, parcel, shop),
+      sums: [],
+      facts: wayOf(found, parcel),
       notices: [],
       action: orderLink(order, shop),
     },
@@ -66,14 +108,14 @@ export function shippedMail(found: OrderForLetter, shop: MailShop, parcel: MailP
 }
 
 /** A parcel has arrived: each line can be reviewed now. */
-export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: MailParcel | null) {
+export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: MailParcel) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  const lines = parcel ? unitsIn(found, parcel, shop) : unitsAt(found, "u_delivered", shop);
+  const lines = unitsIn(found, parcel, shop);
   return orderLetter(
     found,
     {
-      about: parcel ? `parcel:${parcel.id}:delivered` : `order-delivered:${order.id}`,
+      about: parcelDelivered(parcel.id),
       subject: text.delivered.subject(order.order_no),
       heading: text.delivered.heading(order.address.firstName),
       opening: text.delivered.opening,
@@ -91,17 +133,26 @@ export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: Mai
   );
 }
 
+/** Carrier, number and expected days. */
+function wayOf({ order }: OrderForLetter, parcel: MailParcel) {
+  const text = orderMailTexts(order.language);
+  return [
+    [text.carrier, parcel.carrier],
+    ...(parcel.trackingNumber ? [[text.number, parcel.trackingNumber] as const] : []),
+    [text.delivery, deliveryDates(order, parcel.promised ?? undefined)],
+  ] as const;
+}
+
+/** Whether units of the order have not left the house. */
+const hasMore = ({ lines }: OrderForLetter) =>
+  lines.some((line) => line.u_taken + line.u_making + line.u_packed > 0);
+
 const activeUnits = (line: OrderLine) => line.quantity - line.u_cancelled - line.u_returned;
 
-function unitsAt(
-  found: OrderForLetter,
-  place: "u_making" | "u_shipped" | "u_delivered",
-  shop: MailShop,
-) {
-  return found.lines
-    .filter((line) => line[place] > 0)
-    .map((line) => shownUnits(found, line, line[place], shop));
-}
+const unitsInProduction = (found: OrderForLetter, shop: MailShop) =>
+  found.lines
+    .filter(({ u_making: units }) => units > 0)
+    .map((line) => shownUnits(found, line, line.u_making, shop));
 
 function unitsIn(found: OrderForLetter, parcel: MailParcel, shop: MailShop) {
   return parcel.lines.flatMap(({ lineId, units }) => {

@@ -11,10 +11,13 @@ type Order = OrderForLetter["order"];
 export const moneyOf = (order: Order, minor: Minor): string =>
   formatMoney({ minor, currency: order.currency }, order.language);
 
-/** From one day to another. */
-export function deliveryDates(order: Order): string {
+/** From one day to another: the days promised of a parcel, else of the order. */
+export function deliveryDates(
+  order: Order,
+  { from, to }: { from: Date; to: Date } = { from: order.delivery_from, to: order.delivery_to },
+): string {
   const day = (date: Date) => formatDay(date.getTime(), order.language);
-  return `${day(order.delivery_from)} – ${day(order.delivery_to)}`;
+  return `${day(from)} – ${day(to)}`;
 }
 
 export function placeOf({ address }: Order): string {

@@ -91,6 +91,19 @@ export async function dropLetter(queries: Queries, about: string): Promise<boole
   return dropped.numUpdatedRows === 1n;
 }
 
+/** Locks the e-mails about a fact, with copies sent by hand. @returns whether one is out of our hands. */
+export async function lockHandedOver(queries: Queries, about: string): Promise<boolean> {
+  const rows = await queries
+    .selectFrom("mail")
+    .select("state")
+    .where((or) =>
+      or.or([or("about", "=", about), sql<boolean>`starts_with(about, ${`${about}#`})`]),
+    )
+    .forUpdate()
+    .execute();
+  return rows.some(({ state }) => state !== "queued" && state !== "dropped");
+}
+
 /** E-mails whose sender died while it sent them. */
 export async function findLostClaims(
   queries: Queries,

@@ -1,8 +1,16 @@
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
+import { readParcels } from "#server/order/parcel-record.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { deliveredMail, makingMail, shippedMail, type MailParcel } from "./goods-mails.ts";
+import {
+  deliveredMail,
+  mailParcel,
+  makingMail,
+  shippedMail,
+  trackingChangedMail,
+  type MailParcel,
+} from "./goods-mails.ts";
 import type { Letter } from "./letter.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { findOrderForLetter, type OrderForLetter } from "./mail.repository.ts";
@@ -61,20 +69,46 @@ export const queueOrderUncharged = (
 export const queueOrderMaking = (queries: Queries, shop: MailShop, orderId: string) =>
   queueAbout(queries, orderId, (found) => makingMail(found, shop), shop.staffMailWaitMs);
 
-/** @param parcel one of several; without it all that is shipped is meant. */
 export const queueOrderShipped = (
   queries: Queries,
   shop: MailShop,
   orderId: string,
-  parcel: MailParcel | null = null,
+  parcel: MailParcel,
 ) =>
   queueAbout(queries, orderId, (found) => shippedMail(found, shop, parcel), shop.staffMailWaitMs);
+
+/** For a job of a version that knew no parcels: all that was shipped was one, told under one name. */
+export async function queueWholeShipped(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+): Promise<void> {
+  const [parcel] = await readParcels(queries, orderId);
+  if (!parcel) return;
+  const about = `order-shipped:${orderId}`;
+  const write = (found: OrderForLetter) => shippedMail(found, shop, mailParcel(parcel), about);
+  await queueAbout(queries, orderId, write);
+}
+
+/** @param parcel `version` counts its changes; each is told. */
+export const queueTrackingChanged = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  parcel: MailParcel & { version: number },
+) =>
+  queueAbout(
+    queries,
+    orderId,
+    (found) => trackingChangedMail(found, shop, parcel),
+    shop.staffMailWaitMs,
+  );
 
 export const queueOrderDelivered = (
   queries: Queries,
   shop: MailShop,
   orderId: string,
-  parcel: MailParcel | null = null,
+  parcel: MailParcel,
 ) =>
   queueAbout(queries, orderId, (found) => deliveredMail(found, shop, parcel), shop.staffMailWaitMs);
 

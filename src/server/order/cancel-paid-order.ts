@@ -2,7 +2,7 @@ import { proposeCredit } from "#domain/order/credit.ts";
 import { activeUnits, sumCounts } from "#domain/order/goods.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { creditBooks, grantCredit, grantRest } from "./grant-credit.ts";
-import { cancelPaidUnits } from "#server/stock/return-units.ts";
+import { cancelPaidUnits, type LineUnits } from "#server/stock/return-units.ts";
 import type { Cause } from "./change-order-state.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "./order.repository.ts";
 import { refreshOrder, unitsOf } from "./refresh-order.ts";
@@ -33,24 +33,31 @@ export async function cancelPaidLines(
   cause: Cause,
 ): Promise<void> {
   await cancelUnits(queries, order.id, cancelled, cause);
-  const lines = await readOrderLines(queries, order.id);
-  const isEmpty = activeUnits(sumCounts(lines.map(unitsOf))) === 0;
-  if (isEmpty) await grantRest(queries, order, lines, cause);
-  else await grantUnits(queries, order, lines, cancelled, cause);
+  const units = cancelled.map(({ id, quantity }) => ({ lineId: id, units: quantity }));
+  await grantForUnits(queries, order, await readOrderLines(queries, order.id), units, cause);
   await refreshOrder(queries, order.id, cause);
 }
 
-async function grantUnits(
+/**
+ * Promises back what was paid for units that a locked order has lost, as far as their money was not
+ * decided before; all that is left when the buyer has and gets nothing more.
+ * @param lines as they stand after the units moved.
+ */
+export async function grantForUnits(
   queries: Queries,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  cancelled: readonly OrderLineRow[],
+  lost: LineUnits,
   cause: Cause,
 ): Promise<void> {
-  const units = cancelled.map(({ id, quantity, settled_units: settled }) => ({
-    lineId: id,
-    units: quantity - settled,
-  }));
+  if (activeUnits(sumCounts(lines.map(unitsOf))) === 0) {
+    await grantRest(queries, order, lines, cause);
+    return;
+  }
+  const units = lost.map(({ lineId, units: count }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return { lineId, units: Math.min(count, line ? line.quantity - line.settled_units : 0) };
+  });
   const credit = proposeCredit(creditBooks(order, lines), { units, shipping: 0, goodwill: 0 });
   if (credit.ok) await grantCredit(queries, order, credit.value, cause);
 }

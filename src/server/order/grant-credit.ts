@@ -7,6 +7,8 @@ export type Grant = {
   reason: string;
   actor: string;
   at: Date;
+  /** Granted at the discretion of a person, whose limit it counts against (R-REFUND-3). */
+  byHand?: boolean;
   /** The capture that the money goes back from; without it, the one that pays the order. */
   captureId?: string;
   /** It went back at the provider already. */

@@ -109,7 +109,7 @@ export async function updateOrderState(
 ): Promise<boolean> {
   const moved = await queries
     .updateTable("sales_order")
-    .set({ state: to })
+    .set((set) => ({ state: to, version: set("version", "+", 1) }))
     .where("id", "=", order.id)
     .where("state", "=", order.state)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import type { Handlers } from "#server/platform/request-context.ts";
 import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
 import { findOrderByNumber, readOrderEvents, readOrderLines } from "./order.repository.ts";
+import { readParcels } from "./parcel.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import { trackOrder } from "./track-order.ts";
 
@@ -32,7 +33,8 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
       if (order?.account_id !== session.accountId) return refuse("notFound");
       const lines = await readOrderLines(queries, order.id);
       const events = await readOrderEvents(queries, order.id);
-      return done(presentOrder(order, lines, events, language));
+      const parcels = await readParcels(queries, order.id);
+      return done(presentOrder(order, lines, events, language, parcels));
     },
 
     trackOrder: (input, { language, remoteAddress }) =>

@@ -1,12 +1,16 @@
-import type { Order, OrderLine, Tracked } from "#contract/order.ts";
+import type { Order, OrderLine, OrderParcel, Tracked } from "#contract/order.ts";
 import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { whyNotCancel } from "#domain/order/judge-cancel.ts";
+import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
+import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { isDisputed } from "#domain/order/order-stops.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
+import type { ParcelRow } from "./parcel.repository.ts";
+import { presentSent, presentTracking } from "./present-parcel.ts";
 import { unitsOf } from "./refresh-order.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./order.repository.ts";
 
@@ -55,7 +59,12 @@ const withActions = (line: OrderLineRow, order: OrderRow, language: Language) =>
       { returnable: line.returnable, units: unitsOf(line) },
       isDisputed(order),
     ) === null,
+  units: presentUnits(unitsOf(line)),
 });
+
+/** The places where units are. */
+const presentUnits = (units: UnitCounts): Order["lines"][number]["units"] =>
+  Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
 
 /** Every amount as it was ordered, never reckoned anew. */
 export function presentSums(order: OrderRow) {
@@ -83,10 +92,15 @@ export function presentOrder(
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   language: Language,
+  parcels: readonly ParcelRow[],
 ): Order {
   return {
-    ...presentProgress(order, events),
+    ...presentProgress(order, events, parcels),
+    goodsStatus: goodsStatus(sumCounts(lines.map(unitsOf))),
+    moneyStatus: moneyStatus(order.state, order),
+    parcels: presentSent(parcels),
     ...presentSums(order),
+    version: order.version,
     email: order.email,
     address: order.address,
     shippingMethod: order.shipping_method,
@@ -97,7 +111,11 @@ export function presentOrder(
 }
 
 /** The part that the number alone opens: neither buyer nor goods (R-ORDER-4). */
-export function presentProgress(order: OrderRow, events: readonly OrderEventRow[]): Tracked {
+export function presentProgress(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  parcels: readonly ParcelRow[],
+): Tracked {
   return {
     orderNo: order.order_no,
     status: order.state,
@@ -107,8 +125,8 @@ export function presentProgress(order: OrderRow, events: readonly OrderEventRow[
       at: events.find(({ state }) => state === stage)?.at.toISOString() ?? null,
     })),
     deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
-    carrier: order.carrier,
-    trackingNumber: order.tracking_number,
+    ...presentTracking(order, parcels),
+    parcels: presentSent(parcels).map(withoutLines),
   };
 }
 
@@ -118,10 +136,17 @@ export function presentTracked(
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   language: Language,
+  parcels: readonly ParcelRow[],
 ): Tracked {
   return {
-    ...presentProgress(order, events),
+    ...presentProgress(order, events, parcels),
+    parcels: presentSent(parcels),
     lines: lines.map((line) => presentLine(line, order, language)),
     address: order.address,
   };
+}
+
+function withoutLines(parcel: OrderParcel): OrderParcel {
+  const { lines: _, ...rest } = parcel;
+  return rest;
 }

@@ -17,8 +17,10 @@ export const unitsOf = (line: OrderLineRow): UnitCounts => ({
   held: line.u_held,
   taken: line.u_taken,
   making: line.u_making,
+  packed: line.u_packed,
   shipped: line.u_shipped,
   delivered: line.u_delivered,
+  lost: line.u_lost,
   returned: line.u_returned,
   cancelled: line.u_cancelled,
 });

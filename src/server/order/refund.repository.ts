@@ -28,17 +28,18 @@ export async function insertCredit(
     reason: string;
     actor: string;
     at: Date;
+    byHand?: boolean;
     /** Without it, the capture that pays the order. */
     captureId?: string;
     sent?: Sent;
   },
 ): Promise<string> {
-  const { orderId, credit, reason, actor, at, captureId = null, sent } = grant;
+  const { orderId, credit, reason, actor, at, byHand = false, captureId = null, sent } = grant;
   const creditId = newId();
   await sql`
-    insert into credit (id, order_id, no, amount, reason, actor, at)
+    insert into credit (id, order_id, no, amount, reason, actor, at, by_hand)
     select ${creditId}::uuid, ${orderId}::uuid, count(*) + 1, ${credit.amount}, ${reason},
-      ${actor}, ${at}::timestamptz
+      ${actor}, ${at}::timestamptz, ${byHand}
     from credit where order_id = ${orderId}`.execute(queries);
   await queries
     .insertInto("credit_part")
@@ -131,10 +132,11 @@ const selectRefunds = (queries: Queries) =>
  * it alone for `claimMs`, even if the one that has it dies. @returns its id.
  */
 export async function claimRefund(queries: Queries, claimMs: number): Promise<string | undefined> {
+  // While it is asked for it is not certain that nothing went back.
   const { rows } = await sql<{ id: string }>`
     update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(),
-      state = case state when 'due' then 'asking' else state end
+      state = case when state in ('due', 'refused') then 'asking' else state end
     where id = (select r.id from refund r join payment p on p.id = r.payment_id
                 join sales_order o on o.id = p.order_id
                 -- What a dispute is about is decided there.
@@ -157,4 +159,37 @@ export async function changeRefund(
     .where("state", "not in", ["done", "settled"])
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
+}
+
+/** Claims a refused refund of an order at the wish of a person. @returns whether it is one. */
+export async function claimRefused(
+  queries: Queries,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  claimMs: number,
+): Promise<boolean> {
+  const claimed = await sql`
+    update refund r set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
+      tries = tries + 1, updated_at = now(), state = 'asking'
+    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
+      and r.id = ${refundId} and r.state = 'refused'`.execute(queries);
+  return claimed.numAffectedRows === 1n;
+}
+
+/**
+ * A person sent the money by other means. Only of a refund that was certainly refused, so that
+ * nothing goes back twice. @returns what was settled; undefined when it is none of those.
+ */
+export async function bookSettled(
+  queries: Queries,
+  orderId: string,
+  refund: { id: string; by: string; reference: string; at: Date },
+): Promise<{ amount: number; creditId: string } | undefined> {
+  const { rows } = await sql<{ amount: number; creditId: string }>`
+    update refund r set state = 'settled', settled_by = ${refund.by},
+      settled_reference = ${refund.reference}, next_try_at = null,
+      updated_at = ${refund.at}::timestamptz
+    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
+      and r.id = ${refund.id} and r.state = 'refused'
+    returning r.amount, r.credit_id as "creditId"`.execute(queries);
+  return rows[0];
 }

@@ -6,6 +6,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { findTracked, readOrderEvents, readOrderLines } from "./order.repository.ts";
+import { readParcels } from "./parcel.repository.ts";
 import { presentProgress, presentTracked } from "./present-order.ts";
 
 /**
@@ -35,7 +36,8 @@ export async function trackOrder(
     return refuse("notFound");
   }
   const events = await readOrderEvents(queries, order.id);
-  if (asked.email === undefined) return done(presentProgress(order, events));
+  const parcels = await readParcels(queries, order.id);
+  if (asked.email === undefined) return done(presentProgress(order, events, parcels));
   const lines = await readOrderLines(queries, order.id);
-  return done(presentTracked(order, lines, events, reader.language));
+  return done(presentTracked(order, lines, events, reader.language, parcels));
 }

@@ -18,7 +18,7 @@ import {
 } from "#server/order/refund-record.ts";
 
 /** Longer than a call takes; then another process may try. */
-const claimMs = callTimeOutMs + 5_000;
+export const refundClaimMs = callTimeOutMs + 5_000;
 /** Refunds per run; the rest comes with the next. */
 const mostPerRun = 50;
 
@@ -40,12 +40,11 @@ export async function sendRefunds(services: PaymentServices): Promise<number> {
 /** Claims the next refund that is due. @returns how to send it, which never throws. */
 export async function claimDueRefund(services: PaymentServices) {
   const { database, log } = services;
-  const id = await claimRefund(database.queries, claimMs);
+  const id = await claimRefund(database.queries, refundClaimMs);
   if (id === undefined) return null;
   const send = async (): Promise<boolean> => {
     try {
-      const refund = await findRefund(database.queries, id);
-      return refund !== undefined && (await sendRefund(services, refund));
+      return await sendClaimed(services, id);
     } catch (error) {
       // One refund that fails must not keep the others waiting.
       log.error({ err: error, refundId: id }, "refund could not be sent");
@@ -53,6 +52,12 @@ export async function claimDueRefund(services: PaymentServices) {
     }
   };
   return { id, send };
+}
+
+/** Sends a refund that was claimed; what the provider says is written down. */
+export async function sendClaimed(services: PaymentServices, refundId: string): Promise<boolean> {
+  const refund = await findRefund(services.database.queries, refundId);
+  return refund !== undefined && (await sendRefund(services, refund));
 }
 
 /**
@@ -126,7 +131,7 @@ async function recordOpen(
   const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
   switch (answer.kind) {
     case "unknown": {
-      const pause = refundPauseMs("unanswered", refund.tries) ?? claimMs;
+      const pause = refundPauseMs("unanswered", refund.tries) ?? refundClaimMs;
       await changeRefund(database.queries, refund.id, {
         next_try_at: after(Math.max(pause, answer.retryAfterMs ?? 0)),
         issue: answer.why.slice(0, 200),

@@ -148,6 +148,7 @@ export interface Credit {
   actor: string;
   amount: number;
   at: Timestamp;
+  by_hand: Generated<boolean>;
   id: string;
   no: number;
   order_id: string;
@@ -158,7 +159,7 @@ export interface CreditPart {
   credit_id: string;
   from_unit: number | null;
   id: Generated<string>;
-  kind: string;
+  kind: "units" | "shipping" | "goodwill" | "surplus";
   line_id: string | null;
   net: number;
   tax: number;
@@ -199,6 +200,7 @@ export interface GoodsMove {
   from_place: string;
   id: Generated<string>;
   line_id: string;
+  parcel_id: string | null;
   restocked: Generated<number>;
   to_place: string;
   units: number;
@@ -299,6 +301,27 @@ export interface OrderNote {
   id: string;
   order_id: string;
   who: string;
+}
+
+export interface Parcel {
+  arrived_at: Timestamp | null;
+  carrier: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  no: number;
+  order_id: string;
+  posted_at: Timestamp | null;
+  promised_from: Timestamp | null;
+  promised_to: Timestamp | null;
+  state: "packing" | "posted" | "delivered" | "lost" | "void";
+  tracking_number: string | null;
+  tracking_version: Generated<number>;
+}
+
+export interface ParcelLine {
+  line_id: string;
+  parcel_id: string;
+  quantity: number;
 }
 
 export interface Patch {
@@ -483,7 +506,7 @@ export interface Refund {
   request_no: Generated<number>;
   settled_by: string | null;
   settled_reference: string | null;
-  state: string;
+  state: "due" | "asking" | "pending" | "done" | "refused" | "settled";
   tries: Generated<number>;
   updated_at: Timestamp;
   whole: boolean;
@@ -529,7 +552,6 @@ export interface SalesOrder {
   subtotal: number;
   tax: number;
   total: number;
-  tracking_number: string | null;
   version: Generated<number>;
 }
 
@@ -558,7 +580,9 @@ export interface SalesOrderLine {
   u_cancelled: Generated<number>;
   u_delivered: Generated<number>;
   u_held: Generated<number>;
+  u_lost: Generated<number>;
   u_making: Generated<number>;
+  u_packed: Generated<number>;
   u_returned: Generated<number>;
   u_shipped: Generated<number>;
   u_taken: Generated<number>;
@@ -708,6 +732,8 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
   order_note: OrderNote;
+  parcel: Parcel;
+  parcel_line: ParcelLine;
   patch: Patch;
   payment: Payment;
   payment_capture: PaymentCapture;

@@ -104,5 +104,15 @@ test("orders of before have their units in one place and their money to the cent
       { ...paid, refunds: true },
       { ...paid, refunds: null },
     ]);
+    // What had left the house, with what came back of it, is one parcel.
+    const parcels = await query(
+      url,
+      `select p.state, sum(q.quantity)::int as units
+       from parcel p join parcel_line q on q.parcel_id = p.id group by p.id order by p.order_id`,
+    );
+    expect(parcels).toEqual([
+      { state: "posted", units: 3 },
+      { state: "delivered", units: 3 },
+    ]);
   });
 });

@@ -1,10 +1,9 @@
 import type { Queries } from "#server/platform/database.ts";
 import { takeUnits, type Mover } from "./stock-hold.ts";
-import { moveUnits } from "./stock.repository.ts";
-import { negative } from "./units.ts";
+import { moveUnits, type LineUnits, type UnitMove } from "./stock.repository.ts";
+import { negative, type Units } from "./units.ts";
 
-/** Units of an order by line. */
-export type LineUnits = readonly { lineId: string; units: number }[];
+export type { LineUnits } from "./stock.repository.ts";
 
 /**
  * Cancels units that are paid for and have not left the house, and puts them back on sale. The
@@ -27,4 +26,23 @@ export async function cancelPaidUnits(
   const printed = { from: "making" as const, to: "cancelled" as const, ...by };
   await moveUnits(queries, orderId, printed, units.makingPrinted);
   await takeUnits(queries, negative([...taken, ...blank]));
+}
+
+/**
+ * Moves units of a locked order's lines, which must be there. What of them is restocked is the
+ * caller's to put back, all at once, so that stock is locked in one order.
+ */
+export async function moveLineUnits(
+  queries: Queries,
+  orderId: string,
+  way: UnitMove,
+  units: LineUnits,
+): Promise<Units[]> {
+  const moved = await moveUnits(queries, orderId, way, units);
+  return moved.map(({ productId, size, restocked }) => ({ productId, size, quantity: restocked }));
+}
+
+/** Puts units back on sale. */
+export async function putBack(queries: Queries, units: readonly Units[]): Promise<void> {
+  await takeUnits(queries, negative(units));
 }

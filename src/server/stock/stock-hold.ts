@@ -1,4 +1,3 @@
-import type { Place } from "#domain/order/goods.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   changeStock,
@@ -66,15 +65,6 @@ export function dissolveHold(queries: Queries, orderId: string, by: Mover): Prom
 /** An order that never comes back waits for no goods. Its hold must be given up before. */
 export async function forgetUnits(queries: Queries, orderId: string, by: Mover): Promise<void> {
   await moveUnits(queries, orderId, { from: "waiting", to: "cancelled", ...by });
-}
-
-/** Moves all paid units of a locked order that are at one place on to another. */
-export async function moveOn(
-  queries: Queries,
-  orderId: string,
-  way: { from: Place; to: Place } & Mover,
-): Promise<void> {
-  await moveUnits(queries, orderId, way);
 }
 
 /** @param extendedAt of the one extension that a declined payment gives. */

@@ -44,7 +44,18 @@ export async function insertFirstMoves(
     from sales_order_line where order_id = ${orderId}`.execute(queries);
 }
 
-export type UnitMove = { from: Place; to: Place; actor: string; at: Date; restock?: boolean };
+export type UnitMove = {
+  from: Place;
+  to: Place;
+  actor: string;
+  at: Date;
+  /** All of the units go back on sale. */
+  restock?: boolean;
+  parcelId?: string | undefined;
+};
+
+/** Units of an order by line; `restocked` of them go back on sale. */
+export type LineUnits = readonly { lineId: string; units: number; restocked?: number }[];
 
 /**
  * Moves units of an order's lines from one place to another and notes the move. The order's row
@@ -54,31 +65,36 @@ export type UnitMove = { from: Place; to: Place; actor: string; at: Date; restoc
 export async function moveUnits(
   queries: Queries,
   orderId: string,
-  { from, to, actor, at, restock = false }: UnitMove,
-  only?: readonly { lineId: string; units: number }[],
-): Promise<Units[]> {
+  { from, to, actor, at, restock = false, parcelId }: UnitMove,
+  only?: LineUnits,
+): Promise<(Units & { restocked: number })[]> {
   if (!mayMoveUnits(from, to)) throw new Error(`units may not go from ${from} to ${to}`);
   const source = sql.ref(`u_${from}`);
   const target = sql.ref(`u_${to}`);
   const ids = only?.map(({ lineId }) => lineId) ?? null;
   const counts = only?.map(({ units }) => units) ?? null;
-  const { rows } = await sql<Units>`
+  const backs = only?.map(({ units, restocked = 0 }) => (restock ? units : restocked)) ?? null;
+  const { rows } = await sql<Units & { restocked: number }>`
     with asked as (
-      select l.id, coalesce(wanted.units, l.${source}) as units
+      select l.id, coalesce(wanted.units, l.${source}) as units,
+        coalesce(wanted.back, case when ${restock} then l.${source} else 0 end) as back
       from sales_order_line l
-      left join unnest(${ids}::uuid[], ${counts}::int[]) as wanted (id, units) on wanted.id = l.id
+      left join unnest(${ids}::uuid[], ${counts}::int[], ${backs}::int[])
+        as wanted (id, units, back) on wanted.id = l.id
       where l.order_id = ${orderId} and l.${source} > 0
         and (${ids}::uuid[] is null or wanted.units > 0)),
     moved as (
       update sales_order_line l
       set ${source} = l.${source} - asked.units, ${target} = l.${target} + asked.units
       from asked where asked.id = l.id
-      returning l.id, l.product_id, l.size, asked.units),
+      returning l.id, l.product_id, l.size, asked.units, asked.back),
     noted as (
-      insert into goods_move (line_id, from_place, to_place, units, restocked, actor, at)
-      select id, ${from}, ${to}, units, case when ${restock} then units else 0 end,
-        ${actor}, ${at}::timestamptz from moved)
-    select product_id as "productId", size, units as quantity from moved`.execute(queries);
+      insert into goods_move (line_id, from_place, to_place, units, restocked, actor, at, parcel_id)
+      select id, ${from}, ${to}, units, back, ${actor}, ${at}::timestamptz,
+        ${parcelId ?? null}::uuid from moved)
+    select product_id as "productId", size, units as quantity, back as restocked from moved`.execute(
+    queries,
+  );
   return rows;
 }
 

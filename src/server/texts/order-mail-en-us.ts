@@ -67,6 +67,12 @@ export const englishOrderMail = {
     heading: (name: string) => `It is on its way, ${name}.`,
     opening: "Your order has left the kit room.",
     part: (units: number, all: number) => `This parcel holds ${units} of your ${all} items.`,
+    rest: "The rest follows in another parcel.",
+  },
+  trackingChanged: {
+    subject: (orderNo: string) => `New tracking number for your order ${orderNo}`,
+    heading: (name: string) => `A new tracking number, ${name}.`,
+    opening: "The tracking details of this parcel have changed. Please use the new ones.",
   },
   delivered: {
     subject: (orderNo: string) => `Your order ${orderNo} has been delivered`,

@@ -64,6 +64,12 @@ export const chineseOrderMail: OrderMailTexts = {
     heading: (name) => `${name}，您的订单已发货。`,
     opening: "您的商品已从仓库发出。",
     part: (units, all) => `此包裹包含 ${all} 件商品中的 ${units} 件。`,
+    rest: "其余商品将另行寄出。",
+  },
+  trackingChanged: {
+    subject: (orderNo) => `您的订单 ${orderNo} 的新运单号`,
+    heading: (name) => `${name}，运单号已更改。`,
+    opening: "此包裹的运单信息已更改，请使用新的运单号查询。",
   },
   delivered: {
     subject: (orderNo) => `您的订单 ${orderNo} 已送达`,

@@ -24,4 +24,7 @@ export const englishFailures: Record<FailureReason, string> = {
   paymentUnknown:
     "The payment is being checked. Please wait a moment; you will not be charged twice.",
   lineLocked: "This personalised item can no longer be changed or cancelled.",
+  refundTooMuch: "Only {left} of {of} is left to refund.",
+  undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
+  refundLimit: "Your role may refund {left} more of this order today.",
 };

@@ -22,4 +22,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   paymentDeclined: "付款被拒绝，未扣款，您可以重试。",
   paymentUnknown: "正在确认付款，请稍候，不会重复扣款。",
   lineLocked: "该定制商品已无法更改或取消。",
+  refundTooMuch: "可退余额仅 {left}（共 {of}）。",
+  undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
+  refundLimit: "您的角色今天对此订单还可退款 {left}。",
 };

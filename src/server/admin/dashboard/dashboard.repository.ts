@@ -33,6 +33,7 @@ export async function readTodo(queries: Queries) {
     inProduction: number;
     paymentReview: number;
     refundDue: number;
+    refundStuck: number;
     reviewsPending: number;
     mailRefused: number;
   }>`
@@ -41,6 +42,8 @@ export async function readTodo(queries: Queries) {
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",
       count(*) filter (where state = 'refund_due')::int as "refundDue",
+      (select count(distinct c.order_id)::int from refund r join credit c on c.id = r.credit_id
+        where r.state = 'refused' and r.next_try_at is null) as "refundStuck",
       (select count(*)::int from product_review where state = 'pending') as "reviewsPending",
       (select count(*)::int from mail where state = 'refused') as "mailRefused"
     from sales_order

@@ -10,16 +10,18 @@ import { readBestSellers, readLowStock, readSales, readTodo } from "./dashboard.
 /** A size with so few units left is worth a look. */
 const lowStock = 5;
 const rowsOfAList = 8;
-const nothingToDo = {
+const dayMs = 86_400_000;
+
+const nothingToDo: Dashboard["toDo"] = {
   needsPerson: 0,
   paid: 0,
   inProduction: 0,
   paymentReview: 0,
   refundDue: 0,
+  refundStuck: 0,
   reviewsPending: 0,
   mailRefused: 0,
 };
-const dayMs = 86_400_000;
 
 /** Sales of the last days up to today (UTC) beside those of as many days before. */
 export async function getDashboard(

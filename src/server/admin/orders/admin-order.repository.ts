@@ -46,7 +46,8 @@ export async function searchOrders(
   return rows;
 }
 
-function matching({ states, text, from, to, personalised }: AdminInput<"listOrders">) {
+function matching(input: AdminInput<"listOrders">) {
+  const { states, text, from, to, personalised, refundStuck } = input;
   const conditions = [sql<boolean>`true`];
   if (states && states.length > 0) conditions.push(sql`o.state = any(${states}::text[])`);
   if (from) conditions.push(sql`o.created_at >= ${from}::date`);
@@ -55,11 +56,17 @@ function matching({ states, text, from, to, personalised }: AdminInput<"listOrde
     conditions.push(sql`${personalised} = exists (select 1 from sales_order_line l
       where l.order_id = o.id and not l.returnable)`);
   }
+  if (refundStuck) {
+    conditions.push(sql`exists (select 1 from credit c join refund r on r.credit_id = c.id
+      where c.order_id = o.id and r.state = 'refused' and r.next_try_at is null)`);
+  }
   const wanted = text?.trim();
   if (wanted) {
     const like = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     conditions.push(sql`(o.order_no ilike ${like} or o.email ilike ${like}
       or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
+      or exists (select 1 from parcel p
+        where p.order_id = o.id and upper(p.tracking_number) = upper(${wanted}))
       or exists (select 1 from sales_order_line l
         where l.order_id = o.id and l.choice->>'name' = upper(${wanted})))`);
   }
@@ -127,16 +134,4 @@ export async function insertNote(
     select ${newId()}::uuid, ${note.orderId}::uuid, id, trim(first_name || ' ' || last_name),
       ${note.text}, ${note.at}::timestamptz
     from account where id = ${note.accountId}`.execute(queries);
-}
-
-export async function writeTracking(
-  queries: Queries,
-  orderId: string,
-  tracking: { number: string | null; carrier: string },
-): Promise<void> {
-  await queries
-    .updateTable("sales_order")
-    .set({ tracking_number: tracking.number, carrier: tracking.carrier })
-    .where("id", "=", orderId)
-    .execute();
 }

@@ -1,28 +1,25 @@
-import type { MailShop } from "#server/notification/mail-shop.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
+import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { countByState, insertNote, searchOrders } from "./admin-order.repository.ts";
 import { cancelAdminOrder } from "./cancel-admin-order.ts";
 import { findByNumber, getAdminOrder } from "./get-admin-order.ts";
 import { moveAdminOrder } from "./move-admin-order.ts";
+import { orderCommandRoutes, type OrderCommand } from "./order-commands.routes.ts";
 
 type OrderCalls = "listOrders" | "getOrder" | "moveOrder" | "addOrderNote" | "cancelOrder";
 
-export function adminOrderRoutes({
-  database,
-  clock,
-  publicUrl,
-  brand,
-  staffMailWaitMs,
-}: { database: Database; clock: Clock } & MailShop) {
+export function adminOrderRoutes(services: PaymentServices) {
+  const { database, clock } = services;
   const { queries } = database;
-  const desk = { clock, publicUrl, brand, staffMailWaitMs };
-  const calls: Pick<AdminHandlers, OrderCalls> = {
+  const show = (orderNo: string, request: StaffRequest) =>
+    getAdminOrder(queries, orderNo, request, clock.now());
+  const calls: Pick<AdminHandlers, OrderCalls | OrderCommand> = {
+    ...orderCommandRoutes(services),
+
     async listOrders(input) {
       const rows = await searchOrders(queries, input);
       const records = rows.map((row) => ({
@@ -41,16 +38,16 @@ export function adminOrderRoutes({
       return done({ records, total: rows[0]?.matches ?? 0, current, size, counts });
     },
 
-    getOrder: ({ orderNo }, request) => getAdminOrder(queries, orderNo, request),
+    getOrder: ({ orderNo }, request) => show(orderNo, request),
 
     async moveOrder(input, request) {
-      const moved = await moveAdminOrder(queries, desk, input, request);
-      return moved.ok ? getAdminOrder(queries, input.orderNo, request) : moved;
+      const moved = await moveAdminOrder(queries, services, input, request);
+      return moved.ok ? show(input.orderNo, request) : moved;
     },
 
     async cancelOrder(input, request) {
-      const cancelled = await cancelAdminOrder(queries, desk, input, request);
-      return cancelled.ok ? getAdminOrder(queries, input.orderNo, request) : cancelled;
+      const cancelled = await cancelAdminOrder(queries, services, input, request);
+      return cancelled.ok ? show(input.orderNo, request) : cancelled;
     },
 
     async addOrderNote({ orderNo, text }, request) {
@@ -68,7 +65,7 @@ export function adminOrderRoutes({
           after: { text },
         });
       });
-      return getAdminOrder(queries, orderNo, request);
+      return show(orderNo, request);
     },
   };
   return calls;

@@ -12,6 +12,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "#server/order/order-record.ts";
+import { readParcels } from "#server/order/parcel-record.ts";
 import { presentOrder } from "#server/order/present-order.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import { readDisputesOfOrder, type DisputeRow } from "#server/payment/dispute/dispute-record.ts";
@@ -21,6 +22,10 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import { readOrderFile, readStaffNames } from "./admin-order.repository.ts";
+import { readCredits } from "./order-money.repository.ts";
+import { presentParcels } from "./present-parcels.ts";
+import { presentMoney } from "./present-money.ts";
+import { readAllowance } from "./refund-allowance.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
 export const handMoves = ["in_production", "shipped", "delivered"] as const;
@@ -38,34 +43,33 @@ export async function getAdminOrder(
   queries: Queries,
   orderNo: string,
   request: StaffRequest,
+  now: Date,
 ): Promise<Outcome<AdminOrder>> {
   const order = await findByNumber(queries, orderNo);
   if (!order) return refuse("notFound");
   const lines = await readOrderLines(queries, order.id);
   const events = await readOrderEvents(queries, order.id);
+  const parcels = await readParcels(queries, order.id);
   const { notes, payment, customer } = await readOrderFile(queries, order);
-  const staff = await readStaffNames(
-    queries,
-    events.map(({ actor }) => staffId(actor)).filter((id) => id !== null),
-  );
-  const { roles } = request.session;
+  const credits = await readCredits(queries, order.id);
+  const limit = await readAllowance(queries, order, request.session, now);
+  const nameOf = await nameActors(queries, [
+    ...events.map(({ actor }) => actor),
+    ...credits.flatMap(({ actor, refunds }) => [
+      actor,
+      ...refunds.map(({ settled_by: by }) => by ?? ""),
+    ]),
+  ]);
   const disputes = await readDisputesOfOrder(queries, order.id);
-  const stages = handMoves.filter(
-    (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
-  );
   return done({
-    order: presentOrder(order, lines, events, request.language),
-    moves: [
-      ...(mayDo(roles, "orders.fulfil") ? stages : []),
-      ...(mayDo(roles, "orders.cancel") && isCancellable(order, lines) && !isDisputed(order)
-        ? ["cancelled" as const]
-        : []),
-    ],
+    order: presentOrder(order, lines, events, request.language, parcels),
+    parcels: await presentParcels(queries, parcels, now),
+    moves: movesOf(order, lines, request.session.roles),
     prints: lines.map(presentPrint),
     events: events.map(({ at, state, actor, reason }) => ({
       at: at.toISOString(),
       state,
-      actor: staff.get(staffId(actor) ?? "") ?? actor,
+      actor: nameOf(actor),
       reason,
     })),
     notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
@@ -81,6 +85,7 @@ export async function getAdminOrder(
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),
+    money: presentMoney(order, lines, credits, { limit, nameOf }),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",
@@ -94,7 +99,30 @@ function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentSt
   return order.state === "refund_due" || order.state === "refunded" ? order.state : state;
 }
 
+/** Names the staff among these actors; all others keep theirs. */
+async function nameActors(queries: Queries, actors: readonly string[]) {
+  const ids = actors.map(staffId).filter((id) => id !== null);
+  const staff = await readStaffNames(queries, ids);
+  return (actor: string) => staff.get(staffId(actor) ?? "") ?? actor;
+}
+
 const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);
+
+/** Where the caller may move an order; not where a dispute stops it. */
+function movesOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  roles: readonly string[],
+): AdminOrder["moves"] {
+  const stages = handMoves.filter(
+    (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
+  );
+  const isStoppable = isCancellable(order, lines) && !isDisputed(order);
+  return [
+    ...(mayDo(roles, "orders.fulfil") ? stages : []),
+    ...(mayDo(roles, "orders.cancel") && isStoppable ? ["cancelled" as const] : []),
+  ];
+}
 
 function presentPrint(line: OrderLineRow) {
   const { slug, kit_hash: kitHash } = line;

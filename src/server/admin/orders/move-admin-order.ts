@@ -1,41 +1,26 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { whyNotShip } from "#domain/order/order-stops.ts";
-import { recordChange } from "#server/audit/record-change.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
-import {
-  queueOrderDelivered,
-  queueOrderMaking,
-  queueOrderShipped,
-} from "#server/notification/queue-order-mail.ts";
-import { refreshOrder } from "#server/order/refresh-order.ts";
-import { lockOrder } from "#server/order/order-record.ts";
+import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
+import { readParcels } from "#server/order/parcel-record.ts";
+import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { moveOn } from "#server/stock/stock-hold.ts";
-import { writeTracking } from "./admin-order.repository.ts";
+import { openLocked, type OpenOrder } from "./change-order.ts";
 import { findByNumber } from "./get-admin-order.ts";
-
-/** Where units come from and go to when an order is moved on as a whole. */
-const placesBefore = {
-  in_production: { places: ["taken"], to: "making" },
-  shipped: { places: ["taken", "making"], to: "shipped" },
-  delivered: { places: ["shipped"], to: "delivered" },
-} as const;
-
-/** The e-mail that tells the buyer. */
-const mailOf = {
-  in_production: queueOrderMaking,
-  shipped: queueOrderShipped,
-  delivered: queueOrderDelivered,
-} as const;
+import { makeUnits } from "./make-units.ts";
+import { packParcel } from "./pack-parcel.ts";
+import { postParcel } from "./post-parcel.ts";
+import { deliverParcel } from "./settle-parcel.ts";
 
 /**
- * Moves an order to its next stage and sends the buyer an e-mail. Of two moves
- * at once the second is refused (`conflict`).
+ * Moves all of an order to its next stage: every unit into production, all that has not left into
+ * one parcel that leaves, or all parcels to the buyer; the buyer gets an e-mail. Of two moves at once
+ * the second is refused (`conflict`).
  */
 export function moveAdminOrder(
   queries: Queries,
@@ -50,29 +35,66 @@ export function moveAdminOrder(
     if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
     const why = input.to === "shipped" ? whyNotShip(order) : null;
     if (why !== null) return refuse(why, { reason: why });
-    const at = clock.now();
-    const actor = `staff:${request.session.accountId}` as const;
-    for (const from of placesBefore[input.to].places) {
-      await moveOn(transaction, order.id, { from, to: placesBefore[input.to].to, actor, at });
-    }
-    await refreshOrder(transaction, order.id, { actor, reason: "", at });
-    const tracking = {
-      number: input.trackingNumber || order.tracking_number,
-      carrier: input.carrier || order.carrier,
-    };
-    await writeTracking(transaction, order.id, tracking);
-    await mailOf[input.to](transaction, shop, order.id);
-    await recordChange(transaction, request, at, {
-      noun: "orders",
-      subjectId: order.order_no,
+    const lines = await readOrderLines(transaction, order.id);
+    const open = openLocked(transaction, order, lines, { shop, request, at: clock.now() });
+    // One entry of the audit log for the move as a whole.
+    const moved = await moveAll({ ...open, note: () => Promise.resolve() }, input);
+    if (!moved.ok) return moved;
+    const { trackingNumber, carrier } = input;
+    await open.note({
       action: "move",
-      before: {
-        state: order.state,
-        trackingNumber: order.tracking_number,
-        carrier: order.carrier,
+      before: { state: order.state, trackingNumber: null, carrier: order.carrier },
+      after: {
+        state: input.to,
+        trackingNumber: trackingNumber || null,
+        carrier: carrier || order.carrier,
       },
-      after: { state: input.to, trackingNumber: tracking.number, carrier: tracking.carrier },
     });
-    return done(null);
+    return moved;
   });
+}
+
+function moveAll(open: OpenOrder, input: AdminInput<"moveOrder">): Promise<Outcome<null>> {
+  switch (input.to) {
+    case "in_production":
+      return makeUnits(open, { units: unitsAt(open, ["taken"]), back: false });
+    case "shipped":
+      return shipAll(open, input);
+    case "delivered":
+      return deliverAll(open);
+  }
+}
+
+const unitsAt = ({ lines }: OpenOrder, places: readonly ("taken" | "making")[]) =>
+  lines.map((line) => ({
+    lineId: line.id,
+    units: places.reduce((sum, place) => sum + unitsOf(line)[place], 0),
+  }));
+
+async function shipAll(
+  open: OpenOrder,
+  { carrier = "", trackingNumber = "" }: AdminInput<"moveOrder">,
+): Promise<Outcome<null>> {
+  const rest = unitsAt(open, ["taken", "making"]);
+  if (rest.some(({ units }) => units > 0)) {
+    const packed = await packParcel(open, rest);
+    if (!packed.ok) return packed;
+  }
+  const parcels = await readParcels(open.transaction, open.order.id);
+  for (const parcel of parcels.filter(({ state }) => state === "packing")) {
+    const tracking = { carrier, trackingNumber: trackingNumber || null };
+    const posted = await postParcel(open, parcel, tracking);
+    if (!posted.ok) return posted;
+  }
+  return done(null);
+}
+
+async function deliverAll(open: OpenOrder): Promise<Outcome<null>> {
+  const parcels = await readParcels(open.transaction, open.order.id);
+  for (const parcel of parcels.filter(({ state }) => state === "posted")) {
+    const lines = await readOrderLines(open.transaction, open.order.id);
+    const delivered = await deliverParcel({ ...open, lines }, parcel, "delivered");
+    if (!delivered.ok) return delivered;
+  }
+  return done(null);
 }

@@ -28,6 +28,7 @@ const dashboard: Dashboard = {
     inProduction: 0,
     paymentReview: 1,
     refundDue: 0,
+    refundStuck: 1,
     reviewsPending: 2,
     mailRefused: 3,
   },
@@ -67,6 +68,7 @@ test("what waits leads to where it is done; what does not is left out", async ()
     "/admin/attention",
     "/admin/orders?state=paid",
     "/admin/orders?state=payment_review",
+    "/admin/orders?refund=stuck",
     "/admin/reviews",
     "/admin/mail?state=refused",
   ]);
@@ -79,6 +81,7 @@ test("nothing that waits, sells or runs low is said in words", async () => {
     inProduction: 0,
     paymentReview: 0,
     refundDue: 0,
+    refundStuck: 0,
     reviewsPending: 0,
     mailRefused: 0,
   };

@@ -15,6 +15,7 @@ const addresses = {
   inProduction: "/admin/orders?state=in_production",
   paymentReview: "/admin/orders?state=payment_review",
   refundDue: "/admin/orders?state=refund_due",
+  refundStuck: "/admin/orders?refund=stuck",
   reviewsPending: "/admin/reviews",
   mailRefused: "/admin/mail?state=refused",
 } as const satisfies Record<keyof Dashboard["toDo"], string>;

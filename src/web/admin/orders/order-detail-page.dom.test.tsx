@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AdminOrder } from "#contract/admin/orders.ts";
 import {
   adminCalls,
   noConnection,
@@ -8,63 +7,8 @@ import {
   refuse,
   refuseFields,
 } from "../../../../tests/support/fake-calls.ts";
+import { adminOrderFile as fileOf, usd } from "../../../../tests/support/fake-admin-order.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
-
-const usd = (minor: number) => ({
-  amount: (minor / 100).toFixed(2),
-  currency: "USD" as const,
-  minor,
-});
-const fileOf = (change: Partial<AdminOrder["order"]> = {}): AdminOrder => ({
-  order: {
-    orderNo: "KR-1001",
-    status: "paid",
-    placedAt: "2026-03-05T10:00:00Z",
-    email: "ann@people.example",
-    address: {
-      firstName: "Ann",
-      lastName: "Ashby",
-      company: "",
-      address: "1 First Street",
-      addressLine2: "",
-      country: "GB",
-      province: "",
-      postalCode: "SW1A 1AA",
-      phoneCode: "+44",
-      city: "London",
-      phone: "2079460000",
-    },
-    shippingMethod: "standard",
-    lines: [],
-    itemsCount: 1,
-    subtotal: usd(12_900),
-    discount: { rule: null, percent: 0, amount: usd(0) },
-    coupon: null,
-    shipping: usd(0),
-    tax: usd(0),
-    total: usd(12_900),
-    credited: usd(0),
-    currency: "USD",
-    rate: 1,
-    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
-    stages: [],
-    carrier: null,
-    trackingNumber: null,
-    ...change,
-  },
-  moves: ["in_production", "shipped", "cancelled"],
-  prints: [],
-  events: [{ at: "2026-03-05T10:00:00Z", state: "paid", actor: "payment", reason: "" }],
-  notes: [],
-  payment: {
-    state: "captured",
-    providerOrderId: "P1",
-    captureId: "C1",
-    amount: usd(12_900),
-    failure: null,
-  },
-  customer: { accountId: "a1", isGuest: true, orders: 1 },
-});
 
 async function open(file = fileOf()) {
   adminCalls.on("getOrder", file);

@@ -13,6 +13,8 @@ import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { DisputePanel } from "./dispute-panel.tsx";
+import { GoodsPanel } from "./goods-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -76,6 +78,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           <Panel title={t("progress")}>
             <OrderStages order={order} />
           </Panel>
+          <GoodsPanel file={file} source={source} />
           <PrintSheet file={file} />
           <Panel title={t("history")}>
             <OrderHistory events={file.events} />
@@ -83,6 +86,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
         </div>
         <div>
           <CustomerPanel file={file} />
+          <MoneyPanel file={file} source={source} />
           <PaymentPanel file={file} />
           {closedDisputes.map((dispute) => (
             <DisputePanel key={dispute.id} dispute={dispute} />
@@ -94,7 +98,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
   );
 }
 
-/** The progress of an order in five stages with their times, and its parcel. */
+/** The progress of an order in five stages with their times, and what was promised. */
 function OrderStages({ order }: { order: Order }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
@@ -122,15 +126,6 @@ function OrderStages({ order }: { order: Order }) {
             value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
           },
           { term: t("method"), value: t(`methods.${order.shippingMethod}`) },
-          { term: t("carrier"), value: order.carrier ?? "–" },
-          {
-            term: t("trackingNumber"),
-            value: order.trackingNumber ? (
-              <CopyValue value={order.trackingNumber} label={t("trackingNumber")} code />
-            ) : (
-              "–"
-            ),
-          },
         ]}
       />
     </>

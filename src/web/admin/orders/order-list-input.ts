@@ -3,7 +3,16 @@ import { orderStates } from "#domain/order/order-state.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 
 /** Names of the filters in the address. */
-export const orderFilters = ["state", "text", "from", "to", "print", "sort", "page"] as const;
+export const orderFilters = [
+  "state",
+  "text",
+  "from",
+  "to",
+  "print",
+  "refund",
+  "sort",
+  "page",
+] as const;
 
 const sorts = ["newest", "oldest", "total"] as const;
 export type OrderSort = (typeof sorts)[number];
@@ -25,6 +34,7 @@ export function orderListInput(query: ListQuery): AdminRequest<"listOrders"> {
     ...(states.length > 0 ? { states } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
+    ...(query.value("refund") === "stuck" ? { refundStuck: true } : {}),
     ...(print === "yes" || print === "no" ? { personalised: print === "yes" } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -122,6 +122,11 @@ function OrderFilters({ query }: { query: ListQuery }) {
           { value: "no", label: t("print.no") },
         ]}
         onChange={(event) => query.change({ print: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t("refundStuck")}
+        checked={query.value("refund") === "stuck"}
+        onChange={(event) => query.change({ refund: event.currentTarget.checked ? "stuck" : "" })}
       />
       <NativeSelect
         aria-label={t("sort.label")}

@@ -1,13 +1,10 @@
-import { Autocomplete, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
-
-/** The shop's carriers; another name can be typed. */
-const carriers = ["Gullwing Post", "Swiftlark Express"];
+import { TrackingFields } from "./tracking-fields.tsx";
 
 /** Marks an order as shipped with carrier and tracking number. The buyer gets an e-mail. */
 export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
@@ -42,24 +39,11 @@ export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
       isBlocked={!file.moves.includes("shipped")}
       onSubmit={ship}
     >
-      <TextInput
-        data-autofocus
-        label={t("trackingNumber")}
-        description={t("trackingHint")}
-        maxLength={60}
-        autoComplete="off"
-        value={trackingNumber}
-        error={action.errors["trackingNumber"]}
-        onChange={(event) => setTrackingNumber(event.currentTarget.value)}
-      />
-      <Autocomplete
-        label={t("carrier")}
-        // A completely typed name needs no suggestions over the button below.
-        data={carriers.filter((one) => one !== carrier)}
-        maxLength={60}
-        value={carrier}
-        error={action.errors["carrier"]}
-        onChange={setCarrier}
+      <TrackingFields
+        value={{ carrier, trackingNumber }}
+        errors={action.errors}
+        onCarrier={setCarrier}
+        onTrackingNumber={setTrackingNumber}
       />
     </OrderDialog>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#contract/order.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { StageLine } from "./stage-line.tsx";
 
@@ -24,6 +25,7 @@ export function OrderProgress({ order }: { order: Order }) {
       <div className="flex flex-col gap-6">
         {order.disputed ? <Notice tone="warning">{t("disputed")}</Notice> : null}
         <StageLine order={order} />
+        <OrderParcels parcels={order.parcels} lines={order.lines} />
         <ParcelEvents order={order} />
       </div>
     </section>

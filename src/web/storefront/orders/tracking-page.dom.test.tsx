@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Tracked } from "#contract/order.ts";
 import { noConnection, pending, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
@@ -19,6 +19,7 @@ const tracked: Tracked = {
   deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
   carrier: null,
   trackingNumber: null,
+  parcels: [],
 };
 
 async function open(address = "/tracking-order") {
@@ -87,4 +88,27 @@ test("while it is asked for a second press asks nothing more", async () => {
   const busy = screen.getByRole("button", { name: /Loading/ });
   await user.click(busy);
   expect(shopCalls.inputs("trackOrder")).toHaveLength(1);
+});
+
+test("every parcel stands with its number; with the e-mail also what is in it", async () => {
+  const parcel = {
+    no: 1,
+    state: "posted" as const,
+    carrier: "Gullwing Post",
+    trackingNumber: "GP1",
+    postedAt: "2026-03-07T10:00:00Z",
+    arrivedAt: null,
+    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
+  };
+  shopCalls.on("trackOrder", {
+    ...tracked,
+    parcels: [parcel, { ...parcel, no: 2, state: "lost" }],
+  });
+  const { user, number, track } = await open();
+  await user.type(number, "KR-1001");
+  await track();
+  const parcels = within(await screen.findByRole("list", { name: "Parcels" }));
+  expect(parcels.getByText("Parcel 1 · On its way")).toBeDefined();
+  expect(parcels.getByText("Parcel 2 · Lost")).toBeDefined();
+  expect(parcels.getAllByText("GP1")).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { StageLine } from "./stage-line.tsx";
@@ -113,6 +114,7 @@ function TrackedOrder({ order }: { order: Tracked }) {
         <Fact term={t("tracking.carrier")}>{carrier ?? t("tracking.notYet")}</Fact>
         <Fact term={t("tracking.trackingNumber")}>{trackingNumber ?? t("tracking.notYet")}</Fact>
       </dl>
+      <OrderParcels parcels={order.parcels} lines={lines ?? []} />
       <ParcelEvents order={order} />
       {lines && address ? (
         <div className="grid gap-8 border-t border-line pt-6 md:grid-cols-[minmax(0,1fr)_16rem]">

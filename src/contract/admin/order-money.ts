@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { id, requiredText } from "../field.ts";
+import { money } from "../money.ts";
+import { version } from "./admin-field.ts";
+
+/** Commands name the order and the version on the caller's screen: an older one is refused (1004). */
+export const orderVersion = {
+  orderNo: requiredText("orderNumberRequired", 60),
+  version,
+};
+
+export const unitCount = z
+  .int("invalid")
+  .check(z.minimum(0, "invalid"), z.maximum(10_000, "invalid"));
+
+type LineId = { lineId: string };
+export const isEachOnce = (lines: readonly LineId[]) =>
+  new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
+
+/** Units by line, every line once. */
+export const unitsByLine = z
+  .array(z.object({ lineId: id(), units: unitCount }))
+  .check(z.maxLength(200, "invalid"), z.refine(isEachOnce, "invalid"));
+
+/** What is to go back: units, all of the postage that is left, and any amount beside, minor units. */
+const creditAsk = {
+  ...orderVersion,
+  units: z._default(unitsByLine, []),
+  shipping: z._default(z.boolean(), false),
+  goodwill: z._default(
+    z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(2_000_000_000, "invalid")),
+    0,
+  ),
+};
+export const proposeCreditInput = z.object(creditAsk);
+export const grantCreditInput = z.object({ ...creditAsk, reason: requiredText("required", 500) });
+
+/** What an ask comes to, and what would be left then. */
+export const creditProposal = z.object({
+  amount: money,
+  goods: money,
+  shipping: money,
+  goodwill: money,
+  left: money,
+  /** What the caller may refund at most; null without limit. */
+  limit: z.nullable(money),
+});
+export type CreditProposal = z.infer<typeof creditProposal>;
+
+const refundId = { ...orderVersion, refundId: id() };
+export const retryRefundInput = z.object(refundId);
+/** `reference`: how the money went, such as the number of a bank transfer. */
+export const settleRefundInput = z.object({
+  ...refundId,
+  reference: requiredText("required", 200),
+});
+
+export const refundStates = ["due", "asking", "pending", "done", "refused", "settled"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** One try to send a credit. */
+export const orderRefund = z.object({
+  id: z.string(),
+  amount: money,
+  state: z.enum(refundStates),
+  /** The provider's own word of its last answer. */
+  issue: z.nullable(z.string()),
+  tries: z.int(),
+  /** null: no machine tries it again. */
+  nextTryAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+  providerId: z.nullable(z.string()),
+  settledBy: z.nullable(z.string()),
+  settledReference: z.nullable(z.string()),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+export const orderCredit = z.object({
+  no: z.int(),
+  amount: money,
+  reason: z.string(),
+  actor: z.string(),
+  at: z.string(),
+  /** Units by line, and the amounts of what is no unit. */
+  units: z.array(z.object({ lineId: z.string(), units: z.int() })),
+  shipping: money,
+  goodwill: money,
+  refunds: z.array(orderRefund),
+});
+export type OrderCredit = z.infer<typeof orderCredit>;
+
+/** The money book of an order whose money was taken. */
+export const orderMoney = z.object({
+  captured: money,
+  credited: money,
+  refunded: money,
+  /** What can still be refunded. */
+  left: money,
+  shippingLeft: money,
+  /** What the caller may refund now; null without limit. */
+  limit: z.nullable(money),
+  /** Units whose money was not decided yet. */
+  units: z.array(z.object({ lineId: z.string(), left: z.int() })),
+  credits: z.array(orderCredit),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { refundAllowance } from "./refund-limit.ts";
+
+const euros = { currency: "EUR" as const, rate: 920_000, granted: 0 };
+
+test.each([
+  ["R_SUPER", null],
+  ["R_ADMIN", 92_000],
+  ["R_SUPPORT", 9_200],
+  ["R_FULFIL", 0],
+  ["R_VIEWER", 0],
+])("%s may refund up to %s cents of an order in euros", (role, most) => {
+  expect(refundAllowance([role], euros)).toBe(most);
+});
+
+test("the highest of several roles counts, less what was granted, never below nothing", () => {
+  expect(refundAllowance(["R_SUPPORT", "R_ADMIN"], { ...euros, granted: 2_000 })).toBe(90_000);
+  expect(refundAllowance(["R_SUPPORT"], { ...euros, granted: 10_000 })).toBe(0);
+  expect(refundAllowance(["R_SUPPORT", "R_SUPER"], { ...euros, granted: 10_000 })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { sendClaimed } from "#server/payment/send-refunds.ts";
+import { type Outcome } from "#server/platform/outcome.ts";
+import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
+import { changeOrder, type OpenOrder } from "./change-order.ts";
+import { getAdminOrder } from "./get-admin-order.ts";
+import { grantOrderCredit, proposeOrderCredit } from "./grant-order-credit.ts";
+import { goodsCommands, type GoodsCommand, type RunCommand } from "./parcel-commands.routes.ts";
+import { claimOrderRefund } from "./retry-order-refund.ts";
+import { settleOrderRefund } from "./settle-order-refund.ts";
+
+type Seen = { orderNo: string; version: number };
+
+export type OrderCommand =
+  | GoodsCommand
+  | "proposeCredit"
+  | "grantCredit"
+  | "retryRefund"
+  | "settleRefund";
+
+/** Commands on one order: each takes the version on the caller's screen, and answers the order after it. */
+export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandlers, OrderCommand> {
+  const { database, clock } = services;
+  const { queries } = database;
+  const on = <Value>(
+    seen: Seen,
+    request: StaffRequest,
+    run: (open: OpenOrder) => Promise<Outcome<Value>>,
+  ) => changeOrder({ queries, clock, shop: services }, seen, request, run);
+  const show = (orderNo: string, request: StaffRequest) =>
+    getAdminOrder(queries, orderNo, request, clock.now());
+  const command: RunCommand = async (seen, request, run) => {
+    const changed = await on(seen, request, run);
+    return changed.ok ? show(seen.orderNo, request) : changed;
+  };
+  return {
+    ...goodsCommands(command),
+
+    proposeCredit: (input, request) =>
+      on(input, request, (open) => proposeOrderCredit(open, input)),
+
+    grantCredit: (input, request) =>
+      command(input, request, (open) => grantOrderCredit(open, input)),
+
+    settleRefund: (input, request) =>
+      command(input, request, (open) => settleOrderRefund(open, input)),
+
+    async retryRefund(input, request) {
+      const claimed = await on(input, request, (open) => claimOrderRefund(open, input.refundId));
+      if (!claimed.ok) return claimed;
+      // The provider is called when the order is no longer locked.
+      await sendClaimed(services, input.refundId);
+      return show(input.orderNo, request);
+    },
+  };
+}

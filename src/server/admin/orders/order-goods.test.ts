@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { brokenBooks } from "../../../../tests/support/broken-books.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type CheckoutShop,
+} from "../../../../tests/support/checkout-shop.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { adminOrderRoutes } from "./admin-orders.routes.ts";
+
+let shop: CheckoutShop;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { M: 500, L: 500 });
+  handlers = adminOrderRoutes(shop.services);
+  owner = await staffCaller(shop.database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
+
+/** @returns a paid order of three blank shirts and one personalised, its buyer and its lines. */
+async function placePaid() {
+  const buyer = await shop.newBuyer();
+  const blank = { productId: "shirt", size: "M", customType: 1, quantity: 3 };
+  const named = { ...blank, size: "L", customType: 3, customName: "MARLOW", quantity: 1 };
+  const cartItemIds = [await buyer.add(blank), await buyer.add(named)];
+  const { data } = await buyer.order({ cartItemIds });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  const file = (await owner.call("getOrder", { orderNo: data.orderNo })).data;
+  const [first, second] = file.order.lines.map(({ id }) => id);
+  if (!first || !second) throw new Error("the order has two lines");
+  return { buyer, file, blank: first, named: second };
+}
+
+type File = Awaited<ReturnType<typeof placePaid>>["file"];
+const seen = ({ order: { orderNo, version } }: File) => ({ orderNo, version });
+const placesOf = (file: File) => file.order.lines.map(({ units }) => units);
+
+/** Packs and posts units. */
+async function send(file: File, units: { lineId: string; units: number }[], trackingNumber = "") {
+  const { data: packed } = await owner.call("packParcel", { ...seen(file), units });
+  const parcelId = packed.parcels.at(-1)?.id ?? "";
+  return owner.call("postParcel", { ...seen(packed), parcelId, trackingNumber });
+}
+
+test("an order leaves in two parcels, each with its lines, number and dates; the buyer sees both", async () => {
+  const { buyer, file, blank, named } = await placePaid();
+  const { orderNo } = file.order;
+  const units = [{ lineId: named, units: 1 }];
+  const { data: making } = await owner.call("makeUnits", { ...seen(file), units });
+  expect(placesOf(making)).toEqual([{ taken: 3 }, { making: 1 }]);
+  const first = [
+    { lineId: blank, units: 2 },
+    { lineId: named, units: 1 },
+  ];
+  const { data: part } = await send(making, first, "NP1");
+  expect(part.order).toMatchObject({ status: "in_production", goodsStatus: "partly_shipped" });
+  expect(placesOf(part)).toEqual([{ taken: 1, shipped: 2 }, { shipped: 1 }]);
+  const { data: all } = await send(part, [{ lineId: blank, units: 1 }], "NP2");
+  expect(all.order).toMatchObject({ status: "shipped", trackingNumber: "NP1" });
+
+  const { data: order } = await buyer.call("getOrder", { orderNo });
+  expect(order.parcels).toMatchObject([
+    { no: 1, state: "posted", trackingNumber: "NP1", lines: [{ quantity: 2 }, { quantity: 1 }] },
+    { no: 2, state: "posted", trackingNumber: "NP2", lines: [{ lineId: blank, quantity: 1 }] },
+  ]);
+  const { data: tracked } = await buyer.call("trackOrder", { orderNo });
+  expect(tracked.parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(["NP1", "NP2"]);
+  expect(tracked.parcels.map(({ lines }) => lines)).toEqual([undefined, undefined]);
+
+  const [parcel, other] = all.parcels;
+  const { data: half } = await owner.call("deliverParcel", {
+    ...seen(all),
+    parcelId: parcel?.id ?? "",
+    outcome: "delivered",
+  });
+  expect(half.order).toMatchObject({ status: "shipped", trackingNumber: "NP2" });
+  const { data: there } = await owner.call("deliverParcel", {
+    ...seen(half),
+    parcelId: other?.id ?? "",
+    outcome: "delivered",
+  });
+  expect(there.order).toMatchObject({ status: "delivered", goodsStatus: "delivered" });
+  // Delivered goods are not made, packed or cancelled again, whatever the page of somebody says.
+  const again = { ...seen(there), units: [{ lineId: blank, units: 1 }] };
+  expect((await owner.call("packParcel", again)).code).toBe("1004");
+  expect((await owner.call("makeUnits", again)).code).toBe("1004");
+  expect((await owner.call("cancelUnits", { ...again, reason: "x" })).code).toBe("1004");
+});
+
+test("a number is corrected after the parcel left, and the buyer who was told is told again", async () => {
+  const { file, blank } = await placePaid();
+  const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
+  const parcelId = sent.parcels[0]?.id ?? "";
+  const jobs = async () =>
+    (
+      await shop.database.driver<{ key: string }[]>`select key from graphile_worker.jobs
+      where key like ${`parcel:${parcelId}:%`} order by key`
+    ).map(({ key }) => key.slice(44));
+  const correct = (of: File, trackingNumber: string) =>
+    owner.call("changeTracking", {
+      ...seen(of),
+      parcelId,
+      trackingNumber,
+      carrier: "Gullwing Post",
+    });
+  const { data: once } = await correct(sent, "GP1");
+  expect(once.parcels[0]).toMatchObject({ trackingNumber: "GP1", carrier: "Gullwing Post" });
+  expect(await jobs()).toEqual(["posted"]);
+  await shop.database
+    .driver`insert into mail (id, recipient, subject, body_text, body_html, language, about)
+    values (gen_random_uuid(), 'a@b.example', '', '', '', 'en-US', ${`parcel:${parcelId}:posted`})`;
+  await correct(once, "GP2");
+  expect(await jobs()).toEqual(["posted", "tracking:2"]);
+});
+
+test("a parcel is taken back until its buyer is told, an arrival for ten minutes", async () => {
+  const { file, blank, named } = await placePaid();
+  const both = [
+    { lineId: blank, units: 3 },
+    { lineId: named, units: 1 },
+  ];
+  const { data: sent } = await send(file, both);
+  const parcelId = sent.parcels[0]?.id ?? "";
+  expect(sent.parcels[0]).toMatchObject({ mayUndo: true });
+  const { data: back } = await owner.call("voidParcel", { ...seen(sent), parcelId });
+  // What is printed stays made.
+  expect(placesOf(back)).toEqual([{ taken: 3 }, { making: 1 }]);
+  expect(back.parcels).toEqual([]);
+  const { data: resent } = await send(back, both);
+  const second = { parcelId: resent.parcels[0]?.id ?? "" };
+  shop.clock.offsetMs += 11 * 60_000;
+  expect((await owner.call("voidParcel", { ...seen(resent), ...second })).code).toBe("1015");
+  const outcome = (of: File, to: "delivered" | "lost" | "posted") =>
+    owner.call("deliverParcel", { ...seen(of), ...second, outcome: to });
+  const { data: arrived } = await outcome(resent, "delivered");
+  const { data: not } = await outcome(arrived, "posted");
+  expect(not.order.status).toBe("shipped");
+  const { data: lost } = await outcome(not, "lost");
+  expect(lost.order.goodsStatus).toBe("lost");
+  const { data: found } = await outcome(lost, "delivered");
+  expect(found.order.status).toBe("delivered");
+  shop.clock.offsetMs += 11 * 60_000;
+  expect((await outcome(found, "posted")).code).toBe("1015");
+});
+
+test("units are cancelled with their money, and go on sale again unless they are printed or kept", async () => {
+  const { file, blank, named } = await placePaid();
+  const stock = () => Promise.all(["M", "L"].map((size) => shop.stockOf("shirt", size)));
+  const [m = 0, l = 0] = await stock();
+  const one = (lineId: string) => [{ lineId, units: 1 }];
+  const reason = "out of stock";
+  const { data: first } = await owner.call("cancelUnits", {
+    ...seen(file),
+    units: one(blank),
+    reason,
+  });
+  expect(await stock()).toEqual([m + 1, l]);
+  expect(first.order).toMatchObject({ status: "paid", moneyStatus: "refund_due" });
+  expect(first.money?.credits).toMatchObject([{ units: [{ lineId: blank, units: 1 }], reason }]);
+  const { data: kept } = await owner.call("cancelUnits", {
+    ...seen(first),
+    units: one(blank),
+    restock: false,
+    reason: "damaged",
+  });
+  expect(await stock()).toEqual([m + 1, l]);
+  const { data: made } = await owner.call("makeUnits", { ...seen(kept), units: one(named) });
+  const { data: printed } = await owner.call("cancelUnits", {
+    ...seen(made),
+    units: one(named),
+    reason,
+  });
+  expect(await stock()).toEqual([m + 1, l]);
+  // With the last unit all that is left goes back, postage too.
+  const { data: all } = await owner.call("cancelUnits", {
+    ...seen(printed),
+    units: one(blank),
+    reason,
+  });
+  expect(await stock()).toEqual([m + 2, l]);
+  expect(all.order.status).toBe("refund_due");
+  expect(all.money).toMatchObject({ left: { minor: 0 }, credits: [{}, {}, {}, {}] });
+  await reconcilePayments(shop.services, { restMs: 0 });
+  const { data: done } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  expect(done.order.status).toBe("refunded");
+});
+
+test("what came back is counted: sellable units go on sale, and only what arrived is paid back", async () => {
+  const { file, blank, named } = await placePaid();
+  const both = [
+    { lineId: blank, units: 3 },
+    { lineId: named, units: 1 },
+  ];
+  const { data: sent } = await send(file, both);
+  const before = await shop.stockOf("shirt", "M");
+  const input = (of: File, lineId: string, units: number, resellable: number) => ({
+    ...seen(of),
+    units: [{ lineId, units, resellable }],
+    reason: "does not fit",
+  });
+  expect((await owner.call("returnUnits", input(sent, named, 1, 1))).code).toBe("1001");
+  expect((await owner.call("returnUnits", input(sent, blank, 4, 0))).code).toBe("1004");
+  const fulfilment = await staffCaller(shop.database, handlers, "R_FULFIL");
+  expect((await fulfilment.call("returnUnits", input(sent, blank, 2, 1))).code).toBe("1003");
+  const { data: counted } = await fulfilment.call("returnUnits", {
+    ...input(sent, blank, 2, 1),
+    refund: false,
+  });
+  expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
+  expect(counted.money?.credited.minor).toBe(0);
+  const { data: back } = await owner.call("returnUnits", input(counted, blank, 1, 1));
+  expect(back.money?.credits).toMatchObject([{ units: [{ lineId: blank, units: 1 }] }]);
+  expect(placesOf(back)).toEqual([{ returned: 3 }, { shipped: 1 }]);
+});

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import { sendRefunds } from "#server/payment/send-refunds.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { brokenBooks } from "../../../../tests/support/broken-books.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type CheckoutShop,
+} from "../../../../tests/support/checkout-shop.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { adminOrderRoutes } from "./admin-orders.routes.ts";
+
+let shop: CheckoutShop;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { M: 500 });
+  handlers = {
+    ...adminOrderRoutes(shop.services),
+    ...dashboardRoutes(shop.services),
+    ...auditRoutes(shop.services),
+  };
+  owner = await staffCaller(shop.database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
+
+/** @returns a paid order of so many blank shirts at 59.00, with 9.00 postage where they are two or less. */
+async function placePaid(quantity = 2) {
+  const buyer = await shop.newBuyer();
+  const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity });
+  const { data } = await buyer.order({ cartItemIds: [line] });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  return (await owner.call("getOrder", { orderNo: data.orderNo })).data;
+}
+
+const seen = ({ order: { orderNo, version } }: Awaited<ReturnType<typeof placePaid>>) => ({
+  orderNo,
+  version,
+});
+
+/** Points the payment of an order at a capture, as a provider knows or does not know it. */
+async function setCapture(orderNo: string, captureId: string): Promise<void> {
+  await shop.database.driver`update payment set capture_id = ${captureId}
+    where order_id = (select id from sales_order where order_no = ${orderNo})`;
+}
+
+test("units, postage and an amount beside are proposed, granted, sent, and never above the rest", async () => {
+  const file = await placePaid();
+  const captured = file.money?.captured.minor ?? 0;
+  const [line] = file.order.lines;
+  const units = [{ lineId: line?.id ?? "", units: 1 }];
+  const { data: proposal } = await owner.call("proposeCredit", {
+    ...seen(file),
+    units,
+    shipping: true,
+    goodwill: 250,
+  });
+  const postage = file.money?.shippingLeft.minor ?? 0;
+  expect(postage).toBeGreaterThan(0);
+  expect(proposal).toMatchObject({ goodwill: { minor: 250 }, shipping: { minor: postage } });
+  const amount = proposal.goods.minor + postage + 250;
+  expect(proposal).toMatchObject({ amount: { minor: amount }, limit: null });
+  expect(proposal.left.minor).toBe(captured - amount);
+
+  const { data: granted } = await owner.call("grantCredit", {
+    ...seen(file),
+    units,
+    shipping: true,
+    goodwill: 250,
+    reason: "stained",
+  });
+  expect(granted.money).toMatchObject({
+    credited: { minor: amount },
+    refunded: { minor: 0 },
+    left: { minor: captured - amount },
+    shippingLeft: { minor: 0 },
+    units: [{ left: 1 }],
+    credits: [{ no: 1, reason: "stained", actor: "Alex Hartnell", refunds: [{ state: "due" }] }],
+  });
+  // The goods stay where they are: the shirts are still to be made.
+  expect(granted.order.status).toBe("paid");
+  expect(granted.moves).toContain("in_production");
+
+  const more = await owner.call("grantCredit", {
+    ...seen(granted),
+    goodwill: captured - amount + 1,
+    reason: "more",
+  });
+  expect(more.code).toBe("1014");
+  expect(more.msg).toMatch(/^Only \$[\d.]+ of \$[\d.]+ is left to refund\.$/);
+
+  await reconcilePayments(shop.services, { restMs: 0 });
+  const { data: sent } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  expect(sent.money).toMatchObject({
+    refunded: { minor: amount },
+    credits: [{ refunds: [{ state: "done" }] }],
+  });
+});
+
+test("of two refunds at once the second is refused: the order has moved on", async () => {
+  const file = await placePaid();
+  const grant = () => owner.call("grantCredit", { ...seen(file), goodwill: 100, reason: "late" });
+  const codes = (await Promise.all([grant(), grant()])).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(["0000", "1004"]);
+});
+
+test("the money of one unit goes back once, also from an old page", async () => {
+  const file = await placePaid(1);
+  const units = [{ lineId: file.order.lines[0]?.id ?? "", units: 1 }];
+  await owner.call("grantCredit", { ...seen(file), units, reason: "torn" });
+  const { data: now } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  const again = { ...seen(now), units, reason: "torn" };
+  expect((await owner.call("grantCredit", again)).code).toBe("1004");
+});
+
+test("support refunds up to 100 dollars of an order a day, fulfilment nothing", async () => {
+  const support = await staffCaller(shop.database, handlers, "R_SUPPORT");
+  const file = await placePaid(3);
+  const ask = (goodwill: number) => ({ goodwill, reason: "goodwill" });
+  const { data: first } = await support.call("grantCredit", { ...seen(file), ...ask(60_00) });
+  expect(first.money?.limit).toMatchObject({ minor: 40_00 });
+  const refused = await support.call("grantCredit", { ...seen(first), ...ask(40_01) });
+  expect(refused).toMatchObject({
+    code: "1014",
+    msg: "Your role may refund $40.00 more of this order today.",
+  });
+  const { data: second } = await support.call("grantCredit", { ...seen(first), ...ask(40_00) });
+  expect(second.money).toMatchObject({ credited: { minor: 100_00 }, limit: { minor: 0 } });
+  const fulfilment = await staffCaller(shop.database, handlers, "R_FULFIL");
+  expect((await fulfilment.call("grantCredit", { ...seen(second), ...ask(1) })).code).toBe("1003");
+  expect((await owner.call("grantCredit", { ...seen(second), ...ask(1) })).code).toBe("0000");
+});
+
+test("a refund that is refused six times stands on the list, is tried by hand, and goes", async () => {
+  const file = await placePaid();
+  const { orderNo } = file.order;
+  const captureId = file.payment?.captureId ?? "";
+  await setCapture(orderNo, "8XX99999XX999999X");
+  const goodwill = { goodwill: 500, reason: "late" };
+  const { data: granted } = await owner.call("grantCredit", { ...seen(file), ...goodwill });
+  const before = (await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck;
+  for (let tries = 0; tries < 6; tries += 1) {
+    await sendRefunds(shop.services);
+    shop.clock.offsetMs += 49 * 3_600_000;
+  }
+  const { data: stuck } = await owner.call("getOrder", { orderNo });
+  const refund = stuck.money?.credits[0]?.refunds[0];
+  expect(refund).toMatchObject({ state: "refused", tries: 6, nextTryAt: null });
+  expect(refund?.issue).toMatch(/^[A-Z_]+$/);
+  expect((await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck).toBe(before + 1);
+  const { data: list } = await owner.call("listOrders", { refundStuck: true, size: 100 });
+  expect(list.records.map((record) => record.orderNo)).toContain(orderNo);
+
+  const retry = { ...seen(granted), refundId: refund?.id ?? "" };
+  const { data: again } = await owner.call("retryRefund", retry);
+  expect(again.money?.credits[0]?.refunds[0]).toMatchObject({ state: "refused", tries: 7 });
+  await setCapture(orderNo, captureId);
+  const { data: sent } = await owner.call("retryRefund", retry);
+  expect(sent.money).toMatchObject({
+    refunded: { minor: 500 },
+    credits: [{ refunds: [{ state: "done" }] }],
+  });
+  expect((await owner.call("retryRefund", { ...retry, version: sent.order.version })).code).toBe(
+    "1004",
+  );
+  expect((await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck).toBe(before);
+});
+
+test("a refused refund is settled by hand once, with its reference and who did it", async () => {
+  const file = await placePaid();
+  const { orderNo } = file.order;
+  await setCapture(orderNo, "8XX99999XX999999X");
+  const goodwill = { goodwill: 700, reason: "late" };
+  const { data: granted } = await owner.call("grantCredit", { ...seen(file), ...goodwill });
+  const refundId = granted.money?.credits[0]?.refunds[0]?.id ?? "";
+  const settle = { ...seen(granted), refundId, reference: "bank transfer 4711" };
+  // It may still go by itself.
+  expect((await owner.call("settleRefund", settle)).code).toBe("1004");
+  await sendRefunds(shop.services);
+  const { data: settled } = await owner.call("settleRefund", settle);
+  expect(settled.money).toMatchObject({
+    refunded: { minor: 700 },
+    credits: [
+      {
+        refunds: [
+          {
+            state: "settled",
+            settledBy: "Alex Hartnell",
+            settledReference: "bank transfer 4711",
+            nextTryAt: null,
+          },
+        ],
+      },
+    ],
+  });
+  const twice = { ...settle, version: settled.order.version };
+  expect((await owner.call("settleRefund", twice)).code).toBe("1004");
+  const { data: audit } = await owner.call("listAudit", { noun: "orders", text: orderNo });
+  expect(audit.records.map(({ action }) => action)).toEqual(["settleRefund", "refund"]);
+});

@@ -1,0 +1,56 @@
+import type { Place } from "#domain/order/goods.ts";
+import { mayShip, packedFrom, takeFrom, unpackedTo } from "#domain/order/judge-goods.ts";
+import { whyNotShip } from "#domain/order/order-stops.ts";
+import { insertParcel, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
+import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { moveLineUnits } from "#server/stock/return-units.ts";
+import type { OpenOrder } from "./change-order.ts";
+import { listChosen } from "./chosen-units.ts";
+
+type Ask = readonly { lineId: string; units: number }[];
+
+/** Packs units into a new parcel: all that is asked or nothing (R-PARCEL-1). @returns its id. */
+export async function packParcel(
+  { transaction, order, lines, by, note }: OpenOrder,
+  asked: Ask,
+): Promise<Outcome<string>> {
+  const why = whyNotShip(order);
+  if (why !== null) return refuse(why, { reason: why });
+  if (!mayShip(order)) return refuse("conflict", { reason: "stopped" });
+  const chosen = listChosen(lines, asked);
+  if (!chosen) return refuse("notFound");
+  if (chosen.length === 0) return refuseFields([{ path: "units", key: "required" }]);
+  const parts: { lineId: string; from: Place; units: number }[] = [];
+  for (const { line, units } of chosen) {
+    const takings = takeFrom(unitsOf(line), packedFrom, units);
+    if (!takings.ok) return refuse("conflict", { lines: [{ id: line.id, ...takings.failure }] });
+    parts.push(...takings.value.map((taking) => ({ lineId: line.id, ...taking })));
+  }
+  const packed = chosen.map(({ line, units }) => ({ lineId: line.id, units }));
+  const parcel = { lines: packed, carrier: order.carrier, at: by.at };
+  const parcelId = await insertParcel(transaction, order.id, parcel);
+  for (const from of packedFrom) {
+    const units = parts.filter((part) => part.from === from);
+    await moveLineUnits(transaction, order.id, { from, to: "packed", parcelId, ...by }, units);
+  }
+  await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await note({ action: "packParcel", before: null, after: { units: packed } });
+  return done(parcelId);
+}
+
+/** Unpacks a parcel that has not left: its units lie where they were made. */
+export async function unpackParcel(
+  { transaction, order, lines, by }: OpenOrder,
+  parcel: ParcelRow,
+): Promise<void> {
+  for (const to of ["taken", "making"] as const) {
+    const units = parcel.lines.flatMap(({ line_id: lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line && unpackedTo(line) === to ? [{ lineId, units: quantity }] : [];
+    });
+    const way = { from: "packed" as const, to, parcelId: parcel.id, ...by };
+    await moveLineUnits(transaction, order.id, way, units);
+  }
+  await updateParcel(transaction, parcel.id, { state: "void", posted_at: null });
+}

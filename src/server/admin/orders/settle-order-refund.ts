@@ -1,0 +1,32 @@
+import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { OpenOrder } from "./change-order.ts";
+
+/**
+ * Notes that a refund which the provider refused was made by other means (R-REFUND-4).
+ * @returns `conflict` for one that is not refused: it may have gone back already.
+ */
+export async function settleOrderRefund(
+  { transaction, order, by, shop, note }: OpenOrder,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<Outcome<null>> {
+  const settled = await bookSettled(transaction, order.id, {
+    id: refundId,
+    by: by.actor,
+    reference,
+    at: by.at,
+  });
+  if (settled === undefined) return refuse("conflict");
+  const { amount, creditId } = settled;
+  await bookRefunded(transaction, order.id, amount);
+  await refreshOrder(transaction, order.id, { ...by, reason: reference });
+  await queueRefundDone(transaction, shop, creditId, by.at);
+  await note({
+    action: "settleRefund",
+    before: { refunded: order.refunded },
+    after: { refunded: order.refunded + amount, reference },
+  });
+  return done(null);
+}

@@ -1,0 +1,82 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { Place } from "#domain/order/goods.ts";
+import { mayUndo } from "#domain/order/judge-goods.ts";
+import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
+import { unqueueLetter, wasHandedOver } from "#server/notification/queue-mail.ts";
+import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
+import { updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
+import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { moveLineUnits } from "#server/stock/return-units.ts";
+import type { OpenOrder } from "./change-order.ts";
+import { unpackParcel } from "./pack-parcel.ts";
+import { unitsIn } from "./post-parcel.ts";
+
+/**
+ * Takes a parcel back: one that is packed, or one that left a few minutes ago and whose buyer was
+ * not told yet (R-PARCEL-4).
+ */
+export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Outcome<null>> {
+  const { transaction, order, by, note } = open;
+  if (parcel.state === "posted" && parcel.posted_at) {
+    const isTold = await wasHandedOver(transaction, parcelPosted(parcel.id));
+    if (isTold || !mayUndo(by.at.getTime() - parcel.posted_at.getTime())) return refuse("undoOver");
+    const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
+    await moveLineUnits(transaction, order.id, back, unitsIn(parcel));
+    await unqueueLetter(transaction, parcelPosted(parcel.id));
+  } else if (parcel.state !== "packing") return refuse("conflict");
+  await unpackParcel(open, parcel);
+  await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await note({
+    action: "voidParcel",
+    before: { state: parcel.state },
+    after: { state: "void", parcel: parcel.no },
+  });
+  return done(null);
+}
+
+type Outcomes = AdminInput<"deliverParcel">["outcome"];
+const placeOf = {
+  posted: "shipped",
+  delivered: "delivered",
+  lost: "lost",
+} as const satisfies Record<Outcomes, Place>;
+
+/**
+ * A parcel arrived or is lost; a lost one may be found, and an arrival taken back for some minutes.
+ */
+export async function deliverParcel(
+  { transaction, order, lines, by, shop, note }: OpenOrder,
+  parcel: ParcelRow,
+  outcome: Outcomes,
+): Promise<Outcome<null>> {
+  const { state } = parcel;
+  if (state === "packing" || state === "void" || state === outcome) return refuse("conflict");
+  if (state === "delivered") {
+    if (outcome !== "posted") return refuse("conflict");
+    const arrivedAt = parcel.arrived_at?.getTime() ?? 0;
+    if (!mayUndo(by.at.getTime() - arrivedAt)) return refuse("undoOver");
+  }
+  const from = placeOf[state];
+  // Units that came back meanwhile are no longer there.
+  const units = unitsIn(parcel).map(({ lineId, units: packed }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return { lineId, units: Math.min(packed, line ? unitsOf(line)[from] : 0) };
+  });
+  const way = { from, to: placeOf[outcome], parcelId: parcel.id, ...by };
+  await moveLineUnits(transaction, order.id, way, units);
+  await updateParcel(transaction, parcel.id, {
+    state: outcome,
+    arrived_at: outcome === "posted" ? null : by.at,
+  });
+  await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  if (outcome === "delivered") {
+    await queueOrderDelivered(transaction, shop, order.id, mailParcel(parcel));
+  } else await unqueueLetter(transaction, parcelDelivered(parcel.id));
+  await note({
+    action: "deliverParcel",
+    before: { state },
+    after: { state: outcome, parcel: parcel.no },
+  });
+  return done(null);
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
+import { unitsAt } from "./unit-list.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** Cancels units; what was paid for them goes back in the same step (R-PARCEL-5). */
+export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+  const t = useTranslations("admin-orders");
+  const [units, setUnits] = useState<UnitChoice>({});
+  const [restock, setRestock] = useState(true);
+  const [reason, setReason] = useState("");
+  const { action, run } = useOrderCommand("cancelUnits", { file, source, isForm: true });
+  const chosen = listUnits(units);
+  const cancel = async () => {
+    if (await run({ units: chosen, restock, reason }, t("goods.cancelled"))) onClose();
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t("goods.cancelTitle")}
+      text={t("goods.cancelText")}
+      submit={t("goods.cancel")}
+      color="error"
+      isBlocked={chosen.length === 0}
+      onSubmit={cancel}
+    >
+      <UnitSteppers
+        legend={t("money.units")}
+        lines={file.order.lines}
+        most={unitsAt(file, ["taken", "making"])}
+        value={units}
+        onChange={setUnits}
+      />
+      <Checkbox
+        label={t("goods.restock")}
+        description={t("goods.restockHint")}
+        checked={restock}
+        onChange={(event) => setRestock(event.currentTarget.checked)}
+      />
+      <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
+    </OrderDialog>
+  );
+}

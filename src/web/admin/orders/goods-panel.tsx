@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { Panel } from "../parts/panel.tsx";
+import { useMayDo } from "../use-user.ts";
+import { CancelUnitsDialog } from "./cancel-units-dialog.tsx";
+import { MakeDialog } from "./make-dialog.tsx";
+import { PackDialog } from "./pack-dialog.tsx";
+import { ParcelCard } from "./parcel-card.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
+import { UnitList, unitsAt, type Place } from "./unit-list.tsx";
+
+type GoodsPanelProps = { file: AdminOrder; source: AdminData<AdminOrder> };
+
+const dialogs = {
+  make: MakeDialog,
+  pack: PackDialog,
+  cancel: CancelUnitsDialog,
+  back: ReturnDialog,
+};
+type DialogName = keyof typeof dialogs;
+
+/** The goods of an order, grouped by where they are, with what can be done at each place. */
+export function GoodsPanel({ file, source }: GoodsPanelProps) {
+  const t = useTranslations("admin-orders");
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const mayDo = useMayDo();
+  const mayMove = mayDo("orders.fulfil") && file.order.moneyStatus !== "unpaid";
+  const has = (...places: Place[]) => unitsAt(file, places).length > 0;
+  const button = (name: DialogName, isShown: boolean) =>
+    isShown ? (
+      <Button size="xs" variant="default" onClick={() => setOpen(name)}>
+        {t(`goods.${name}`)}
+      </Button>
+    ) : null;
+  const Dialog = open && dialogs[open];
+  return (
+    <Panel title={t("goods.title")}>
+      <PlaceGroup file={file} place="taken">
+        {button("make", mayMove && has("taken"))}
+        {button("pack", mayMove && has("taken"))}
+        {button("cancel", mayDo("orders.cancel") && has("taken"))}
+      </PlaceGroup>
+      <PlaceGroup file={file} place="making">
+        {button("pack", mayMove && !has("taken"))}
+        {button("cancel", mayDo("orders.cancel") && !has("taken"))}
+      </PlaceGroup>
+      {file.parcels.map((parcel) => (
+        <ParcelCard key={parcel.id} file={file} source={source} parcel={parcel} mayMove={mayMove} />
+      ))}
+      {mayMove && has("delivered", "shipped") ? (
+        <p className="orders-goods-foot">{button("back", true)}</p>
+      ) : null}
+      <PlaceGroup file={file} place="returned" />
+      <PlaceGroup file={file} place="cancelled" />
+      {Dialog ? <Dialog file={file} source={source} isOpen onClose={() => setOpen(null)} /> : null}
+    </Panel>
+  );
+}
+
+type PlaceGroupProps = { file: AdminOrder; place: Place; children?: ReactNode };
+
+/** The units of one place; nothing where there are none. */
+function PlaceGroup({ file, place, children }: PlaceGroupProps) {
+  const t = useTranslations("admin-orders");
+  const units = unitsAt(file, [place]);
+  if (units.length === 0) return null;
+  return (
+    <section className="orders-goods" aria-label={t(`place.${place}`)}>
+      <div className="orders-goods-head">
+        <h3>{t(`place.${place}`)}</h3>
+        <span className="orders-goods-actions">{children}</span>
+      </div>
+      <UnitList file={file} units={units} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminOrderFile, adminOrderLine } from "../../../../tests/support/fake-admin-order.ts";
+import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+type Units = AdminOrder["order"]["lines"][number]["units"];
+
+const parcel: AdminOrder["parcels"][number] = {
+  id: "parcel-1",
+  no: 1,
+  state: "packing",
+  carrier: "Gullwing Post",
+  trackingNumber: null,
+  postedAt: null,
+  arrivedAt: null,
+  deliveryDates: null,
+  lines: [{ lineId: "line-1", quantity: 2 }],
+  mayUndo: true,
+};
+
+function fileWith(units: Units, parcels: AdminOrder["parcels"] = []): AdminOrder {
+  const file = adminOrderFile({ lines: [adminOrderLine("line-1", { quantity: 3, units })] });
+  return { ...file, parcels };
+}
+
+async function open(file: AdminOrder, role?: "R_VIEWER") {
+  adminCalls.on("getOrder", file);
+  const user = await openAdmin("/admin/orders/KR-1001", role ? { role } : {});
+  return { user, goods: within(await screen.findByRole("region", { name: "Goods" })) };
+}
+
+test("some units are packed; the rest stays to make; the parcel is posted with its number", async () => {
+  const { user, goods } = await open(fileWith({ taken: 3 }));
+  await user.click(goods.getByRole("button", { name: "Pack" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pack a parcel" }));
+  const units = dialog.getByRole<HTMLInputElement>("textbox", { name: /Home shirt/ });
+  expect(units.value).toBe("3");
+  await user.clear(units);
+  await user.type(units, "2");
+  adminCalls.on("packParcel", fileWith({ taken: 1, packed: 2 }, [parcel]));
+  await user.click(dialog.getByRole("button", { name: "Pack" }));
+  await screen.findByText("Packed. The parcel can be posted.");
+  expect(adminCalls.inputs("packParcel")).toEqual([
+    { orderNo: "KR-1001", version: 3, units: [{ lineId: "line-1", units: 2 }] },
+  ]);
+  const card = within(goods.getByRole("region", { name: "Parcel 1" }));
+  expect(card.getByText(/^2 × Home shirt/)).toBeDefined();
+  await user.click(card.getByRole("button", { name: "Post parcel" }));
+  const leaves = within(await screen.findByRole("dialog", { name: "The parcel leaves" }));
+  await user.type(leaves.getByRole("textbox", { name: "Tracking number" }), "GP1");
+  const sent = { ...parcel, state: "posted" as const, trackingNumber: "GP1" };
+  adminCalls.on("postParcel", fileWith({ taken: 1, shipped: 2 }, [sent]));
+  await user.click(leaves.getByRole("button", { name: "Post parcel" }));
+  await screen.findByText("Shipped. A mail is on its way to ann@people.example.");
+  expect(card.getByText("GP1")).toBeDefined();
+});
+
+test("a posted parcel arrives by a press, and what is too late to take back says so", async () => {
+  const posted = { ...parcel, state: "posted" as const, trackingNumber: "GP1" };
+  const { user, goods } = await open(fileWith({ taken: 1, shipped: 2 }, [posted]));
+  const card = within(goods.getByRole("region", { name: "Parcel 1" }));
+  adminCalls.on("voidParcel", refuse("undoOver", "It is too late to take this back."));
+  await user.click(card.getByRole("button", { name: "Take back" }));
+  await screen.findByText("It is too late to take this back.");
+  const there = { ...posted, state: "delivered" as const, mayUndo: false };
+  adminCalls.on("deliverParcel", fileWith({ taken: 1, delivered: 2 }, [there]));
+  await user.click(card.getByRole("button", { name: "Delivered" }));
+  await screen.findByText("Parcel 1 is delivered.");
+  expect(card.queryByRole("button", { name: "Not delivered" })).toBeNull();
+});
+
+test("what came back is counted apart from what can be sold again", async () => {
+  const gone = fileWith({ delivered: 3 }, [{ ...parcel, state: "delivered", mayUndo: false }]);
+  const { user, goods } = await open({
+    ...gone,
+    order: {
+      ...gone.order,
+      lines: gone.order.lines.map((line) => ({ ...line, returnable: true })),
+    },
+  });
+  await user.click(goods.getByRole("button", { name: "Book a return" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Book a return" }));
+  const arrived = within(dialog.getByRole("group", { name: "Arrived" })).getByRole("textbox");
+  await user.clear(arrived);
+  await user.type(arrived, "2");
+  const sellable = within(dialog.getByRole("group", { name: "Can be sold again" }));
+  await user.clear(sellable.getByRole("textbox"));
+  await user.type(sellable.getByRole("textbox"), "1");
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Too small");
+  adminCalls.on("returnUnits", fileWith({ delivered: 1, returned: 2 }));
+  await user.click(dialog.getByRole("button", { name: "Book a return" }));
+  await screen.findByText("The return is booked.");
+  expect(adminCalls.inputs("returnUnits")).toEqual([
+    {
+      orderNo: "KR-1001",
+      version: 3,
+      units: [{ lineId: "line-1", units: 2, resellable: 1 }],
+      refund: true,
+      reason: "Too small",
+    },
+  ]);
+});
+
+test("a viewer sees the goods without buttons", async () => {
+  const { goods } = await open(fileWith({ taken: 3 }), "R_VIEWER");
+  expect(goods.getByText(/^3 × Home shirt/)).toBeDefined();
+  expect(goods.queryByRole("button")).toBeNull();
+});

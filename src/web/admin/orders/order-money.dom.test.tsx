@@ -1,0 +1,139 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OrderMoney } from "#contract/admin/order-money.ts";
+import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { adminOrderFile, adminOrderLine, usd } from "../../../../tests/support/fake-admin-order.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const line = adminOrderLine("line-1", { quantity: 2 });
+
+function fileWith(money: Partial<OrderMoney> = {}, version = 3) {
+  const file = adminOrderFile({ lines: [line], version });
+  if (!file.money) throw new Error("the order is paid");
+  return {
+    ...file,
+    money: { ...file.money, units: [{ lineId: line.id, left: 2 }], ...money },
+  };
+}
+
+const refused: OrderMoney["credits"][number] = {
+  no: 1,
+  amount: usd(500),
+  reason: "late",
+  actor: "Robin Reid",
+  at: "2026-03-06T10:00:00Z",
+  units: [{ lineId: line.id, units: 1 }],
+  shipping: usd(0),
+  goodwill: usd(100),
+  refunds: [
+    {
+      id: "r1",
+      amount: usd(500),
+      state: "refused",
+      issue: "REFUND_TIME_LIMIT_EXCEEDED",
+      tries: 6,
+      nextTryAt: null,
+      updatedAt: "2026-03-06T10:00:00Z",
+      providerId: null,
+      settledBy: null,
+      settledReference: null,
+    },
+  ],
+};
+
+async function open(file = fileWith(), role?: "R_FULFIL") {
+  adminCalls.on("getOrder", file);
+  const user = await openAdmin("/admin/orders/KR-1001", role ? { role } : {});
+  const panel = within(await screen.findByRole("region", { name: "Money" }));
+  return { user, panel };
+}
+
+test("a refund is put together, its sum is shown before, and it is granted with a reason", async () => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole("button", { name: "Refund" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
+  const submit = dialog.getByRole("button", { name: "Refund" });
+  expect(submit).toHaveProperty("disabled", true);
+  adminCalls.on("proposeCredit", ({ goodwill = 0 }) => ({
+    amount: usd(6900 + goodwill),
+    goods: usd(6000),
+    shipping: usd(900),
+    goodwill: usd(goodwill),
+    left: usd(6000 - goodwill),
+    limit: null,
+  }));
+  const units = dialog.getByRole("textbox", { name: /Home shirt/ });
+  await user.clear(units);
+  await user.type(units, "1");
+  await user.click(dialog.getByRole("checkbox", { name: "Shipping, $9.00" }));
+  await user.type(dialog.getByRole("textbox", { name: "Amount beside" }), "2.50");
+  await dialog.findByText("$71.50");
+  expect(dialog.getByText("$57.50 is left to refund then.")).toBeDefined();
+  adminCalls.on("grantCredit", refuseFields({ reason: "required" }));
+  await user.click(submit);
+  const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
+  await user.type(reason, "Stained");
+  const credits = [{ ...refused, amount: usd(7150), refunds: [] }];
+  adminCalls.on("grantCredit", fileWith({ credits, credited: usd(7150), left: usd(5750) }, 4));
+  await user.click(submit);
+  await screen.findByText("$71.50 goes back to the customer.");
+  expect(adminCalls.inputs("grantCredit").at(-1)).toEqual({
+    orderNo: "KR-1001",
+    version: 3,
+    units: [{ lineId: "line-1", units: 1 }],
+    shipping: true,
+    goodwill: 250,
+    reason: "Stained",
+  });
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("more than is left is said in the server's words, and nothing typed is lost", async () => {
+  const { user, panel } = await open(fileWith({ limit: usd(4000) }));
+  await user.click(panel.getByRole("button", { name: "Refund" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
+  expect(dialog.getByText("You can refund $40.00 more of this order today.")).toBeDefined();
+  adminCalls.on(
+    "proposeCredit",
+    refuse("refundTooMuch", "Only $129.00 of $129.00 is left to refund."),
+  );
+  const amount = dialog.getByRole<HTMLInputElement>("textbox", { name: "Amount beside" });
+  await user.type(amount, "130");
+  await dialog.findByText("Only $129.00 of $129.00 is left to refund.");
+  expect(amount.value).toBe("130");
+  await user.clear(amount);
+  await user.type(amount, "a lot");
+  await dialog.findByText("This is not an amount.");
+  expect(dialog.getByRole("button", { name: "Refund" })).toHaveProperty("disabled", true);
+});
+
+test("a refused refund shows the provider's word, is tried again, and settled by hand", async () => {
+  const { user, panel } = await open(fileWith({ credits: [refused] }));
+  const list = within(panel.getByRole("list", { name: "Refunds" }));
+  expect(list.getByText("Refused by the payment service")).toBeDefined();
+  expect(list.getByText("REFUND_TIME_LIMIT_EXCEEDED")).toBeDefined();
+  expect(list.getByText(/Tried 6 times\. It is not tried again/)).toBeDefined();
+  adminCalls.on("retryRefund", fileWith({ credits: [refused] }));
+  await user.click(list.getByRole("button", { name: "Try again now" }));
+  await screen.findByText("The payment service refused it again.");
+  await user.click(list.getByRole("button", { name: "Made by other means" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refunded by other means" }));
+  await user.type(dialog.getByRole("textbox", { name: "Reference" }), "transfer 4711");
+  const [refund] = refused.refunds;
+  if (!refund) throw new Error("the credit has a refund");
+  const settled = { ...refund, state: "settled" as const, settledReference: "transfer 4711" };
+  adminCalls.on("settleRefund", fileWith({ credits: [{ ...refused, refunds: [settled] }] }));
+  await user.click(dialog.getByRole("button", { name: "Made by other means" }));
+  await screen.findByText("$5.00 is noted as refunded.");
+  expect(adminCalls.inputs("settleRefund")).toEqual([
+    { orderNo: "KR-1001", version: 3, refundId: "r1", reference: "transfer 4711" },
+  ]);
+  expect(panel.queryByRole("button", { name: "Try again now" })).toBeNull();
+});
+
+test("without the right to refund the books are read only", async () => {
+  const { panel } = await open(fileWith({ credits: [refused] }), "R_FULFIL");
+  expect(panel.getByText("Left to refund")).toBeDefined();
+  expect(panel.queryByRole("button")).toBeNull();
+});

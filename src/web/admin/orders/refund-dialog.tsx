@@ -1,0 +1,145 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OrderMoney } from "#contract/admin/order-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { readDollars } from "../data/dollars.ts";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { RefundSum, type RefundAsk } from "./refund-sum.tsx";
+import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
+
+/** Milliseconds without a change until the sum is fetched. */
+const pauseMs = 250;
+
+/** Refunds units, postage and any amount, with the sum before it is granted (R-REFUND-1). */
+export function RefundDialog({
+  file,
+  money,
+  source,
+  isOpen,
+  onClose,
+}: OpenedOrder & { money: OrderMoney }) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const form = useRefundForm(money);
+  const { orderNo, version } = file.order;
+  const [asked] = useDebouncedValue(form.ask, pauseMs);
+  const action = useAdminAction("grantCredit", (failure) => {
+    if (isConflict(failure)) source.reload();
+  });
+  const grant = async () => {
+    if (!form.ask) return;
+    const granted = await action.run({ orderNo, version, ...form.ask, reason: form.reason });
+    if (!granted) return;
+    source.replace(granted);
+    onClose();
+    const amount = granted.money?.credits.at(-1)?.amount;
+    showToast({
+      tone: "success",
+      text: t("money.granted", { amount: amount ? formatMoney(amount, language) : "" }),
+    });
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t("money.refundTitle")}
+      text={t("money.refundText")}
+      submit={t("money.refundSubmit")}
+      isBlocked={form.ask === null}
+      onSubmit={grant}
+    >
+      <RefundFields form={form} money={money} file={file} errors={action.errors} />
+      <RefundSum seen={{ orderNo, version }} ask={asked} limit={money.limit} />
+    </OrderDialog>
+  );
+}
+
+type RefundForm = ReturnType<typeof useRefundForm>;
+
+/** What is typed; `ask` is null while it is no refund. */
+function useRefundForm({ units: lefts, shippingLeft }: OrderMoney) {
+  const [units, setUnits] = useState<UnitChoice>({});
+  const [shipping, setShipping] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const goodwill = typed.trim() === "" ? 0 : readDollars(typed);
+  const chosen = listUnits(units);
+  const isEmpty = chosen.length === 0 && !shipping && goodwill === 0;
+  const ask: RefundAsk | null =
+    goodwill === null || isEmpty ? null : { units: chosen, shipping, goodwill };
+  const selectAll = () => {
+    setUnits(Object.fromEntries(lefts.map(({ lineId, left }) => [lineId, left])));
+    setShipping(shippingLeft.minor > 0);
+  };
+  return {
+    units,
+    setUnits,
+    shipping,
+    setShipping,
+    typed,
+    setTyped,
+    isUnreadable: goodwill === null,
+    reason,
+    setReason,
+    ask,
+    selectAll,
+  };
+}
+
+type RefundFieldsProps = {
+  form: RefundForm;
+  money: OrderMoney;
+  file: OpenedOrder["file"];
+  errors: Readonly<Record<string, string>>;
+};
+
+function RefundFields({ form, money, file, errors }: RefundFieldsProps) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const { lines, currency } = file.order;
+  return (
+    <>
+      <UnitSteppers
+        legend={t("money.units")}
+        aside={
+          <Button size="compact-xs" variant="subtle" onClick={form.selectAll}>
+            {t("money.all")}
+          </Button>
+        }
+        lines={lines}
+        most={money.units}
+        value={form.units}
+        onChange={form.setUnits}
+      />
+      {money.shippingLeft.minor > 0 ? (
+        <Checkbox
+          label={t("money.part.shipping", { amount: formatMoney(money.shippingLeft, language) })}
+          checked={form.shipping}
+          onChange={(event) => form.setShipping(event.currentTarget.checked)}
+        />
+      ) : null}
+      <TextInput
+        label={t("money.amount")}
+        description={t("money.amountHint")}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={<span className="orders-currency">{currency}</span>}
+        leftSectionWidth={52}
+        value={form.typed}
+        error={form.isUnreadable ? t("money.notAnAmount") : errors["goodwill"]}
+        onChange={(event) => form.setTyped(event.currentTarget.value)}
+      />
+      <ReasonField value={form.reason} error={errors["reason"]} onChange={form.setReason} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import type { AdminParcel } from "./parcel-card.tsx";
+import { TrackingFields } from "./tracking-fields.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** Posts a packed parcel with carrier and number, or corrects those of one that has left. */
+export function TrackingDialog({
+  file,
+  source,
+  parcel,
+  isOpen,
+  onClose,
+}: OpenedOrder & { parcel: AdminParcel }) {
+  const t = useTranslations("admin-orders");
+  const [carrier, setCarrier] = useState(parcel.carrier);
+  const [trackingNumber, setTrackingNumber] = useState(parcel.trackingNumber ?? "");
+  const { email } = file.order;
+  const post = useOrderCommand("postParcel", { file, source, isForm: true });
+  const change = useOrderCommand("changeTracking", { file, source, isForm: true });
+  const isNew = parcel.state === "packing";
+  const { action } = isNew ? post : change;
+  const send = async () => {
+    const input = { parcelId: parcel.id, carrier, trackingNumber };
+    const sent = isNew
+      ? await post.run(input, t("shippedToast", { email }))
+      : await change.run(input, t("parcel.changed"));
+    if (sent) onClose();
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(isNew ? "shipTitle" : "parcel.trackTitle")}
+      text={t(isNew ? "shipText" : "parcel.trackText", { email })}
+      submit={t(isNew ? "parcel.post" : "parcel.save")}
+      onSubmit={send}
+    >
+      <TrackingFields
+        value={{ carrier, trackingNumber }}
+        errors={action.errors}
+        onCarrier={setCarrier}
+        onTrackingNumber={setTrackingNumber}
+      />
+    </OrderDialog>
+  );
+}

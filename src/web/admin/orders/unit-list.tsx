@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { lineName } from "./unit-steppers.tsx";
+
+type Line = AdminOrder["order"]["lines"][number];
+export type Place = keyof Line["units"];
+
+/** How many units of each line are at these places, where there are any. */
+export const unitsAt = (file: AdminOrder, places: readonly Place[]) =>
+  file.order.lines
+    .map((line) => ({
+      lineId: line.id,
+      left: places.reduce((sum, place) => sum + (line.units[place] ?? 0), 0),
+    }))
+    .filter(({ left }) => left > 0);
+
+/** Units of lines with a small picture. */
+export function UnitList(props: {
+  file: AdminOrder;
+  units: readonly { lineId: string; left: number }[];
+}) {
+  const t = useTranslations("admin-orders");
+  return (
+    <ul className="orders-unit-list">
+      {props.units.map(({ lineId, left }) => {
+        const line = props.file.order.lines.find(({ id }) => id === lineId);
+        return line ? (
+          <li key={lineId}>
+            <img src={line.image} alt="" width={32} height={40} loading="lazy" />
+            <span>{t("unitsOf", { count: left, name: lineName(line) })}</span>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { isConflict, useFailureText } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+
+/** Commands that answer the order as it stands after them. */
+export type OrderCommandName = Extract<
+  AdminEndpointName,
+  | "makeUnits"
+  | "packParcel"
+  | "postParcel"
+  | "changeTracking"
+  | "voidParcel"
+  | "deliverParcel"
+  | "cancelUnits"
+  | "returnUnits"
+>;
+
+/**
+ * A command on the order in sight. After a conflict the order is fetched again; without a form of
+ * its own a refusal is a toast.
+ */
+export function useOrderCommand<Name extends OrderCommandName>(
+  name: Name,
+  { file, source, isForm }: { file: AdminOrder; source: AdminData<AdminOrder>; isForm: boolean },
+) {
+  const textOf = useFailureText();
+  const action = useAdminAction(name, (failure) => {
+    if (!isForm) showToast({ tone: "error", text: textOf(failure) });
+    if (isConflict(failure)) source.reload();
+  });
+  const { orderNo, version } = file.order;
+  /** @returns whether it was done; `done` is then said. */
+  const run = async (
+    input: Omit<AdminRequest<Name>, "orderNo" | "version">,
+    done: string,
+  ): Promise<boolean> => {
+    // The order's number and version complete the input of every command.
+    const changed = await action.run({ ...input, orderNo, version } as AdminRequest<Name>);
+    if (!changed) return false;
+    source.replace(changed);
+    showToast({ tone: "success", text: done });
+    return true;
+  };
+  return { action, run };
+}
