@@ -82,6 +82,7 @@ export const serverFeatures: Record<string, string[]> = {
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "texts"],
   order: ["image", "line", "promotion", "stock"],
+  "order-change": ["catalog", "delivery", "line", "notification", "order", "stock", "texts"],
   page: ["api"],
   payment: ["cart", "notification", "order", "promotion", "stock"],
   promotion: ["texts"],

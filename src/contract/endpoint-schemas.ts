@@ -55,18 +55,18 @@ import {
   captureInput,
   createdOrder,
   createOrderInput,
-  order,
   orderItemList,
   orderItemListInput,
   orderList,
   orderListInput,
   cancelOrderInput,
-  orderNoInput,
+  keyedOrderInput,
   quote,
   quoteInput,
   tracked,
   trackInput,
 } from "./order.ts";
+import { changeAddressInput, changeLineInput, ownOrder } from "./own-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -152,8 +152,10 @@ export const endpointSchemas = {
   captureOrderByPost: io(captureInput, captured),
   listOrders: io(orderListInput, orderList),
   listOrderItems: io(orderItemListInput, orderItemList),
-  getOrder: io(orderNoInput, order),
-  cancelOrder: io(cancelOrderInput, order),
+  getOrder: io(keyedOrderInput, ownOrder),
+  cancelOrder: io(cancelOrderInput, ownOrder),
+  changeOrderLine: io(changeLineInput, ownOrder),
+  changeOrderAddress: io(changeAddressInput, ownOrder),
   trackOrder: io(trackInput, tracked),
   listPurchases: io(purchaseListInput, purchaseList),
   listReviews: io(reviewListInput, reviewList),

@@ -52,6 +52,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   listOrderItems: "Lines of the caller's orders",
   getOrder: "One of the caller's orders",
   cancelOrder: "Cancel an own order, or lines of it that are not made yet",
+  changeOrderLine: "Correct name, number or size of a line that is not made yet",
+  changeOrderAddress: "Send an order elsewhere, for the same shipping price",
   trackOrder: "Stage and dates of an order",
   listPurchases: "Recent purchases of a product, anonymised",
   listReviews: "Published reviews of a product with their summary",

@@ -36,6 +36,7 @@ import { registerPhotos } from "#server/image/photo.routes.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
+import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
@@ -176,6 +177,7 @@ function composeHandlers(
     ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
+    ...orderChangeRoutes(services),
     ...reviewRoutes(services),
     ...wishlistRoutes({ ...services, catalogue }),
   };

@@ -6,7 +6,14 @@ import { openAccountShop, type AccountShop, type Visitor } from "../support/acco
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
  * missing one, also for staff of the shop (R-ACCOUNT-5).
  */
-type Things = { address: string; line: string; order: string; payment: string; device: string };
+type Things = {
+  address: string;
+  line: string;
+  order: string;
+  orderLine: string;
+  payment: string;
+  device: string;
+};
 type Row = {
   name: EndpointName;
   input: (things: Things) => unknown;
@@ -84,6 +91,19 @@ const rows: Row[] = [
   { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
   { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+  // The order is not paid: its owner gets as far as being judged.
+  {
+    name: "changeOrderLine",
+    input: (own) => ({ orderNo: own.order, lineId: own.orderLine, size: "none" }),
+    other: "1002",
+    owner: "1004",
+  },
+  {
+    name: "changeOrderAddress",
+    input: (own) => ({ orderNo: own.order, address: { ...home, address: "Neue Gasse 7" } }),
+    other: "1002",
+    owner: "1004",
+  },
   // Last: no order can be paid after it.
   { name: "cancelOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
 ];
@@ -146,10 +166,12 @@ beforeAll(async () => {
     where order_id = (select id from sales_order where order_no = ${order})`;
   await shop.visitor().signIn(person.email);
   const { records } = await person.data("listDevices");
+  const { lines: orderLines } = await person.data("getOrder", { orderNo: order });
   things = {
     address: address?.id ?? "",
     line: line?.id ?? "",
     order,
+    orderLine: orderLines[0]?.id ?? "",
     payment: "PAYMENT-1",
     device: records.find(({ current }) => !current)?.id ?? "",
   };
@@ -166,7 +188,7 @@ const accessOf = (name: EndpointName) => (endpoints[name] satisfies Endpoint).ac
 
 test("every call with a session has its row, or names nothing of anybody's", () => {
   const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-    ["session", "account"].includes(accessOf(name)),
+    ["session", "keyed", "account"].includes(accessOf(name)),
   );
   const judged = [...rows.map(({ name }) => name), ...withoutIds];
   expect(judged.toSorted()).toEqual(guarded.toSorted());
@@ -178,6 +200,7 @@ test.each(rows)("$name: strangers are told what they are told of nothing", async
     address: uuid(),
     line: uuid(),
     order: "KR20260504-0123456789AB",
+    orderLine: uuid(),
     payment: "PAYMENT-2",
     device: uuid(),
   };
@@ -191,6 +214,16 @@ test.each(rows)("$name: strangers are told what they are told of nothing", async
     expect({ ...foreign, requestId: "" }, who).toEqual({ ...unknown, requestId: "" });
   }
 });
+
+test.each(rows.filter(({ name }) => accessOf(name) === "keyed"))(
+  "$name: a wrong key opens nothing, with a session and without",
+  async (row) => {
+    const input = { ...(row.input(things) as object), orderKey: "A".repeat(43) };
+    for (const [who, visitor] of [["nobody", shop.visitor()] as const, ...others]) {
+      expect((await visitor.call(row.name, input, key())).code, who).toBe("1002");
+    }
+  },
+);
 
 test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
   expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);

@@ -8,13 +8,14 @@ import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
+import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
-import { done } from "#server/platform/outcome.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
 import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -56,6 +57,7 @@ export async function openCheckoutShop() {
     ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
+    ...orderChangeRoutes({ ...services, brand: "Kitroom" }),
   } as Handlers;
   return {
     database,
@@ -64,6 +66,8 @@ export async function openCheckoutShop() {
     sim,
     newBuyer: (currency: "USD" | "EUR" = "USD", language: Language = "en-US") =>
       newBuyer(database, handlers, { currency, language }),
+    /** A caller without a session. */
+    anonymous: callerOf(handlers, { currency: "USD", language: "en-US" }, null),
     stockOf: (productId: string, size: string) => stockOf(database, productId, size),
     async close() {
       await sim.stop();
@@ -75,15 +79,30 @@ export async function openCheckoutShop() {
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
-async function newBuyer(
-  database: Database,
-  handlers: Handlers,
-  locale: { currency: "USD" | "EUR"; language: Language },
-) {
+async function newBuyer(database: Database, handlers: Handlers, locale: Locale) {
   const accountId = newId();
   await database.queries.insertInto("account").values({ id: accountId, kind: "guest" }).execute();
   const session: Session = { accountId, familyId: newId(), kind: "guest", roles: [] };
-  async function call<Name extends EndpointName>(
+  const call = callerOf(handlers, locale, session);
+  return {
+    accountId,
+    call,
+    /** Puts one line into the cart. @returns its id. */
+    async add(line: Record<string, unknown>): Promise<string> {
+      const answer = await call("saveCartItems", [line]);
+      const id = answer.data?.[0]?.id;
+      if (answer.code !== "0000" || !id) throw new Error(JSON.stringify(answer));
+      return id;
+    },
+    order: (what: Record<string, unknown>, key: string = newId()) =>
+      call("createOrder", { ...orderForm, ...what }, { key }),
+  };
+}
+
+type Locale = { currency: "USD" | "EUR"; language: Language };
+
+function callerOf(handlers: Handlers, locale: Locale, session: Session | null) {
+  return async function call<Name extends EndpointName>(
     name: Name,
     input: unknown,
     more: { key?: string; remoteAddress?: string; couponCode?: string } = {},
@@ -97,25 +116,12 @@ async function newBuyer(
       remoteAddress: more.remoteAddress ?? "127.0.0.1",
     };
     const answer = await runEndpoint(handlers, name, input, context, () =>
-      Promise.resolve(done(session)),
+      Promise.resolve(session ? done(session) : refuse("tokenUnknown")),
     );
     const { code, msg: _msg, requestId: _id, data, ...beside } = answer;
     // The contract says what comes back from this call.
     return { code, data, failure: data, ...beside } as CallAnswer<EndpointOutput<Name>> &
       EndpointBeside<Name>;
-  }
-  return {
-    accountId,
-    call,
-    /** Puts one line into the cart. @returns its id. */
-    async add(line: Record<string, unknown>): Promise<string> {
-      const answer = await call("saveCartItems", [line]);
-      const id = answer.data?.[0]?.id;
-      if (answer.code !== "0000" || !id) throw new Error(JSON.stringify(answer));
-      return id;
-    },
-    order: (what: Record<string, unknown>, key: string = newId()) =>
-      call("createOrder", { ...orderForm, ...what }, { key }),
   };
 }
 

@@ -45,7 +45,11 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
     .executeTakeFirstOrThrow();
   const found = await findOrderForLetter(queries, id);
   if (!found) throw new Error("the order is gone");
-  const { html } = orderReceivedLetter(found, "https://shop.example", "Kitroom");
+  const { html } = orderReceivedLetter(
+    { ...found, orderKey: "key" },
+    "https://shop.example",
+    "Kitroom",
+  );
   const [, src = "", alt] =
     /<img src="https:\/\/shop\.example([^"]+)" width="80" height="100" alt="([^"]+)"/.exec(html) ??
     [];

@@ -11,6 +11,7 @@ import { mailPicture, type MailPicture } from "./mail-picture.ts";
 import type { Letter } from "./letter.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import { markup, type Markup } from "./markup.ts";
+import { orderLink } from "./order-link.ts";
 
 const textsIn = (language: Language) => serverTexts[language].orderReceived;
 
@@ -45,7 +46,7 @@ export function orderReceivedLetter(
   };
 }
 
-function factsOf({ order, lines }: OrderForLetter, publicUrl: string): Facts {
+function factsOf({ order, lines, orderKey }: OrderForLetter, publicUrl: string): Facts {
   const { address, language } = order;
   const money = (minor: Minor) => formatMoney({ minor, currency: order.currency }, language);
   const day = (date: Date) => formatDay(date.getTime(), language);
@@ -71,7 +72,7 @@ function factsOf({ order, lines }: OrderForLetter, publicUrl: string): Facts {
     dates: `${day(order.delivery_from)} – ${day(order.delivery_to)}`,
     notice: lines.some((line) => !line.returnable) ? textsIn(language).personalised : "",
     place: place.filter(Boolean).join(", "),
-    link: `${publicUrl}/tracking-order?order=${order.order_no}`,
+    link: orderLink(publicUrl, order.order_no, orderKey),
   };
 }
 

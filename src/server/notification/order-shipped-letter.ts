@@ -6,10 +6,11 @@ import { markup, type Markup } from "./markup.ts";
 import { buttonStyle, headingStyle, letterFrame } from "./letter-frame.ts";
 import type { Letter } from "./letter.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
+import { orderLink } from "./order-link.ts";
 
 /** The e-mail sent when the parcel leaves: carrier, tracking number and expected dates. */
 export function orderShippedLetter(
-  { order, lines }: OrderForLetter,
+  { order, lines, orderKey }: OrderForLetter,
   publicUrl: string,
   brand: string,
 ): Letter {
@@ -31,7 +32,7 @@ export function orderShippedLetter(
       .filter(Boolean)
       .join(" · ");
   });
-  const link = `${publicUrl}/tracking-order?order=${order.order_no}`;
+  const link = orderLink(publicUrl, order.order_no, orderKey);
   return {
     recipient: order.email,
     subject: text.subject(order.order_no),

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { readLinkSignature } from "#server/platform/link-signature.ts";
 import { codeLetterPrefix, type Letter } from "./letter.ts";
 import {
   findOrderForLetter,
@@ -10,6 +11,7 @@ import {
   wipeLetter,
   type OrderForLetter,
 } from "./mail.repository.ts";
+import { issueOrderKey } from "./order-link.ts";
 import { orderReceivedLetter } from "./order-received-letter.ts";
 import { orderShippedLetter } from "./order-shipped-letter.ts";
 
@@ -49,7 +51,9 @@ async function sendAboutOrder(
   const found = await findOrderForLetter(database.queries, orderId);
   // Without an address: its buyer has deleted the account.
   if (!found || found.order.email === "") return;
-  const letter = write(found, publicUrl, brand);
+  const signature = await readLinkSignature(database);
+  const orderKey = await issueOrderKey(database.queries, signature, orderId);
+  const letter = write({ ...found, orderKey }, publicUrl, brand);
   await keepLetter(database.queries, letter);
   await sendLetter(dependencies, letter.about);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -8,8 +8,8 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
 
 interface CancelOrderProps {
-  order: Order;
-  onCancelled: (order: Order) => void;
+  order: OwnOrder;
+  onCancelled: (order: OwnOrder) => void;
 }
 
 /** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
@@ -39,7 +39,7 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
 function OwnOrder({ orderNo }: { orderNo: string }) {
   const t = useTranslations("order");
   const { state, retry } = useOrder(orderNo);
-  const [changed, setChanged] = useState<Order | null>(null);
+  const [changed, setChanged] = useState<OwnOrder | null>(null);
   if (state.status === "found") {
     const isNewer = changed?.orderNo === state.order.orderNo;
     return <OrderSheet order={isNewer ? changed : state.order} onChanged={setChanged} />;
@@ -69,8 +69,8 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
 }
 
 interface OrderSheetProps {
-  order: Order;
-  onChanged: (order: Order) => void;
+  order: OwnOrder;
+  onChanged: (order: OwnOrder) => void;
 }
 
 function OrderSheet({ order, onChanged }: OrderSheetProps) {

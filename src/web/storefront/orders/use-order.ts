@@ -1,11 +1,11 @@
 import { errorCodes } from "#contract/error-codes.ts";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { useRead } from "../use-read.ts";
 
 export type OrderState =
   | { status: "loading" }
-  | { status: "found"; order: Order }
+  | { status: "found"; order: OwnOrder }
   /** Unknown, or of another session: both look alike. */
   | { status: "unknown" }
   | { status: "failed" };
