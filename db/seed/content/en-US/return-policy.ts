@@ -21,7 +21,7 @@ export const returnPolicy: ContentText = {
         "An item with a name, a number or a pressed patch cannot be returned or cancelled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
       ),
       text(
-        "You are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
+        "For 30 minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
       ),
     ),
     section(
