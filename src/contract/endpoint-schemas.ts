@@ -66,7 +66,7 @@ import {
   tracked,
   trackInput,
 } from "./order.ts";
-import { changeAddressInput, changeLineInput, ownOrder } from "./own-order.ts";
+import { changeAddressInput, changeLineInput, ownOrder, reordered } from "./own-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -81,7 +81,7 @@ import { routeExists, routeList, routeNameInput, userRoutes } from "./shell-rout
 import { shopInfo } from "./shop-info.ts";
 import { collected, collectInput, wishlist, wishlistInput } from "./wishlist.ts";
 
-import type { EndpointName } from "./endpoints.ts";
+import type { DocumentName, EndpointName } from "./endpoints.ts";
 
 type Schema = z.core.$ZodType;
 export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema = Schema> = {
@@ -156,6 +156,7 @@ export const endpointSchemas = {
   cancelOrder: io(cancelOrderInput, ownOrder),
   changeOrderLine: io(changeLineInput, ownOrder),
   changeOrderAddress: io(changeAddressInput, ownOrder),
+  reorder: io(keyedOrderInput, reordered),
   trackOrder: io(trackInput, tracked),
   listPurchases: io(purchaseListInput, purchaseList),
   listReviews: io(reviewListInput, reviewList),
@@ -169,6 +170,12 @@ export const endpointSchemas = {
   confirmSubscription: io(letterTokenInput, nothing),
   leaveNewsletter: io(letterTokenInput, nothing),
 } satisfies Record<EndpointName, EndpointSchemas>;
+
+/** What goes into the calls that answer a document. */
+export const documentSchemas = {
+  getInvoice: keyedOrderInput,
+} satisfies Record<DocumentName, Schema>;
+export type DocumentInput<Name extends DocumentName> = z.output<(typeof documentSchemas)[Name]>;
 
 type Schemas = typeof endpointSchemas;
 /** What a caller hands in (before defaults) and what a handler receives (after them). */

@@ -76,6 +76,7 @@ export const endpoints = {
   cancelOrder: post("/demo/ironOrder/cancel", "keyed"),
   changeOrderLine: post("/demo/ironOrder/changeLine", "keyed"),
   changeOrderAddress: post("/demo/ironOrder/changeAddress", "keyed"),
+  reorder: post("/demo/ironOrder/reorder", "session"),
   trackOrder: post("/demo/ironOrder/track", "public"),
   listPurchases: post("/demo/ironOrder/queryOrderByProductId", "public"),
   listReviews: post("/demo/ironProductComment/queryList", "public"),
@@ -89,6 +90,12 @@ export const endpoints = {
   confirmSubscription: post("/demo/ironSubscribe/confirm", "public"),
   leaveNewsletter: post("/demo/ironSubscribe/leave", "public"),
 } satisfies Record<string, Endpoint>;
+
+/** Calls that answer a PDF; what they refuse comes in the envelope. */
+export const documentEndpoints = {
+  getInvoice: get("/demo/ironOrder/invoice", "keyed"),
+} satisfies Record<string, Endpoint<"keyed">>;
+export type DocumentName = keyof typeof documentEndpoints;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

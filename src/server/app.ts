@@ -18,6 +18,7 @@ import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
+import { registerDocuments } from "#server/api/document.routes.ts";
 import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
@@ -33,6 +34,7 @@ import { contactRoutes } from "#server/contact/contact.routes.ts";
 import { contentRoutes } from "#server/content/content.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
+import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
@@ -117,6 +119,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  registerDocuments(app, services, { getInvoice: invoiceHandler(services) });
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
   registerPictures(app, services);
   registerCarrierTracking(app, services.carrierTrackingUrl);

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
+import {
+  documentEndpoints,
+  endpoints,
+  type DocumentName,
+  type Endpoint,
+  type EndpointName,
+} from "#contract/endpoints.ts";
 import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
 
 /**
@@ -91,6 +97,7 @@ const rows: Row[] = [
   { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
   { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+  { name: "reorder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
   // The order is not paid: its owner gets as far as being judged.
   {
     name: "changeOrderLine",
@@ -227,4 +234,38 @@ test.each(rows.filter(({ name }) => accessOf(name) === "keyed"))(
 
 test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
   expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);
+});
+
+/** Documents answer a PDF to their owner, and the envelope to all others. */
+const documents: { name: DocumentName; input: (things: Things) => Record<string, string> }[] = [
+  { name: "getInvoice", input: (own) => ({ orderNo: own.order }) },
+];
+
+test("every document has its row", () => {
+  expect(documents.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(documentEndpoints).toSorted(),
+  );
+});
+
+test.each(documents)("$name: strangers and wrong keys are told of nothing", async (row) => {
+  const input = row.input(things);
+  for (const [who, visitor] of others) {
+    expect((await visitor.document(row.name, input)).json(), who).toMatchObject({ code: "1002" });
+  }
+  const anonymous = shop.visitor();
+  expect((await anonymous.document(row.name, input)).json()).toMatchObject({ code: "9998" });
+  const wrong = { ...input, orderKey: "A".repeat(43) };
+  expect((await anonymous.document(row.name, wrong)).json()).toMatchObject({ code: "1002" });
+});
+
+test("an invoice comes as a PDF that no cache keeps", async () => {
+  const { driver } = shop.database;
+  await driver`update sales_order set captured = total, paid_at = now() where order_no = ${things.order}`;
+  const { headers, rawPayload } = await owner.document("getInvoice", { orderNo: things.order });
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "content-disposition": `inline; filename="${things.order}.pdf"`,
+  });
+  expect(rawPayload.toString("latin1", 0, 5)).toBe("%PDF-");
 });

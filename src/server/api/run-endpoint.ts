@@ -38,6 +38,31 @@ export async function runEndpoint(
   return runCall(admitted, endpointSchemas[name], handler, raw, context);
 }
 
+/** A file that answers a call in place of the envelope. */
+export type PdfFile = { name: string; bytes: Buffer };
+export type DocumentHandler<Input> = (
+  input: Input,
+  request: RequestContext,
+) => Promise<Outcome<PdfFile>>;
+
+/** A call that answers a document; refusals come in the envelope. */
+export async function runDocument(
+  schema: z.core.$ZodType,
+  handler: DocumentHandler<unknown>,
+  raw: unknown,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<PdfFile | Envelope<unknown>> {
+  const admitted = await admit(namesKey(raw) ? "optional" : "session", context, findSession);
+  if (!admitted.ok) return refused(admitted, context);
+  const input = z.safeParse(schema, raw ?? {});
+  if (!input.success) {
+    return refused(refuse("invalidInput", { errors: input.error.issues.map(toField) }), context);
+  }
+  const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
+  return outcome.ok ? outcome.value : refused(outcome, context);
+}
+
 /** A call of the admin: signed in, with roles that hold the permission. */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,

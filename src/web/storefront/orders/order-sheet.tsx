@@ -8,7 +8,9 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeAddress } from "./change-address.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -66,10 +68,14 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
               <p className="text-ink-soft wrap-anywhere">{order.email}</p>
             </div>
           </OrderPart>
-          <CancelOrder {...care} />
-          <ButtonLink to="/contact-us" look="outline" wide>
-            {t("detail.help")}
-          </ButtonLink>
+          <div className="flex flex-col gap-3">
+            <OrderAgain {...care} />
+            <InvoiceButton {...care} />
+            <CancelOrder {...care} />
+            <ButtonLink to="/contact-us" look="outline" wide>
+              {t("detail.help")}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>
