@@ -66,7 +66,16 @@ import {
   tracked,
   trackInput,
 } from "./order.ts";
-import { changeAddressInput, changeLineInput, ownOrder, reordered } from "./own-order.ts";
+import {
+  changeAddressInput,
+  changeLineInput,
+  goodsReturn,
+  ownOrder,
+  reordered,
+  requestReturnInput,
+  returnNoInput,
+  returnSlipInput,
+} from "./own-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -156,6 +165,8 @@ export const endpointSchemas = {
   cancelOrder: io(cancelOrderInput, ownOrder),
   changeOrderLine: io(changeLineInput, ownOrder),
   changeOrderAddress: io(changeAddressInput, ownOrder),
+  requestReturn: io(requestReturnInput, goodsReturn),
+  withdrawReturn: io(returnNoInput, ownOrder),
   reorder: io(keyedOrderInput, reordered),
   trackOrder: io(trackInput, tracked),
   listPurchases: io(purchaseListInput, purchaseList),
@@ -174,6 +185,7 @@ export const endpointSchemas = {
 /** What goes into the calls that answer a document. */
 export const documentSchemas = {
   getInvoice: keyedOrderInput,
+  getReturnSlip: returnSlipInput,
 } satisfies Record<DocumentName, Schema>;
 export type DocumentInput<Name extends DocumentName> = z.output<(typeof documentSchemas)[Name]>;
 

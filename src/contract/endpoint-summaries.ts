@@ -54,6 +54,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   cancelOrder: "Cancel an own order, or lines of it that are not made yet",
   changeOrderLine: "Correct name, number or size of a line that is not made yet",
   changeOrderAddress: "Send an order elsewhere, for the same shipping price",
+  requestReturn: "Ask to send delivered, returnable units back for a refund or another size",
+  withdrawReturn: "Keep what was to be sent back",
   reorder: "Put the lines of an order into the caller's cart again, with their prints",
   trackOrder: "Stage and dates of an order",
   listPurchases: "Recent purchases of a product, anonymised",

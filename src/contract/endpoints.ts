@@ -76,6 +76,8 @@ export const endpoints = {
   cancelOrder: post("/demo/ironOrder/cancel", "keyed"),
   changeOrderLine: post("/demo/ironOrder/changeLine", "keyed"),
   changeOrderAddress: post("/demo/ironOrder/changeAddress", "keyed"),
+  requestReturn: post("/demo/ironOrder/requestReturn", "keyed"),
+  withdrawReturn: post("/demo/ironOrder/withdrawReturn", "keyed"),
   reorder: post("/demo/ironOrder/reorder", "session"),
   trackOrder: post("/demo/ironOrder/track", "public"),
   listPurchases: post("/demo/ironOrder/queryOrderByProductId", "public"),
@@ -94,6 +96,7 @@ export const endpoints = {
 /** Calls that answer a PDF; what they refuse comes in the envelope. */
 export const documentEndpoints = {
   getInvoice: get("/demo/ironOrder/invoice", "keyed"),
+  getReturnSlip: get("/demo/ironOrder/returnSlip", "keyed"),
 } satisfies Record<string, Endpoint<"keyed">>;
 export type DocumentName = keyof typeof documentEndpoints;
 

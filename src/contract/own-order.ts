@@ -99,6 +99,15 @@ export const returnNoInput = z.object({
   no: z.int("invalid").check(z.minimum(1, "invalid")),
 });
 
+/** A query has text alone. */
+export const returnSlipInput = z.object({
+  ...keyedOrderInput.def.shape,
+  no: z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,6}$/, "invalid")), z.number("invalid")]),
+    z.transform(Number),
+  ),
+});
+
 /** Why a line of an old order could not be put into the cart as it was. */
 export const missingReasons = ["withdrawn", "soldOut", "fewer", "cartFull"] as const;
 

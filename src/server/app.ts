@@ -14,6 +14,7 @@ import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts"
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
+import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -56,6 +57,8 @@ import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
 import { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { returnSlipHandler } from "#server/returns/return-slip.ts";
+import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
@@ -119,7 +122,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
-  registerDocuments(app, services, { getInvoice: invoiceHandler(services) });
+  registerDocuments(app, services, {
+    getInvoice: invoiceHandler(services),
+    getReturnSlip: returnSlipHandler(services),
+  });
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
   registerPictures(app, services);
   registerCarrierTracking(app, services.carrierTrackingUrl);
@@ -181,6 +187,7 @@ function composeHandlers(
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...orderChangeRoutes(services),
+    ...returnRoutes(services),
     ...reviewRoutes(services),
     ...wishlistRoutes({ ...services, catalogue }),
   };
@@ -190,6 +197,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
   return {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
+    ...adminReturnRoutes(services),
     ...adminProductRoutes(services),
     ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),

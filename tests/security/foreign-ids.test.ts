@@ -111,6 +111,23 @@ const rows: Row[] = [
     other: "1002",
     owner: "1004",
   },
+  {
+    name: "requestReturn",
+    input: (own) => ({
+      orderNo: own.order,
+      lines: [{ lineId: own.orderLine, quantity: 1, reason: "tooSmall" }],
+      wants: "refund",
+    }),
+    other: "1002",
+    owner: "1004",
+  },
+  // There is no return to withdraw: its owner is told the same.
+  {
+    name: "withdrawReturn",
+    input: (own) => ({ orderNo: own.order, no: 1 }),
+    other: "1002",
+    owner: "1002",
+  },
   // Last: no order can be paid after it.
   { name: "cancelOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
 ];
@@ -239,6 +256,7 @@ test.each(rows)("$name: its owner is served, whatever strangers have tried", asy
 /** Documents answer a PDF to their owner, and the envelope to all others. */
 const documents: { name: DocumentName; input: (things: Things) => Record<string, string> }[] = [
   { name: "getInvoice", input: (own) => ({ orderNo: own.order }) },
+  { name: "getReturnSlip", input: (own) => ({ orderNo: own.order, no: "1" }) },
 ];
 
 test("every document has its row", () => {

@@ -12,6 +12,7 @@ import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
+import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
@@ -57,6 +58,7 @@ export async function openCheckoutShop() {
     ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
+    ...returnRoutes(services),
     ...orderChangeRoutes({ ...services, brand: "Kitroom" }),
   } as Handlers;
   return {

@@ -56,6 +56,13 @@ import {
 } from "./products.ts";
 import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
 import {
+  adminReturn,
+  adminReturnList,
+  adminReturnListInput,
+  countReturnInput,
+  decideReturnInput,
+} from "./returns.ts";
+import {
   adminReview,
   adminReviewList,
   adminReviewListInput,
@@ -84,6 +91,9 @@ export const adminSchemas = {
   moveOrder: io(moveOrderInput, adminOrder),
   addOrderNote: io(orderNoteInput, adminOrder),
   cancelOrder: io(cancelOrderInput, adminOrder),
+  listReturns: io(adminReturnListInput, adminReturnList),
+  decideReturn: io(decideReturnInput, adminReturn),
+  countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

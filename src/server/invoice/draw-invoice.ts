@@ -6,7 +6,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import { margin, pageWidth, Paper } from "#server/pdf/paper.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
-import type { Seller } from "./seller.repository.ts";
+import type { Seller } from "#server/shop-info/seller.ts";
 
 const right = pageWidth - margin;
 /** Right edges of the columns, in points. */

@@ -15,7 +15,7 @@ import { transact } from "#server/platform/transact.ts";
 import type { ChangeServices, OrderCaller } from "./change-services.ts";
 import { insertChange, updateAddress } from "./order-change.repository.ts";
 import { queueOrderChanged } from "./order-changed-letter.ts";
-import { refuseObstacles } from "./refuse-obstacle.ts";
+import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
 
 /**
  * The buyer sends a paid order elsewhere while nothing of it has left the house, for the same

@@ -26,7 +26,7 @@ import { takeUnits } from "#server/stock/stock-hold.ts";
 import type { ChangeServices, OrderCaller } from "./change-services.ts";
 import { insertChange, updateLineContent } from "./order-change.repository.ts";
 import { queueOrderChanged } from "./order-changed-letter.ts";
-import { refuseObstacles } from "./refuse-obstacle.ts";
+import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
 
 /**
  * The buyer corrects name, number or size of a paid line that is not made yet (R-AFTER-2). No price

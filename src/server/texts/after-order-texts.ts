@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { ReturnReason } from "#domain/order/goods-return.ts";
 
 const english = {
   changed: {
@@ -35,6 +36,36 @@ const english = {
     size: (size: string) => `Size ${size}`,
     printed: (text: string) => `Printed: ${text}`,
     settled: "This invoice has been paid. Nothing is due.",
+  },
+  slip: {
+    title: "Return slip",
+    from: "From",
+    to: "To",
+    cut: "Cut here: the upper part goes onto the parcel.",
+    inside: "Put this part into the parcel, with the items unworn and their tags on.",
+    until: (day: string) => `Please send it by ${day}.`,
+    size: (size: string) => `Size ${size}`,
+    refund: "You get your money back once we have counted what arrived.",
+    exchange: (size: string) => `We send you size ${size} once we have counted what arrived.`,
+    reasons: {
+      tooSmall: "too small",
+      tooLarge: "too large",
+      notAsExpected: "not as expected",
+      faulty: "faulty",
+      wrongItem: "wrong item",
+      changedMind: "changed my mind",
+    } satisfies Record<ReturnReason, string> as Record<ReturnReason, string>,
+  },
+  returned: {
+    subject: (number: string) => `Your return ${number}`,
+    heading: "Your return",
+    approved: (day: string) =>
+      `We take it back. Print the slip on the order’s page and send the parcel by ${day}.`,
+    refused: (reason: string) => `We can’t take this back: ${reason}`,
+    counted: (arrived: number, asked: number) => `We received ${arrived} of ${asked}.`,
+    refund: "What you paid for it is on its way back; banks take 3–5 working days more.",
+    exchange: (size: string) => `Size ${size} is on its way into your parcel.`,
+    link: "Open your order",
   },
 };
 type Texts = typeof english;
@@ -74,6 +105,35 @@ const chinese: Texts = {
     size: (size) => `尺码 ${size}`,
     printed: (text) => `印字：${text}`,
     settled: "此发票已付清，无需再付款。",
+  },
+  slip: {
+    title: "退货单",
+    from: "寄件人",
+    to: "收件人",
+    cut: "沿此线剪开：上半部分贴在包裹上。",
+    inside: "请将此部分放入包裹，商品须未穿着且吊牌齐全。",
+    until: (day) => `请在 ${day} 前寄出。`,
+    size: (size) => `尺码 ${size}`,
+    refund: "我们清点到货后退款给您。",
+    exchange: (size) => `我们清点到货后为您寄出 ${size} 码。`,
+    reasons: {
+      tooSmall: "太小",
+      tooLarge: "太大",
+      notAsExpected: "与预期不符",
+      faulty: "有瑕疵",
+      wrongItem: "发错商品",
+      changedMind: "不想要了",
+    },
+  },
+  returned: {
+    subject: (number) => `您的退货 ${number}`,
+    heading: "您的退货",
+    approved: (day) => `已同意退货。请在订单页打印退货单，并在 ${day} 前寄出包裹。`,
+    refused: (reason) => `无法受理退货：${reason}`,
+    counted: (arrived, asked) => `我们收到 ${asked} 件中的 ${arrived} 件。`,
+    refund: "相应款项正在退回，银行到账另需 3–5 个工作日。",
+    exchange: (size) => `${size} 码正在为您备货。`,
+    link: "查看订单",
   },
 };
 

@@ -16,6 +16,7 @@ import "./audit.css";
 /** The kinds of records in the audit log. */
 const auditNouns = [
   "orders",
+  "returns",
   "products",
   "photos",
   "stock",
