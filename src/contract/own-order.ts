@@ -22,7 +22,7 @@ export const goodsReturn = z.object({
   wants: z.enum(returnWishes),
   wantedSize: z.nullable(z.string()),
   /** Why it was refused, in the shop's words. */
-  refusal: z.nullable(z.string()),
+  refusedBecause: z.nullable(z.string()),
   askedAt: z.string(),
   /** Until when an approved return is to be sent. */
   sendUntil: z.nullable(z.string()),

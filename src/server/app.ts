@@ -122,10 +122,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers(services);
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
-  registerDocuments(app, services, {
-    getInvoice: invoiceHandler(services),
-    getReturnSlip: returnSlipHandler(services),
-  });
+  registerDocuments(app, services, documentHandlers(services));
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
   registerPictures(app, services);
   registerCarrierTracking(app, services.carrierTrackingUrl);
@@ -192,6 +189,11 @@ function composeHandlers(
     ...wishlistRoutes({ ...services, catalogue }),
   };
 }
+
+const documentHandlers = (services: Services) => ({
+  getInvoice: invoiceHandler(services),
+  getReturnSlip: returnSlipHandler(services),
+});
 
 function composeAdminHandlers(services: Services): AdminHandlers {
   return {

@@ -12,7 +12,7 @@ export const adminReturn = z.object({
   wants: z.enum(returnWishes),
   wantedSize: z.nullable(z.string()),
   /** Why it was refused. */
-  refusal: z.nullable(z.string()),
+  refusedBecause: z.nullable(z.string()),
   askedAt: z.string(),
   sendUntil: z.nullable(z.string()),
   lines: z.array(

@@ -45,6 +45,11 @@ export const adminRoutes: readonly AppRoute[] = [
       activeMenu: "sales_orders",
       keepAlive: true,
     }),
+    page("sales_returns", "/admin/returns", "Returns", "orders.read", {
+      icon: "truck",
+      order: 4,
+      keepAlive: true,
+    }),
     page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
       icon: "badge-percent",
       order: 2,

@@ -98,7 +98,7 @@ export function presentReturn(
     state: row.state,
     wants: row.wants,
     wantedSize: row.wantedSize,
-    refusal: row.reason,
+    refusedBecause: row.reason,
     askedAt: row.askedAt.toISOString(),
     sendUntil: row.sendUntil?.toISOString() ?? null,
     lines: row.lines.flatMap(({ lineId, quantity, arrived, reason, note }) => {

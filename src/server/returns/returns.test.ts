@@ -194,7 +194,7 @@ test("withdrawn or refused, nothing is kept and the units may be asked for again
   expect(wordless).toMatchObject({ data: { errors: [{ path: "reason" }] } });
   await staff.decideReturn({ id, decision: "refuse", reason: "It was worn." }, desk);
   const { data } = await buyer.call("getOrder", { orderNo });
-  expect(data.returns[1]).toMatchObject({ state: "refused", refusal: "It was worn." });
+  expect(data.returns[1]).toMatchObject({ state: "refused", refusedBecause: "It was worn." });
   expect(data.lines[0]?.can.return).toMatchObject({ ok: true, units: 2 });
   const mails = await shop.database.driver<{ body_text: string }[]>`
     select body_text from mail where about = ${`return-refused:${id}`}`;

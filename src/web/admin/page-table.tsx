@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   admin: page(() => import("./dashboard/dashboard-page.tsx")),
   sales_orders: page(() => import("./orders/orders-page.tsx")),
   sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
+  sales_returns: page(() => import("./returns/returns-page.tsx")),
   sales_promotions: page(() => import("./promotions/promotions-page.tsx")),
   sales_customers: page(() => import("./customers/customers-page.tsx")),
   catalogue_products: page(() => import("./products/products-page.tsx")),

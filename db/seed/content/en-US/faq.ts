@@ -113,7 +113,7 @@ export const faq: ContentText = {
       questions(
         [
           "Can I send something back?",
-          "Blank items: within 30 days of delivery, unworn and with their tags. See [returns](/return-policy).",
+          "Blank items: within 30 days of delivery, unworn and with their tags. Ask for it on the order’s page, for your money or another size. See [returns](/return-policy).",
         ],
         [
           "Why can’t I return a personalised item?",

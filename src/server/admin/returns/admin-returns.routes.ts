@@ -19,27 +19,7 @@ export function adminReturnRoutes(services: ReturnServices) {
   const { database, clock } = services;
   const { queries } = database;
 
-  /** Notes what was done, tells the buyer by e-mail and answers the return. */
-  const finish = async (
-    transaction: Queries,
-    { order, asked }: LockedReturn,
-    request: StaffRequest,
-    change: { action: string; at: Date; after: Record<string, unknown> },
-  ) => {
-    await recordChange(transaction, request, change.at, {
-      noun: "returns",
-      subjectId: `${order.order_no}-R${asked.no}`,
-      action: change.action,
-      before: { state: asked.state },
-      after: change.after,
-    });
-    const signature = await readLinkSignature(database);
-    await queueReturnLetter(transaction, { ...services, signature }, order, asked.id);
-    return done(
-      await readAdminReturn(transaction, { id: asked.id, orderId: order.id }, request.language),
-    );
-  };
-
+  const finish = finishBy(services);
   const calls: Pick<AdminHandlers, ReturnCalls> = {
     async listReturns(input, { language }) {
       const keys = await searchReturns(queries, input);
@@ -84,4 +64,27 @@ export function adminReturnRoutes(services: ReturnServices) {
       ),
   };
   return calls;
+}
+
+/** Notes what was done, tells the buyer by e-mail and answers the return. */
+function finishBy(services: ReturnServices) {
+  return async (
+    transaction: Queries,
+    { order, asked }: LockedReturn,
+    request: StaffRequest,
+    change: { action: string; at: Date; after: Record<string, unknown> },
+  ) => {
+    await recordChange(transaction, request, change.at, {
+      noun: "returns",
+      subjectId: `${order.order_no}-R${asked.no}`,
+      action: change.action,
+      before: { state: asked.state },
+      after: change.after,
+    });
+    const signature = await readLinkSignature(services.database);
+    await queueReturnLetter(transaction, { ...services, signature }, order, asked.id);
+    return done(
+      await readAdminReturn(transaction, { id: asked.id, orderId: order.id }, request.language),
+    );
+  };
 }

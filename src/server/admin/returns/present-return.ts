@@ -25,7 +25,7 @@ export async function readAdminReturn(
     state: asked.state,
     wants: asked.wants,
     wantedSize: asked.wantedSize,
-    refusal: asked.reason,
+    refusedBecause: asked.reason,
     askedAt: asked.askedAt.toISOString(),
     sendUntil: asked.sendUntil?.toISOString() ?? null,
     lines: asked.lines.flatMap(({ lineId, held: _held, ...line }) => {

@@ -12,8 +12,10 @@ import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
+import { ReturnItems } from "./return-items.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 
 interface OrderSheetProps {
@@ -38,6 +40,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </p>
       </div>
       <OrderProgress order={order} />
+      <OrderReturns {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>
           <SoldLines
@@ -71,6 +74,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           <div className="flex flex-col gap-3">
             <OrderAgain {...care} />
             <InvoiceButton {...care} />
+            <ReturnItems {...care} />
             <CancelOrder {...care} />
             <ButtonLink to="/contact-us" look="outline" wide>
               {t("detail.help")}
