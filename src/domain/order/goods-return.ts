@@ -5,9 +5,6 @@
 export const returnStates = ["asked", "approved", "refused", "closed", "withdrawn"] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** States in which units of a return are spoken for. */
-export const openReturnStates = ["asked", "approved"] as const satisfies readonly ReturnState[];
-
 const moves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["approved", "refused", "withdrawn"],
   // Refused, too: a parcel that never comes, or goods that were worn.
