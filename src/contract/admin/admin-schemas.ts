@@ -65,6 +65,13 @@ import {
 } from "./products.ts";
 import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
 import {
+  adminReturn,
+  adminReturnList,
+  adminReturnListInput,
+  countReturnInput,
+  decideReturnInput,
+} from "./returns.ts";
+import {
   adminReview,
   adminReviewList,
   adminReviewListInput,
@@ -96,6 +103,9 @@ export const adminSchemas = {
   listAttention: io(attentionListInput, attentionList),
   lookNow: io(lookNowInput, looked),
   clearAttention: io(clearAttentionInput, attentionCleared),
+  listReturns: io(adminReturnListInput, adminReturnList),
+  decideReturn: io(decideReturnInput, adminReturn),
+  countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

@@ -2,12 +2,10 @@ import type { Order, OrderLine, Tracked } from "#contract/order.ts";
 import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
-import { whyNotCancel } from "#domain/order/judge-cancel.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { isDisputed } from "#domain/order/order-stops.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
-import { unitsOf } from "./refresh-order.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./order.repository.ts";
 
 /** A calendar day of a date column, which the driver reads as midnight UTC. */
@@ -46,17 +44,6 @@ export const presentLine = (
   stage: line.stage,
 });
 
-/** What the buyer may do with a line of an order that stands there. */
-const withActions = (line: OrderLineRow, order: OrderRow, language: Language) => ({
-  ...presentLine(line, order, language),
-  canCancel:
-    whyNotCancel(
-      order.state,
-      { returnable: line.returnable, units: unitsOf(line) },
-      isDisputed(order),
-    ) === null,
-});
-
 /** Every amount as it was ordered, never reckoned anew. */
 export function presentSums(order: OrderRow) {
   const money = (amount: number) => toMoney(amount, order.currency);
@@ -90,7 +77,7 @@ export function presentOrder(
     email: order.email,
     address: order.address,
     shippingMethod: order.shipping_method,
-    lines: lines.map((line) => withActions(line, order, language)),
+    lines: lines.map((line) => presentLine(line, order, language)),
     credited: toMoney(order.credited, order.currency),
     ...(isDisputed(order) && { disputed: true }),
   };
