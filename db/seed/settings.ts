@@ -6,6 +6,9 @@ import { text, type SeedText } from "./texts/seed-text.ts";
 export const shopSettings: Readonly<Record<string, string | boolean | SeedText>> = {
   brand: "Kitroom",
   email: "hello@kitroom.example",
+  // As on invoices and return slips.
+  seller: "Kitroom Ltd.",
+  sellerAddress: "Returns desk, Gate 4\n200 Touchline Avenue\nBoise, ID 83702\nUSA",
   hours: text("8AM to 6PM EST", "美国东部时间 8:00 至 18:00"),
   stacking: false,
   trackingSite: "https://tracking.kitroom.example",

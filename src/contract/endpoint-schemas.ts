@@ -55,18 +55,27 @@ import {
   captureInput,
   createdOrder,
   createOrderInput,
-  order,
   orderItemList,
   orderItemListInput,
   orderList,
   orderListInput,
   cancelOrderInput,
-  orderNoInput,
+  keyedOrderInput,
   quote,
   quoteInput,
   tracked,
   trackInput,
 } from "./order.ts";
+import {
+  changeAddressInput,
+  changeLineInput,
+  goodsReturn,
+  ownOrder,
+  reordered,
+  requestReturnInput,
+  returnNoInput,
+  returnSlipInput,
+} from "./own-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -81,7 +90,7 @@ import { routeExists, routeList, routeNameInput, userRoutes } from "./shell-rout
 import { shopInfo } from "./shop-info.ts";
 import { collected, collectInput, wishlist, wishlistInput } from "./wishlist.ts";
 
-import type { EndpointName } from "./endpoints.ts";
+import type { DocumentName, EndpointName } from "./endpoints.ts";
 
 type Schema = z.core.$ZodType;
 export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema = Schema> = {
@@ -152,8 +161,13 @@ export const endpointSchemas = {
   captureOrderByPost: io(captureInput, captured),
   listOrders: io(orderListInput, orderList),
   listOrderItems: io(orderItemListInput, orderItemList),
-  getOrder: io(orderNoInput, order),
-  cancelOrder: io(cancelOrderInput, order),
+  getOrder: io(keyedOrderInput, ownOrder),
+  cancelOrder: io(cancelOrderInput, ownOrder),
+  changeOrderLine: io(changeLineInput, ownOrder),
+  changeOrderAddress: io(changeAddressInput, ownOrder),
+  requestReturn: io(requestReturnInput, goodsReturn),
+  withdrawReturn: io(returnNoInput, ownOrder),
+  reorder: io(keyedOrderInput, reordered),
   trackOrder: io(trackInput, tracked),
   listPurchases: io(purchaseListInput, purchaseList),
   listReviews: io(reviewListInput, reviewList),
@@ -167,6 +181,13 @@ export const endpointSchemas = {
   confirmSubscription: io(letterTokenInput, nothing),
   leaveNewsletter: io(letterTokenInput, nothing),
 } satisfies Record<EndpointName, EndpointSchemas>;
+
+/** What goes into the calls that answer a document. */
+export const documentSchemas = {
+  getInvoice: keyedOrderInput,
+  getReturnSlip: returnSlipInput,
+} satisfies Record<DocumentName, Schema>;
+export type DocumentInput<Name extends DocumentName> = z.output<(typeof documentSchemas)[Name]>;
 
 type Schemas = typeof endpointSchemas;
 /** What a caller hands in (before defaults) and what a handler receives (after them). */

@@ -1,8 +1,9 @@
 /**
  * The access of a call. `public`: anyone, no token is read. `optional`: anyone, a token is read if
- * present. `session`: needs a bearer token, a guest's too. `account`: needs a signed-in account.
+ * present. `session`: needs a bearer token, a guest's too. `keyed`: the same, or an `orderKey` in
+ * the input in its place. `account`: needs a signed-in account.
  */
-export type Access = "public" | "optional" | "session" | "account";
+export type Access = "public" | "optional" | "session" | "keyed" | "account";
 
 export type Endpoint<Who extends Access = Access> = {
   method: "GET" | "POST";
@@ -74,8 +75,13 @@ export const endpoints = {
   captureOrderByPost: post("/demo/paypal/captureOrder", "session"),
   listOrders: post("/demo/ironOrder/queryList", "session"),
   listOrderItems: post("/demo/ironOrderItem/queryList", "session"),
-  getOrder: post("/demo/ironOrder/getOrderDetail", "session"),
-  cancelOrder: post("/demo/ironOrder/cancel", "session"),
+  getOrder: post("/demo/ironOrder/getOrderDetail", "keyed"),
+  cancelOrder: post("/demo/ironOrder/cancel", "keyed"),
+  changeOrderLine: post("/demo/ironOrder/changeLine", "keyed"),
+  changeOrderAddress: post("/demo/ironOrder/changeAddress", "keyed"),
+  requestReturn: post("/demo/ironOrder/requestReturn", "keyed"),
+  withdrawReturn: post("/demo/ironOrder/withdrawReturn", "keyed"),
+  reorder: post("/demo/ironOrder/reorder", "session"),
   trackOrder: post("/demo/ironOrder/track", "public"),
   listPurchases: post("/demo/ironOrder/queryOrderByProductId", "public"),
   listReviews: post("/demo/ironProductComment/queryList", "public"),
@@ -89,6 +95,13 @@ export const endpoints = {
   confirmSubscription: post("/demo/ironSubscribe/confirm", "public"),
   leaveNewsletter: post("/demo/ironSubscribe/leave", "public"),
 } satisfies Record<string, Endpoint>;
+
+/** Calls that answer a PDF; what they refuse comes in the envelope. */
+export const documentEndpoints = {
+  getInvoice: get("/demo/ironOrder/invoice", "keyed"),
+  getReturnSlip: get("/demo/ironOrder/returnSlip", "keyed"),
+} satisfies Record<string, Endpoint<"keyed">>;
+export type DocumentName = keyof typeof documentEndpoints;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

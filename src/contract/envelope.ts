@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cancelObstacles } from "#domain/order/judge-cancel.ts";
+import { orderObstacles } from "#domain/order/judge-order.ts";
 import { money } from "./money.ts";
 import { quote } from "./order.ts";
 
@@ -23,7 +23,7 @@ export const failureData = z.nullable(
         z.object({
           id: z.string(),
           available: z.optional(z.int()),
-          why: z.optional(z.enum(cancelObstacles)),
+          why: z.optional(z.enum(orderObstacles)),
         }),
       ),
     ),

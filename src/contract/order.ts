@@ -94,11 +94,15 @@ export const captureInput = z.object({ id: id() });
 export const captured = z.object({ orderNo: z.string(), status: z.enum(orderStates) });
 export type Captured = z.infer<typeof captured>;
 
-export const orderNoInput = z.object({ orderNo: requiredText("orderNumberRequired", 60) });
+/** An order of the caller's, or another's with the secret of its e-mails' links (R-AFTER-1). */
+export const keyedOrderInput = z.object({
+  orderNo: requiredText("orderNumberRequired", 60),
+  orderKey: optionalText(100),
+});
 
 /** Without `lineIds` the whole order. */
 export const cancelOrderInput = z.object({
-  ...orderNoInput.def.shape,
+  ...keyedOrderInput.def.shape,
   lineIds: z.optional(z.array(id()).check(z.minLength(1, "required"), z.maxLength(200, "invalid"))),
 });
 export type CancelOrderInput = z.infer<typeof cancelOrderInput>;
@@ -141,8 +145,7 @@ export const order = z.object({
   email: z.string(),
   address,
   shippingMethod,
-  /** `canCancel`: the buyer may cancel the line now. */
-  lines: z.array(z.extend(orderLine, { canCancel: z.boolean(), units: unitCounts })),
+  lines: z.array(z.extend(orderLine, { units: unitCounts })),
   /** Goods and money of the order, each for itself. */
   goodsStatus: z.enum(goodsStatuses),
   moneyStatus: z.enum(moneyStatuses),

@@ -16,10 +16,12 @@ import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts"
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
+import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
+import { registerDocuments } from "#server/api/document.routes.ts";
 import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
@@ -35,9 +37,11 @@ import { contactRoutes } from "#server/contact/contact.routes.ts";
 import { contentRoutes } from "#server/content/content.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
+import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
+import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
@@ -58,6 +62,8 @@ import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
 import { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { returnSlipHandler } from "#server/returns/return-slip.ts";
+import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
@@ -130,9 +136,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
   registerPaypalWebhook(app, services);
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
-  registerPictures(app, forPages);
+  registerFiles(app, services, forPages);
   registerCarrierTracking(app, services.carrierTrackingUrl);
-  registerPhotos(app, forPages);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.demo) registerDemoMailbox(app, services.database);
@@ -189,9 +194,21 @@ function composeHandlers(
     ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
+    ...orderChangeRoutes(services),
+    ...returnRoutes(services),
     ...reviewRoutes(services),
     ...wishlistRoutes({ ...services, catalogue }),
   };
+}
+
+/** What is an answer of its own: PDFs of orders, drawings, photos. */
+function registerFiles(app: FastifyInstance, services: Services, forPages: Services): void {
+  registerDocuments(app, services, {
+    getInvoice: invoiceHandler(services),
+    getReturnSlip: returnSlipHandler(services),
+  });
+  registerPictures(app, forPages);
+  registerPhotos(app, forPages);
 }
 
 function composeAdminHandlers(services: Services): AdminHandlers {
@@ -199,6 +216,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
+    ...adminReturnRoutes(services),
     ...adminProductRoutes(services),
     ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
+import {
+  documentEndpoints,
+  endpoints,
+  type DocumentName,
+  type Endpoint,
+  type EndpointName,
+} from "#contract/endpoints.ts";
 import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
 
 /**
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
  * missing one, also for staff of the shop (R-ACCOUNT-5).
  */
-type Things = { address: string; line: string; order: string; payment: string; device: string };
+type Things = {
+  address: string;
+  line: string;
+  order: string;
+  orderLine: string;
+  payment: string;
+  device: string;
+};
 type Row = {
   name: EndpointName;
   input: (things: Things) => unknown;
@@ -84,6 +97,37 @@ const rows: Row[] = [
   { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
   { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+  { name: "reorder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
+  // The order is not paid: its owner gets as far as being judged.
+  {
+    name: "changeOrderLine",
+    input: (own) => ({ orderNo: own.order, lineId: own.orderLine, size: "none" }),
+    other: "1002",
+    owner: "1004",
+  },
+  {
+    name: "changeOrderAddress",
+    input: (own) => ({ orderNo: own.order, address: { ...home, address: "Neue Gasse 7" } }),
+    other: "1002",
+    owner: "1004",
+  },
+  {
+    name: "requestReturn",
+    input: (own) => ({
+      orderNo: own.order,
+      lines: [{ lineId: own.orderLine, quantity: 1, reason: "tooSmall" }],
+      wants: "refund",
+    }),
+    other: "1002",
+    owner: "1004",
+  },
+  // There is no return to withdraw: its owner is told the same.
+  {
+    name: "withdrawReturn",
+    input: (own) => ({ orderNo: own.order, no: 1 }),
+    other: "1002",
+    owner: "1002",
+  },
   // Last: no order can be paid after it.
   { name: "cancelOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
 ];
@@ -146,10 +190,12 @@ beforeAll(async () => {
     where order_id = (select id from sales_order where order_no = ${order})`;
   await shop.visitor().signIn(person.email);
   const { records } = await person.data("listDevices");
+  const { lines: orderLines } = await person.data("getOrder", { orderNo: order });
   things = {
     address: address?.id ?? "",
     line: line?.id ?? "",
     order,
+    orderLine: orderLines[0]?.id ?? "",
     payment: "PAYMENT-1",
     device: records.find(({ current }) => !current)?.id ?? "",
   };
@@ -166,7 +212,7 @@ const accessOf = (name: EndpointName) => (endpoints[name] satisfies Endpoint).ac
 
 test("every call with a session has its row, or names nothing of anybody's", () => {
   const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-    ["session", "account"].includes(accessOf(name)),
+    ["session", "keyed", "account"].includes(accessOf(name)),
   );
   const judged = [...rows.map(({ name }) => name), ...withoutIds];
   expect(judged.toSorted()).toEqual(guarded.toSorted());
@@ -178,6 +224,7 @@ test.each(rows)("$name: strangers are told what they are told of nothing", async
     address: uuid(),
     line: uuid(),
     order: "KR20260504-0123456789AB",
+    orderLine: uuid(),
     payment: "PAYMENT-2",
     device: uuid(),
   };
@@ -192,6 +239,51 @@ test.each(rows)("$name: strangers are told what they are told of nothing", async
   }
 });
 
+test.each(rows.filter(({ name }) => accessOf(name) === "keyed"))(
+  "$name: a wrong key opens nothing, with a session and without",
+  async (row) => {
+    const input = { ...(row.input(things) as object), orderKey: "A".repeat(43) };
+    for (const [who, visitor] of [["nobody", shop.visitor()] as const, ...others]) {
+      expect((await visitor.call(row.name, input, key())).code, who).toBe("1002");
+    }
+  },
+);
+
 test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
   expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);
+});
+
+/** Documents answer a PDF to their owner, and the envelope to all others. */
+const documents: { name: DocumentName; input: (things: Things) => Record<string, string> }[] = [
+  { name: "getInvoice", input: (own) => ({ orderNo: own.order }) },
+  { name: "getReturnSlip", input: (own) => ({ orderNo: own.order, no: "1" }) },
+];
+
+test("every document has its row", () => {
+  expect(documents.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(documentEndpoints).toSorted(),
+  );
+});
+
+test.each(documents)("$name: strangers and wrong keys are told of nothing", async (row) => {
+  const input = row.input(things);
+  for (const [who, visitor] of others) {
+    expect((await visitor.document(row.name, input)).json(), who).toMatchObject({ code: "1002" });
+  }
+  const anonymous = shop.visitor();
+  expect((await anonymous.document(row.name, input)).json()).toMatchObject({ code: "9998" });
+  const wrong = { ...input, orderKey: "A".repeat(43) };
+  expect((await anonymous.document(row.name, wrong)).json()).toMatchObject({ code: "1002" });
+});
+
+test("an invoice comes as a PDF that no cache keeps", async () => {
+  const { driver } = shop.database;
+  await driver`update sales_order set captured = total, paid_at = now() where order_no = ${things.order}`;
+  const { headers, rawPayload } = await owner.document("getInvoice", { orderNo: things.order });
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "content-disposition": `inline; filename="${things.order}.pdf"`,
+  });
+  expect(rawPayload.toString("latin1", 0, 5)).toBe("%PDF-");
 });

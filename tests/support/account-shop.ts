@@ -1,5 +1,10 @@
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
-import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import {
+  documentEndpoints,
+  endpoints,
+  type DocumentName,
+  type EndpointName,
+} from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
 import { sendCode, sendCodeTask } from "#server/account/send-code.ts";
@@ -78,6 +83,14 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
         const failure = answer.data as NonNullable<FailureData>;
         return { ...answer, failure, status: response.statusCode };
       },
+      /** A call that answers a document, as it came over HTTP. */
+      document: (name: DocumentName, query: Record<string, string>) =>
+        api.app.inject({
+          url: documentEndpoints[name].path,
+          remoteAddress: from,
+          headers: self.token ? { authorization: `Bearer ${self.token}` } : {},
+          query,
+        }),
       /** A call that must succeed. */
       async data<Name extends EndpointName>(
         name: Name,

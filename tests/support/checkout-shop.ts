@@ -8,13 +8,15 @@ import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
+import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
+import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
-import { done } from "#server/platform/outcome.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
 import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -58,6 +60,8 @@ export async function openCheckoutShop() {
     ...checkoutRoutes({ ...services, guesses }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
+    ...returnRoutes(services),
+    ...orderChangeRoutes(services),
   } as Handlers;
   return {
     database,
@@ -67,6 +71,8 @@ export async function openCheckoutShop() {
     sim,
     newBuyer: (currency: "USD" | "EUR" = "USD", language: Language = "en-US") =>
       newBuyer(database, handlers, { currency, language }),
+    /** A caller without a session. */
+    anonymous: callerOf(handlers, { currency: "USD", language: "en-US" }, null),
     stockOf: (productId: string, size: string) => stockOf(database, productId, size),
     async close() {
       await sim.stop();
@@ -80,11 +86,7 @@ export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 let buyers = 0;
 
-async function newBuyer(
-  database: Database,
-  handlers: Handlers,
-  locale: { currency: "USD" | "EUR"; language: Language },
-) {
+async function newBuyer(database: Database, handlers: Handlers, locale: Locale) {
   const accountId = newId();
   buyers += 1;
   // Limits count by e-mail and network address: each buyer has own ones.
@@ -92,27 +94,7 @@ async function newBuyer(
   const email = `Pat.Granby@buyer${buyers}.example`;
   await database.queries.insertInto("account").values({ id: accountId, kind: "guest" }).execute();
   const session: Session = { accountId, familyId: newId(), kind: "guest", roles: [] };
-  async function call<Name extends EndpointName>(
-    name: Name,
-    input: unknown,
-    more: { key?: string; remoteAddress?: string; couponCode?: string } = {},
-  ): Promise<CallAnswer<EndpointOutput<Name>> & EndpointBeside<Name>> {
-    const context = {
-      requestId: newId(),
-      ...locale,
-      session: null,
-      idempotencyKey: more.key ?? null,
-      couponCode: more.couponCode,
-      remoteAddress: more.remoteAddress ?? from,
-    };
-    const answer = await runEndpoint(handlers, name, input, context, () =>
-      Promise.resolve(done(session)),
-    );
-    const { code, msg: _msg, requestId: _id, data, ...beside } = answer;
-    // The contract says what comes back from this call.
-    return { code, data, failure: data, ...beside } as CallAnswer<EndpointOutput<Name>> &
-      EndpointBeside<Name>;
-  }
+  const call = callerOf(handlers, locale, session, from);
   return {
     accountId,
     email,
@@ -126,6 +108,32 @@ async function newBuyer(
     },
     order: (what: Record<string, unknown>, key: string = newId()) =>
       call("createOrder", { ...orderForm, email, ...what }, { key }),
+  };
+}
+
+type Locale = { currency: "USD" | "EUR"; language: Language };
+
+function callerOf(handlers: Handlers, locale: Locale, session: Session | null, from = "127.0.0.1") {
+  return async function call<Name extends EndpointName>(
+    name: Name,
+    input: unknown,
+    more: { key?: string; remoteAddress?: string; couponCode?: string } = {},
+  ): Promise<CallAnswer<EndpointOutput<Name>> & EndpointBeside<Name>> {
+    const context = {
+      requestId: newId(),
+      ...locale,
+      session: null,
+      idempotencyKey: more.key ?? null,
+      couponCode: more.couponCode,
+      remoteAddress: more.remoteAddress ?? from,
+    };
+    const answer = await runEndpoint(handlers, name, input, context, () =>
+      Promise.resolve(session ? done(session) : refuse("tokenUnknown")),
+    );
+    const { code, msg: _msg, requestId: _id, data, ...beside } = answer;
+    // The contract says what comes back from this call.
+    return { code, data, failure: data, ...beside } as CallAnswer<EndpointOutput<Name>> &
+      EndpointBeside<Name>;
   };
 }
 

@@ -84,7 +84,6 @@ export function adminOrderLine(
     ...line,
     name: "Home shirt",
     stage: "paid",
-    canCancel: true,
     units: { taken: line.quantity },
     ...change,
   };

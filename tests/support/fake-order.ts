@@ -1,9 +1,9 @@
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { dollars, makeLine } from "./fake-cart.ts";
 
 /** An order of 50 dollars as its buyer gets it. */
-export function orderIn(status: Order["status"], lineStages = [status]): Order {
+export function orderIn(status: OwnOrder["status"], lineStages = [status]): OwnOrder {
   return {
     orderNo: "KR-1001",
     version: 1,
@@ -26,7 +26,20 @@ export function orderIn(status: Order["status"], lineStages = [status]): Order {
     shippingMethod: "standard",
     lines: lineStages.map((stage, index) => {
       const { stock: _, ...line } = makeLine(`line-${index}`);
-      return { ...line, stage, canCancel: false, units: {} };
+      return {
+        ...line,
+        stage,
+        units: {},
+        canCancel: false,
+        can: {
+          cancel: { ok: false, why: "personalised" },
+          print: { ok: false, why: "tooLate" },
+          size: { ok: false, why: "tooLate" },
+          return: { ok: false, why: "personalised" },
+        },
+        isExchange: false,
+        sizes: [],
+      };
     }),
     itemsCount: lineStages.length,
     subtotal: dollars(5000),
@@ -45,5 +58,7 @@ export function orderIn(status: Order["status"], lineStages = [status]): Order {
     goodsStatus: "to_make",
     moneyStatus: "paid",
     parcels: [],
+    can: { address: { ok: false, why: "shipped" } },
+    returns: [],
   };
 }

@@ -82,6 +82,13 @@ import {
 } from "./products.ts";
 import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
 import {
+  adminReturn,
+  adminReturnList,
+  adminReturnListInput,
+  countReturnInput,
+  decideReturnInput,
+} from "./returns.ts";
+import {
   adminReview,
   adminReviewList,
   adminReviewListInput,
@@ -125,6 +132,9 @@ export const adminSchemas = {
   grantCredit: io(grantCreditInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),
   settleRefund: io(settleRefundInput, adminOrder),
+  listReturns: io(adminReturnListInput, adminReturnList),
+  decideReturn: io(decideReturnInput, adminReturn),
+  countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

@@ -50,6 +50,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
+    page("sales_returns", "/admin/returns", "Returns", "orders.read", {
+      icon: "truck",
+      order: 4,
+      keepAlive: true,
+    }),
     page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
       icon: "badge-percent",
       order: 3,

@@ -103,9 +103,13 @@ export async function removePerson(
     sql`delete from mail where lower(recipient) = ${address}
       or order_id in ${own}`,
     sql`delete from order_note where order_id in ${own}`,
+    sql`delete from order_change where order_id in ${own}`,
+    sql`update goods_return_line set note = '' where line_id in (
+      select id from sales_order_line where order_id in ${own})`,
     sql`update sales_order_line set identity = '', choice = choice || ${withoutWords}
       where choice->'customType' = to_jsonb(${customType.own}::int) and order_id in ${own}`,
     sql`update sales_order set email = '', network = null, address = ${strippedAddress},
+        order_key_hash = null,
         hold_expires_at = case when state in ('created', 'awaiting_payment')
           then least(hold_expires_at, ${now}::timestamptz) else hold_expires_at end
       where account_id = ${accountId}`,

@@ -33,10 +33,37 @@ export async function runEndpoint(
   context: RequestContext,
   findSession: SessionFinder,
 ): Promise<Envelope<unknown>> {
-  const admitted = await admit(endpoints[name].access, context, findSession);
+  const { access } = endpoints[name];
+  const isKeyed = access === "keyed" && namesKey(raw);
+  const admitted = await admit(isKeyed ? "optional" : access, context, findSession);
   // The table of handlers is typed by name; here the name is a variable.
   const handler = handlers[name] as AnyHandler;
   return runCall(admitted, endpointSchemas[name], handler, raw, context);
+}
+
+/** A file that answers a call in place of the envelope. */
+export type PdfFile = { name: string; bytes: Buffer };
+export type DocumentHandler<Input> = (
+  input: Input,
+  request: RequestContext,
+) => Promise<Outcome<PdfFile>>;
+
+/** A call that answers a document; refusals come in the envelope. */
+export async function runDocument(
+  schema: z.core.$ZodType,
+  handler: DocumentHandler<unknown>,
+  raw: unknown,
+  context: RequestContext,
+  findSession: SessionFinder,
+): Promise<PdfFile | Envelope<unknown>> {
+  const admitted = await admit(namesKey(raw) ? "optional" : "session", context, findSession);
+  if (!admitted.ok) return refused(admitted, context);
+  const input = z.safeParse(schema, raw ?? {});
+  if (!input.success) {
+    return refused(refuse("invalidInput", { errors: input.error.issues.map(toField) }), context);
+  }
+  const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
+  return outcome.ok ? outcome.value : refused(outcome, context);
 }
 
 /** A call of the admin: signed in, with roles that hold the permission. */
@@ -74,6 +101,10 @@ async function runCall(
   const beside = schemas.beside && z.parse(schemas.beside, outcome.beside);
   return { code: successCode, msg: "", data, ...beside, requestId: context.requestId };
 }
+
+/** The handler compares the key; here it only stands in for a session. */
+const namesKey = (raw: unknown): boolean =>
+  typeof raw === "object" && raw !== null && "orderKey" in raw && Boolean(raw.orderKey);
 
 const mendable: readonly FailureReason[] = ["tokenExpired", "tokenReplaced"];
 

@@ -4,9 +4,10 @@ import type { Handlers, RequestContext, Session } from "#server/platform/request
 import { countUnits, deleteAllOrNone } from "./cart-line.repository.ts";
 import { getCartLines } from "./get-cart-lines.ts";
 import { priceCart, type CartServices } from "./price-cart.ts";
+import { reorder } from "./reorder.ts";
 import { saveCartItems } from "./save-cart-items.ts";
 
-type CartCalls = "listCartItems" | "saveCartItems" | "deleteCartItems" | "sumCart";
+type CartCalls = "listCartItems" | "saveCartItems" | "deleteCartItems" | "sumCart" | "reorder";
 
 /** The caller's own cart; no call names another's. Reading and changing it reply with all of it. */
 export function cartRoutes(services: CartServices) {
@@ -38,6 +39,15 @@ export function cartRoutes(services: CartServices) {
       if (!distinct.every(isUuid)) return refuse("notFound");
       if (!(await deleteAllOrNone(queries, accountId, distinct))) return refuse("notFound");
       return done(null, { cart: await wholeCart(request) });
+    },
+
+    async reorder(input, request) {
+      const { language, session } = request;
+      const made = await reorder(queries, input, { accountId: session.accountId, language });
+      if (!made.ok) return made;
+      const { lines, savedIds, missing } = made.value;
+      const cart = await priceCart(services, lines, request);
+      return done({ items: cart.items.filter(({ id }) => savedIds.includes(id)), missing });
     },
 
     sumCart: async (_input, { session }) => done(await countUnits(queries, session.accountId)),

@@ -17,7 +17,7 @@ export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit
         placeOrder(services, input, buyerOf(request)),
       ),
     cancelOrder: (input, { session, language }) =>
-      cancelOrder(services, input, { accountId: session.accountId, language }),
+      cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),
   };
   return handlers;
 }

@@ -20,7 +20,7 @@ export async function confirmSubscription(
   token: string,
   origin: Origin,
 ): Promise<Outcome<null>> {
-  const signature = await readLinkSignature(database);
+  const signature = await readLinkSignature(database.queries);
   const link = readConfirmToken(signature, token);
   if (!link) return refuse("wrongCode");
   const at = clock.now();
@@ -53,7 +53,7 @@ export async function leaveNewsletter(
   token: string,
   origin: Origin,
 ): Promise<Outcome<null>> {
-  const signature = await readLinkSignature(database);
+  const signature = await readLinkSignature(database.queries);
   const id = readLeaveToken(signature, token);
   if (id === null) return refuse("wrongCode");
   const at = clock.now();

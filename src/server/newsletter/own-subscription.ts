@@ -36,7 +36,7 @@ export async function setOwnSubscription(
     return;
   }
   if (wanted ? state === "confirmed" : state === "left") return;
-  const signature = await readLinkSignature(database);
+  const signature = await readLinkSignature(database.queries);
   const at = clock.now();
   await inTransaction(database.queries, async (transaction) => {
     const subscriber = wanted
@@ -65,6 +65,6 @@ export async function isSubscribed({ queries }: Database, email: string): Promis
 
 /** Consents given and withdrawn by the owner of an address, newest first. */
 export async function listConsents(database: Database, email: string) {
-  const signature = await readLinkSignature(database);
+  const signature = await readLinkSignature(database.queries);
   return readConsents(database.queries, signature.hash("email", email.toLowerCase()));
 }

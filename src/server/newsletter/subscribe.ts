@@ -25,7 +25,7 @@ export async function subscribe(
   queries: Queries = dependencies.database.queries,
 ): Promise<void> {
   const { database, clock, publicUrl, brand } = dependencies;
-  const signature = await readLinkSignature(database);
+  const signature = await readLinkSignature(database.queries);
   const at = clock.now();
   const until = new Date(at.getTime() + confirmDays * 86_400_000);
   const nonce = newToken();

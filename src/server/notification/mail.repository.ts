@@ -14,6 +14,16 @@ export function findLetter(queries: Queries, id: string) {
   return queries.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Keeps the hash of the secret in an order's links. */
+export async function keepOrderKey(queries: Queries, orderId: string, hash: Buffer): Promise<void> {
+  await queries
+    .updateTable("sales_order")
+    .set({ order_key_hash: hash })
+    .where("id", "=", orderId)
+    .where("order_key_hash", "is distinct from", hash)
+    .execute();
+}
+
 /** Data of the e-mail about an order, in the order's own language and currency. */
 export async function findOrderForLetter(queries: Queries, orderId: string) {
   const order = await queries
@@ -30,4 +40,9 @@ export async function findOrderForLetter(queries: Queries, orderId: string) {
     .execute();
   return { order, lines: lines.map(withContent) };
 }
-export type OrderForLetter = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;
+
+export type OrderForLetter = Found & {
+  /** `orderKey` opens the order from the e-mail's link. */
+  order: { orderKey: string };
+};

@@ -34,7 +34,7 @@ export function cancelledMail(
             amount: credit ? moneyOf(order, creditOf(credit, line)) : "",
           }),
         ),
-      sums: credit ? sumsOf(order, credit) : [],
+      sums: credit ? creditSums(order, credit) : [],
       facts: [],
       notices: [
         credit
@@ -102,7 +102,7 @@ export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit
             amount: moneyOf(order, creditOf(credit, line)),
           }),
         ),
-      sums: sumsOf(order, credit),
+      sums: creditSums(order, credit),
       facts: [],
       notices: [text.refund.arrives(moneyOf(order, credit.amount))],
       action: orderLink(order, shop),
@@ -144,7 +144,7 @@ const creditOf = (credit: Credit, line: Line): number =>
     .reduce((sum, { net, tax }) => sum + net + tax, 0);
 
 /** What goes back beside the lines, and all of it. */
-function sumsOf(order: OrderForLetter["order"], credit: Credit): [string, string][] {
+export function creditSums(order: OrderForLetter["order"], credit: Credit): [string, string][] {
   const text = orderMailTexts(order.language).refund;
   const beside = (["shipping", "goodwill", "surplus"] as const).flatMap((kind) => {
     const parts = credit.parts.filter((part) => part.kind === kind);

@@ -33,10 +33,10 @@ export function placeOf({ address }: Order): string {
     .join(", ");
 }
 
-/** Where the buyer follows the order. */
+/** Where the buyer follows the order: its page, opened by its key. */
 export const orderLink = (order: Order, { publicUrl }: MailShop) => ({
   words: orderMailTexts(order.language).follow,
-  href: `${publicUrl}/tracking-order?order=${order.order_no}`,
+  href: `${publicUrl}/tracking-order?order=${order.order_no}&orderKey=${order.orderKey}`,
 });
 
 /** Where the same shirts can be ordered once more: an unpaid order leaves its cart as it was. */

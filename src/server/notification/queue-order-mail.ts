@@ -1,8 +1,10 @@
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
+import { readReturns } from "#server/order/return-record.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { changedMail, returnMail, type ChangedPart } from "./after-order-mails.ts";
 import {
   deliveredMail,
   mailParcel,
@@ -14,6 +16,7 @@ import {
 import type { Letter } from "./letter.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { findOrderForLetter, type OrderForLetter } from "./mail.repository.ts";
+import { issueOrderKey } from "./order-key.ts";
 import { readMoneyBack, readSentCredit } from "./money-back.repository.ts";
 import {
   cancelledMail,
@@ -164,6 +167,29 @@ export async function queueRefundDone(
   await queueAbout(queries, credit.order_id, (found) => refundedMail(found, shop, credit));
 }
 
+/** The buyer corrected a line or the address. */
+export const queueOrderChanged = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  part: ChangedPart,
+  at: Date,
+) => queueAbout(queries, orderId, (found) => changedMail(found, shop, part, at));
+
+/** A return was approved, refused or counted, with what comes back for it. */
+export async function queueReturnState(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  { returnId, at }: { returnId: string; at: Date },
+): Promise<void> {
+  const asked = (await readReturns(queries, orderId)).find(({ id }) => id === returnId);
+  if (!asked) throw new Error(`return ${returnId} is gone`);
+  const { credit } = await readMoneyBack(queries, orderId, at);
+  const write = (found: OrderForLetter) => returnMail(found, shop, asked, credit);
+  await queueAbout(queries, orderId, write, shop.staffMailWaitMs);
+}
+
 /** Orders of a deleted account have no address: there is none to write to. */
 async function queueAbout(
   queries: Queries,
@@ -172,5 +198,8 @@ async function queueAbout(
   waitMs = 0,
 ): Promise<void> {
   const found = await findOrderForLetter(queries, orderId);
-  if (found && found.order.email !== "") await queueLetter(queries, write(found), waitMs);
+  if (!found || found.order.email === "") return;
+  const orderKey = await issueOrderKey(queries, orderId);
+  const letter = write({ ...found, order: { ...found.order, orderKey } });
+  await queueLetter(queries, letter, waitMs);
 }

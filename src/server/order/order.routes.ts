@@ -1,14 +1,12 @@
-import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { answerOrder } from "./answer-order.ts";
+import { findOpenOrder } from "./find-open-order.ts";
 import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
-import { findOrderByNumber, readOrderEvents, readOrderLines } from "./order.repository.ts";
-import { readParcels } from "./parcel.repository.ts";
-import { presentOrder } from "./present-order.ts";
 import { trackOrder } from "./track-order.ts";
 
 /** Order numbers that do not exist, per network address (R-ORDER-5). */
@@ -27,14 +25,10 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
       done(await listOrderItems(database, session.accountId, input, language)),
 
     /** Another's order is as unknown as one that does not exist. */
-    async getOrder({ orderNo }, { session, language }) {
-      const number = readOrderNumber(orderNo);
-      const order = number === null ? undefined : await findOrderByNumber(queries, number);
-      if (order?.account_id !== session.accountId) return refuse("notFound");
-      const lines = await readOrderLines(queries, order.id);
-      const events = await readOrderEvents(queries, order.id);
-      const parcels = await readParcels(queries, order.id);
-      return done(presentOrder(order, lines, events, language, parcels));
+    async getOrder(input, { session, language }) {
+      const order = await findOpenOrder(queries, input, session?.accountId ?? null);
+      if (!order) return refuse("notFound");
+      return done(await answerOrder(queries, order.id, { language, now: clock.now() }));
     },
 
     trackOrder: (input, { language, remoteAddress }) =>

@@ -2,7 +2,6 @@ import type { Order, OrderLine, OrderParcel, Tracked } from "#contract/order.ts"
 import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
-import { whyNotCancel } from "#domain/order/judge-cancel.ts";
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
 import { stages } from "#domain/order/order-state.ts";
@@ -50,19 +49,12 @@ export const presentLine = (
   stage: line.stage,
 });
 
-/** What the buyer may do with a line of an order that stands there. */
-const withActions = (line: OrderLineRow, order: OrderRow, language: Language) => ({
+/** A line with the places where its units are. */
+const withUnits = (line: OrderLineRow, order: OrderRow, language: Language) => ({
   ...presentLine(line, order, language),
-  canCancel:
-    whyNotCancel(
-      order.state,
-      { returnable: line.returnable, units: unitsOf(line) },
-      isDisputed(order),
-    ) === null,
   units: presentUnits(unitsOf(line)),
 });
 
-/** The places where units are. */
 const presentUnits = (units: UnitCounts): Order["lines"][number]["units"] =>
   Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
 
@@ -104,7 +96,7 @@ export function presentOrder(
     email: order.email,
     address: order.address,
     shippingMethod: order.shipping_method,
-    lines: lines.map((line) => withActions(line, order, language)),
+    lines: lines.map((line) => withUnits(line, order, language)),
     credited: toMoney(order.credited, order.currency),
     ...(isDisputed(order) && { disputed: true }),
   };

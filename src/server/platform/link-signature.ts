@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "./database.ts";
+import type { Queries } from "./database.ts";
 
 /** Signs links in e-mails, and hashes texts that must not be guessed back. */
 export type LinkSignature = {
@@ -12,8 +12,8 @@ export type LinkSignature = {
 };
 
 /** The shop's own signature; its secret is generated on first use. */
-export async function readLinkSignature(database: Database): Promise<LinkSignature> {
-  const secret = (await readSecret(database)) ?? (await drawSecret(database));
+export async function readLinkSignature(queries: Queries): Promise<LinkSignature> {
+  const secret = (await readSecret(queries)) ?? (await drawSecret(queries));
   const mac = (text: string) => createHmac("sha256", secret).update(text).digest();
   return {
     sign: (purpose, payload) => `${payload}.${mac(`${purpose}:${payload}`).toString("base64url")}`,
@@ -28,18 +28,23 @@ export async function readLinkSignature(database: Database): Promise<LinkSignatu
   };
 }
 
-async function readSecret({ driver }: Database): Promise<Buffer | undefined> {
-  const [row] = await driver<{ value: Buffer }[]>`
-    select value from shop_secret where name = 'links'`;
+async function readSecret(queries: Queries): Promise<Buffer | undefined> {
+  const row = await queries
+    .selectFrom("shop_secret")
+    .select("value")
+    .where("name", "=", "links")
+    .executeTakeFirst();
   return row?.value;
 }
 
 /** Two processes may generate one at once; the first one's stays. */
-async function drawSecret(database: Database): Promise<Buffer> {
-  await database.driver`
-    insert into shop_secret (name, value) values ('links', ${randomBytes(32)})
-    on conflict do nothing`;
-  const secret = await readSecret(database);
+async function drawSecret(queries: Queries): Promise<Buffer> {
+  await queries
+    .insertInto("shop_secret")
+    .values({ name: "links", value: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const secret = await readSecret(queries);
   if (!secret) throw new Error("the shop's secret for links could not be kept");
   return secret;
 }

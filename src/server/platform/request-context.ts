@@ -34,7 +34,10 @@ export type RequestContext = {
   readFile?: (mostBytes: number) => Promise<Buffer | null>;
 };
 
-type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends "public" | "optional"
+type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends
+  | "public"
+  | "optional"
+  | "keyed"
   ? RequestContext
   : RequestContext & { session: Session };
 

@@ -14,6 +14,7 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
+import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
@@ -206,6 +207,32 @@ export interface GoodsMove {
   units: number;
 }
 
+export interface GoodsReturn {
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  no: number;
+  order_id: string;
+  reason: string | null;
+  send_until: Timestamp | null;
+  state: ReturnState;
+  wanted_size: string | null;
+  wants: ReturnWish;
+}
+
+export interface GoodsReturnLine {
+  arrived: Generated<number>;
+  held: Generated<number>;
+  line_id: string;
+  note: Generated<string>;
+  quantity: number;
+  reason: ReturnReason;
+  resellable: Generated<number>;
+  return_id: string;
+}
+
 export interface GuessLimit {
   at: Timestamp;
   subject: string;
@@ -283,6 +310,16 @@ export interface NewsletterSubscriber {
   left_at: Timestamp | null;
   letters: Generated<number>;
   state: "pending" | "confirmed" | "left";
+}
+
+export interface OrderChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: string;
+  kind: string;
+  line_id: string | null;
+  order_id: string;
 }
 
 export interface OrderEvent {
@@ -536,6 +573,7 @@ export interface SalesOrder {
   items_count: number;
   language: Language;
   network: string | null;
+  order_key_hash: Buffer | null;
   order_no: string;
   paid_at: Timestamp | null;
   rate_micros: number;
@@ -570,6 +608,7 @@ export interface SalesOrderLine {
   position: number;
   product_id: string;
   quantity: number;
+  replaces_line_id: string | null;
   returnable: boolean;
   settled_units: Generated<number>;
   size: string;
@@ -722,6 +761,8 @@ export interface DB {
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
   goods_move: GoodsMove;
+  goods_return: GoodsReturn;
+  goods_return_line: GoodsReturnLine;
   guess_limit: GuessLimit;
   holiday: Holiday;
   league: League;
@@ -730,6 +771,7 @@ export interface DB {
   nav_item: NavItem;
   newsletter_consent: NewsletterConsent;
   newsletter_subscriber: NewsletterSubscriber;
+  order_change: OrderChange;
   order_event: OrderEvent;
   order_note: OrderNote;
   parcel: Parcel;

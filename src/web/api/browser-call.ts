@@ -70,7 +70,8 @@ export async function callTarget(
   options: CallOptions = {},
 ): Promise<Answer> {
   const { access } = target;
-  if (access === "session" && !tokens()) {
+  const hasKey = access === "keyed" && isKeyed(input);
+  if ((access === "session" || (access === "keyed" && !hasKey)) && !tokens()) {
     const refused = await openGuest();
     // Without a session every call would be refused, for a reason that says nothing.
     if (refused?.code === errorCodes.tooManyTries) return report(refused, options);
@@ -88,11 +89,15 @@ export async function callTarget(
     return second;
   }
   lose(used);
-  if (access === "optional") return send(target, input, options);
+  if (access === "optional" || hasKey) return send(target, input, options);
   // After the end of a session the shop continues with a new guest session.
   if (access === "account" || (!tokens() && (await openGuest()))) return first;
   return send(target, input, options);
 }
+
+/** An order's key takes the place of a session. */
+const isKeyed = (input: unknown): boolean =>
+  typeof input === "object" && input !== null && "orderKey" in input && Boolean(input.orderKey);
 
 /** The effect of a refusal on the session (R-SESSION-6), after trying to refresh an expired one. */
 async function judge(

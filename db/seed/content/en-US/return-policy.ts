@@ -21,7 +21,7 @@ export const returnPolicy: ContentText = {
         "An item with a name, a number or a pressed patch cannot be returned or cancelled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
       ),
       text(
-        "You are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
+        "For 30 minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
       ),
     ),
     section(
@@ -35,23 +35,23 @@ export const returnPolicy: ContentText = {
       "how",
       "How to return",
       list(
-        "Write to {email} with your order number and the items you want to return.",
-        "We reply with the address and a return number within one business day.",
-        "Send the parcel and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
+        "Open the order, in your account or by the link in our e-mails, and choose “Return items”: which ones, why, and whether you want your money or another size.",
+        "We answer within one business day. Then you print the slip with our address from the same page.",
+        "Send the parcel within 14 days and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
       ),
     ),
     section(
       "refund",
       "Your refund",
       text(
-        "Within 5 business days after the parcel has reached us you get back what you paid for the items, after their share of any discount, in the currency and by the way you paid. If you return a whole order within 14 days, the cost of standard delivery is refunded as well.",
+        "Within 5 business days after the parcel has reached us you get back what you paid for the items, after their share of any discount, in the currency and by the way you paid. If everything of an order comes back, the cost of delivery is refunded as well.",
       ),
     ),
     section(
       "exchange",
       "Another size",
       text(
-        "For another size, order it anew and return the first one; that way it won’t sell out while the parcel travels.",
+        "Choose “Another size” when you ask for the return. We keep the size for you for 14 days while the parcel travels, and send it once yours has arrived.",
       ),
     ),
     section(

@@ -35,6 +35,8 @@ export const englishValidation = {
   patchUnknown: "This patch does not belong to the shirt.",
   addonUnknown: "This add-on does not belong to the product.",
   addonSizeTwice: "Choose one size of each add-on.",
+  returnReasonMissing: "Choose why you send it back.",
+  sizeSame: "Choose another size than the one you have.",
   ratingMissing: "Choose one to five stars.",
   fitMissing: "Say how it fits.",
   reviewNeedsPurchase:

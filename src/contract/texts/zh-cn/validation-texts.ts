@@ -37,6 +37,8 @@ export const chineseValidation: Record<OwnValidationKey, string> = {
   patchUnknown: "该袖章不适用于此球衣。",
   addonUnknown: "该附加商品不适用。",
   addonSizeTwice: "每种附加商品只能选择一个尺码。",
+  returnReasonMissing: "请选择退货原因。",
+  sizeSame: "请选择与现有尺码不同的尺码。",
   ratingMissing: "请选择一至五星。",
   fitMissing: "请选择合身程度。",
   reviewNeedsPurchase: "仅购买过此商品的顾客可以评价，请使用购买时的账户登录。",

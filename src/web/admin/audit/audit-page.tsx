@@ -17,6 +17,7 @@ import "./audit.css";
 const auditNouns = [
   "orders",
   "payments",
+  "returns",
   "products",
   "photos",
   "stock",

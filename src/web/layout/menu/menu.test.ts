@@ -26,6 +26,7 @@ test("the menu holds what is not hidden, by order", () => {
     "sales_promotions",
     "sales_customers",
     "sales_mail",
+    "sales_returns",
   ]);
 });
 

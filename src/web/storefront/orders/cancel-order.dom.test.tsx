@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
@@ -9,12 +9,12 @@ import * as orderPage from "./order-detail-page.tsx";
 beforeEach(signIn);
 
 /** The order with lines that may be cancelled, by their place. */
-function withCancellable(order: Order, ...places: number[]): Order {
+function withCancellable(order: OwnOrder, ...places: number[]): OwnOrder {
   const lines = order.lines.map((line, place) => ({ ...line, canCancel: places.includes(place) }));
   return { ...order, lines };
 }
 
-async function openOrder(order: Order) {
+async function openOrder(order: OwnOrder) {
   shopCalls.on("getOrder", order);
   const user = await openShop(orderPage, "/order/:id", `/order/${order.orderNo}`);
   await screen.findByText("Total");

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
+import { nameOrder } from "./use-order.ts";
 
 interface CancelOrderProps {
-  order: Order;
-  onCancelled: (order: Order) => void;
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
 }
 
 /** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, orderKey, onChanged }: CancelOrderProps) {
   const t = useTranslations("order.cancel");
   const lines = order.lines.filter(({ canCancel }) => canCancel);
   const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
@@ -25,9 +27,9 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const cancel = async () => {
     if (isBusy || chosen.length === 0) return;
     setBusy(true);
-    const { orderNo } = order;
+    const named = nameOrder(order, orderKey);
     const lineIds = chosen.map(({ id }) => id);
-    const answer = await call("cancelOrder", isUnpaid ? { orderNo } : { orderNo, lineIds }, {
+    const answer = await call("cancelOrder", isUnpaid ? named : { ...named, lineIds }, {
       quiet: true,
     });
     setBusy(false);
@@ -37,7 +39,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     }
     setOpen(false);
     showToast({ tone: "success", text: t(isUnpaid ? "givenUp" : "done") });
-    onCancelled(answer.data);
+    onChanged(answer.data);
   };
 
   if (lines.length === 0) return null;

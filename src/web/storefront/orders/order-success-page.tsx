@@ -13,11 +13,11 @@ import { useOrder } from "./use-order.ts";
 /** The bought items; works after a reload and for guests, by the session of this browser. */
 export default function OrderSuccessPage({ params: { orderId } }: Route.ComponentProps) {
   const t = useTranslations("order");
-  const { state, retry } = useOrder(orderId);
+  const { state, retry, setOrder } = useOrder({ orderNo: orderId });
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("success.meta")} description={t("success.description")} hidden />
-      {state.status === "found" ? <PlacedOrder order={state.order} /> : null}
+      {state.status === "found" ? <PlacedOrder order={state.order} onChanged={setOrder} /> : null}
       {state.status === "loading" ? <OrderSkeleton /> : null}
       {state.status === "unknown" ? (
         <EmptyState

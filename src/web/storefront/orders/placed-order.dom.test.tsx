@@ -1,13 +1,14 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 
-const open = (order: Order) => renderShop(() => <PlacedOrder order={order} />);
+const open = (order: OwnOrder) =>
+  renderShop(() => <PlacedOrder order={order} onChanged={() => undefined} />);
 
-test.each<[Order["status"], RegExp]>([
+test.each<[OwnOrder["status"], RegExp]>([
   ["awaiting_payment", /^Waiting for the payment/],
   ["expired", /^This order is closed/],
   ["cancelled", /^This order is closed/],
@@ -21,7 +22,7 @@ test.each<[Order["status"], RegExp]>([
   expect(screen.queryByRole("heading", { name: "What happens next" })).toBeNull();
 });
 
-test.each<Order["status"]>(["paid", "in_production", "shipped", "delivered", "partly_refunded"])(
+test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", "partly_refunded"])(
   "a %s order is",
   async (status) => {
     await open(orderIn(status));

@@ -1,6 +1,7 @@
 import { Mail, PackageCheck, Scissors, Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -9,7 +10,8 @@ import { useSession } from "#web/layout/session/session-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { OrderPart, OrderProgress, ReviewLink } from "./order-parts.tsx";
+import { LineCare } from "./line-care.tsx";
+import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 
 /** What the page says of an order in each state. */
@@ -28,8 +30,13 @@ const outcomes = {
   partly_refunded: "paid",
 } as const satisfies Record<Order["status"], string>;
 
+interface OrderPartProps {
+  order: OwnOrder;
+  onChanged: (order: OwnOrder) => void;
+}
+
 /** An order of this browser: number, stages, lines as printed, totals, next steps. */
-export function PlacedOrder({ order }: { order: Order }) {
+export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const { orderNo, email, deliveryDates, lines } = order;
@@ -55,7 +62,11 @@ export function PlacedOrder({ order }: { order: Order }) {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="flex flex-col gap-12">
           <OrderPart title={t("items", { count: order.itemsCount })}>
-            <SoldLines lines={lines} large renderBelow={(line) => <ReviewLink line={line} />} />
+            <SoldLines
+              lines={lines}
+              large
+              renderBelow={(line) => <LineCare {...{ order, line, onChanged }} />}
+            />
           </OrderPart>
           {paid ? <Next personalised={lines.some(({ returnable }) => !returnable)} /> : null}
           <OwnAccount order={order} />

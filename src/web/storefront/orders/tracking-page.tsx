@@ -14,36 +14,54 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { KeyedOrder } from "./keyed-order.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { StageLine } from "./stage-line.tsx";
 
 const unknownCodes: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
-/** State of an order by its number; with the e-mail also its content (R-ORDER-4). */
+/**
+ * State of an order by its number; with the e-mail also its content (R-ORDER-4), and with the key of
+ * an e-mail's link all that its buyer may do (R-AFTER-1).
+ */
 export default function TrackingPage() {
   const t = useTranslations("order");
-  const { form, found } = useTracking();
+  const [query] = useSearchParams();
+  const orderNo = query.get("order")?.trim() ?? "";
+  const orderKey = query.get("orderKey") ?? "";
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("tracking.title")} description={t("tracking.description")} hidden />
-      <div className="flex max-w-4xl flex-col gap-10">
-        <header className="flex flex-col gap-4">
-          <h1 className="display text-36 md:text-64">{t("tracking.title")}</h1>
-          <p className="max-w-text text-18 text-ink-soft">{t("tracking.text")}</p>
-          <noscript>
-            <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
-          </noscript>
-        </header>
-        <TrackingForm form={form} />
-        <div aria-live="polite" className="flex flex-col">
-          {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
-          {found && found.kind !== "order" ? (
-            <Notice tone={found.kind === "failed" ? "error" : "warning"}>
-              {t(`tracking.${found.kind}`)}
-            </Notice>
-          ) : null}
-        </div>
+      {orderNo && orderKey ? (
+        <KeyedOrder orderNo={orderNo} orderKey={orderKey} unknown={<Tracking />} />
+      ) : (
+        <Tracking />
+      )}
+    </div>
+  );
+}
+
+function Tracking() {
+  const t = useTranslations("order");
+  const { form, found } = useTracking();
+  return (
+    <div className="flex max-w-4xl flex-col gap-10">
+      <header className="flex flex-col gap-4">
+        <h1 className="display text-36 md:text-64">{t("tracking.title")}</h1>
+        <p className="max-w-text text-18 text-ink-soft">{t("tracking.text")}</p>
+        <noscript>
+          <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
+        </noscript>
+      </header>
+      <TrackingForm form={form} />
+      <div aria-live="polite" className="flex flex-col">
+        {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
+        {found && found.kind !== "order" ? (
+          <Notice tone={found.kind === "failed" ? "error" : "warning"}>
+            {t(`tracking.${found.kind}`)}
+          </Notice>
+        ) : null}
       </div>
     </div>
   );

@@ -1,26 +1,44 @@
+import { useState } from "react";
 import { errorCodes } from "#contract/error-codes.ts";
-import type { Order } from "#contract/order.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { useRead } from "../use-read.ts";
 
 export type OrderState =
   | { status: "loading" }
-  | { status: "found"; order: Order }
+  | { status: "found"; order: OwnOrder }
   /** Unknown, or of another session: both look alike. */
   | { status: "unknown" }
   | { status: "failed" };
 
 const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
-async function readOrder(orderNo: string, signal: AbortSignal): Promise<OrderState> {
-  if (!hasSession()) return { status: "unknown" };
-  const answer = await call("getOrder", { orderNo }, { signal, quiet: true });
+async function readOrder(question: string, signal: AbortSignal): Promise<OrderState> {
+  const asked = JSON.parse(question) as OrderAddress;
+  if (!hasSession() && !asked.orderKey) return { status: "unknown" };
+  const answer = await call("getOrder", asked, { signal, quiet: true });
   if (answer.ok) return { status: "found", order: answer.data };
   return { status: gone.includes(answer.code) ? "unknown" : "failed" };
 }
 
-/** One of this browser's orders, also a guest's. */
-export function useOrder(orderNo: string): { state: OrderState; retry: () => void } {
-  const { found, retry } = useRead(orderNo, readOrder);
-  return { state: found ?? { status: "loading" }, retry };
+/** What names an order in calls: its number, and the key of its e-mails where the page has one. */
+export type OrderAddress = { orderNo: string; orderKey?: string };
+
+/** One of this browser's orders, also a guest's, or one that a key opens. */
+export function useOrder(address: OrderAddress) {
+  const { found, retry } = useRead(JSON.stringify(address), readOrder);
+  const [changed, setChanged] = useState<OwnOrder | null>(null);
+  const read = found ?? ({ status: "loading" } satisfies OrderState);
+  const isChanged = read.status === "found" && changed?.orderNo === read.order.orderNo;
+  const state: OrderState = isChanged ? { status: "found", order: changed } : read;
+  const reload = () => {
+    setChanged(null);
+    retry();
+  };
+  return { state, retry: reload, setOrder: setChanged };
 }
+
+export const nameOrder = (
+  { orderNo }: Pick<OwnOrder, "orderNo">,
+  orderKey: string | undefined,
+): OrderAddress => ({ orderNo, ...(orderKey ? { orderKey } : {}) });

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { returnReasons, returnStates, returnWishes } from "#domain/order/goods-return.ts";
+import { orderObstacles } from "#domain/order/judge-order.ts";
+import { quantityMax } from "#domain/cart/quantity.ts";
+import { address } from "./address.ts";
+import { cartItem } from "./cart.ts";
+import { id, optionalText, requiredText, text } from "./field.ts";
+import { keyedOrderInput, order } from "./order.ts";
+
+/** Whether the buyer may do something now, until when (an ISO time), or why not. */
+export const verdict = z.union([
+  z.object({ ok: z.literal(true), units: z.int(), until: z.nullable(z.string()) }),
+  z.object({ ok: z.literal(false), why: z.enum(orderObstacles) }),
+]);
+export type ShownVerdict = z.infer<typeof verdict>;
+
+/** A return as its buyer sees it. */
+export const goodsReturn = z.object({
+  /** Counts from 1 within the order. */
+  no: z.int(),
+  state: z.enum(returnStates),
+  wants: z.enum(returnWishes),
+  wantedSize: z.nullable(z.string()),
+  /** Why it was refused, in the shop's words. */
+  refusedBecause: z.nullable(z.string()),
+  askedAt: z.string(),
+  /** Until when an approved return is to be sent. */
+  sendUntil: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      quantity: z.int(),
+      arrived: z.int(),
+      reason: z.enum(returnReasons),
+      note: z.string(),
+    }),
+  ),
+});
+export type GoodsReturn = z.infer<typeof goodsReturn>;
+
+const lineVerdicts = z.object({ cancel: verdict, print: verdict, size: verdict, return: verdict });
+
+/** An order as its buyer gets it: with what may be done now. */
+export const ownOrder = z.extend(order, {
+  can: z.object({ address: verdict }),
+  lines: z.array(
+    z.extend(order.def.shape.lines.def.element, {
+      /** The same as `can.cancel.ok`. */
+      canCancel: z.boolean(),
+      can: lineVerdicts,
+      /** Sent in place of returned units; paid with them. */
+      isExchange: z.boolean(),
+      /** Sizes the product is sold in that can be had now; only where the size may be changed. */
+      sizes: z.array(z.string()),
+    }),
+  ),
+  returns: z.array(goodsReturn),
+});
+export type OwnOrder = z.infer<typeof ownOrder>;
+export type OwnOrderLine = OwnOrder["lines"][number];
+
+/** Fields that are absent stay as they are. */
+export const changeLineInput = z.object({
+  ...keyedOrderInput.def.shape,
+  lineId: id(),
+  name: z.optional(text().check(z.maxLength(200, "nameTooLong"))),
+  number: z.optional(text().check(z.maxLength(20, "numberTooLarge"))),
+  size: z.optional(requiredText("sizeMissing", 20)),
+});
+export type ChangeLineInput = z.infer<typeof changeLineInput>;
+
+export const changeAddressInput = z.object({ ...keyedOrderInput.def.shape, address });
+export type ChangeAddressInput = z.infer<typeof changeAddressInput>;
+
+export const requestReturnInput = z.object({
+  ...keyedOrderInput.def.shape,
+  lines: z
+    .array(
+      z.object({
+        lineId: id(),
+        quantity: z
+          .int("quantityAtLeastOne")
+          .check(z.minimum(1, "quantityAtLeastOne"), z.maximum(quantityMax, "quantityTooLarge")),
+        reason: z.enum(returnReasons, "returnReasonMissing"),
+        note: optionalText(500),
+      }),
+    )
+    .check(z.minLength(1, "required"), z.maxLength(100, "invalid")),
+  wants: z.enum(returnWishes, "invalid"),
+  /** Of an exchange. */
+  size: z.optional(requiredText("sizeMissing", 20)),
+});
+export type RequestReturnInput = z.infer<typeof requestReturnInput>;
+
+export const returnNoInput = z.object({
+  ...keyedOrderInput.def.shape,
+  no: z.int("invalid").check(z.minimum(1, "invalid")),
+});
+
+/** A query has text alone. */
+export const returnSlipInput = z.object({
+  ...keyedOrderInput.def.shape,
+  no: z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,6}$/, "invalid")), z.number("invalid")]),
+    z.transform(Number),
+  ),
+});
+
+/** Why a line of an old order could not be put into the cart as it was. */
+export const missingReasons = ["withdrawn", "soldOut", "fewer", "cartFull"] as const;
+
+export const reordered = z.object({
+  items: z.array(cartItem),
+  missing: z.array(z.object({ title: z.string(), reason: z.enum(missingReasons) })),
+});
+export type Reordered = z.infer<typeof reordered>;

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { judgeOrder, type JudgedLine, type JudgedOrder } from "./judge-order.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const paidAt = 1_000 * day;
+const none = {
+  waiting: 0,
+  held: 0,
+  taken: 0,
+  making: 0,
+  packed: 0,
+  shipped: 0,
+  lost: 0,
+  delivered: 0,
+  returned: 0,
+  cancelled: 0,
+};
+
+const line = (units: object, change: Partial<JudgedLine> = {}): JudgedLine => ({
+  customType: 1,
+  returnable: true,
+  units: { ...none, ...units },
+  deliveredAt: null,
+  inReturn: 0,
+  ...change,
+});
+const named = { customType: 3, returnable: false } as const;
+
+const judge = (lines: JudgedLine[], now = paidAt, more: Partial<JudgedOrder> = {}) =>
+  judgeOrder({ state: "paid", stops: [], paidAt, lines, ...more }, now);
+
+test("a print is corrected for half an hour from the payment, not a moment longer", () => {
+  const own = line({ taken: 2 }, named);
+  const until = paidAt + 30 * minute;
+  expect(judge([own], until - 1).lines[0]?.print).toEqual({ ok: true, units: 2, until });
+  expect(judge([own], until).lines[0]?.print).toEqual({ ok: false, why: "tooLate" });
+  const off = { correctMinutes: 0, cancelPersonalisedMinutes: 0, returnDays: 30 };
+  const switched = judgeOrder({ state: "paid", stops: [], paidAt, lines: [own] }, paidAt, off);
+  expect(switched.lines[0]?.print).toEqual({ ok: false, why: "switchedOff" });
+});
+
+test.each([
+  [{ making: 1, taken: 1 }, "inProduction"],
+  [{ shipped: 1, taken: 1 }, "shipped"],
+  [{ delivered: 1 }, "shipped"],
+  [{ cancelled: 1 }, "cancelled"],
+])("at %o neither print nor size is corrected: %s", (units, why) => {
+  const { print, size } = judge([line(units, named)]).lines[0] ?? {};
+  expect([print, size]).toEqual([
+    { ok: false, why },
+    { ok: false, why },
+  ]);
+});
+
+test("a blank line changes its size until it is made, and has no print", () => {
+  const verdicts = judge([line({ taken: 1 })], paidAt + 9 * day).lines[0];
+  expect(verdicts?.size).toEqual({ ok: true, units: 1, until: null });
+  expect(verdicts?.print).toEqual({ ok: false, why: "notPersonalised" });
+  expect(judge([line({ taken: 1 }, { ...named, customType: 2 })]).lines[0]?.print).toEqual({
+    ok: false,
+    why: "playersPrint",
+  });
+});
+
+test("an address holds until something has left the house", () => {
+  expect(judge([line({ taken: 1 }), line({ making: 1 }, named)]).address).toMatchObject({
+    ok: true,
+  });
+  expect(judge([line({ taken: 1 }), line({ shipped: 1 })]).address).toEqual({
+    ok: false,
+    why: "shipped",
+  });
+  expect(judge([line({ held: 1 })], paidAt, { state: "created", paidAt: null }).address).toEqual({
+    ok: false,
+    why: "notPaid",
+  });
+});
+
+test("blank goods go back for thirty days from their delivery, each unit once", () => {
+  const deliveredAt = paidAt + 5 * day;
+  const until = deliveredAt + 30 * day;
+  const at = (now: number, inReturn = 0) =>
+    judge([line({ delivered: 2, cancelled: 1 }, { deliveredAt, inReturn })], now).lines[0]?.return;
+  expect(at(until - 1)).toEqual({ ok: true, units: 2, until });
+  expect(at(until)).toEqual({ ok: false, why: "window" });
+  expect(at(deliveredAt, 1)).toMatchObject({ units: 1 });
+  expect(at(deliveredAt, 2)).toEqual({ ok: false, why: "inReturn" });
+  expect(judge([line({ shipped: 2 })]).lines[0]?.return).toEqual({
+    ok: false,
+    why: "notDelivered",
+  });
+  expect(judge([line({ delivered: 1 }, { ...named, deliveredAt })]).lines[0]?.return).toEqual({
+    ok: false,
+    why: "personalised",
+  });
+});
+
+test("a setting lets personalised lines be cancelled for a while", () => {
+  const lenient = { correctMinutes: 30, cancelPersonalisedMinutes: 10, returnDays: 30 };
+  const at = (now: number, policy = lenient) =>
+    judgeOrder(
+      { state: "paid", stops: [], paidAt, lines: [line({ taken: 1 }, named)] },
+      now,
+      policy,
+    ).lines[0]?.cancel;
+  const until = paidAt + 10 * minute;
+  expect(at(until - 1)).toEqual({ ok: true, units: 1, until });
+  expect(at(until)).toEqual({ ok: false, why: "personalised" });
+  expect(at(paidAt, { ...lenient, cancelPersonalisedMinutes: 0 })).toMatchObject({ ok: false });
+});

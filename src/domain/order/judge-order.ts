@@ -1,0 +1,158 @@
+import { customType, type CustomType } from "../customization.ts";
+import { activeUnits, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
+import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
+import type { OrderState } from "./order-state.ts";
+import { isDisputed, type Stoppable } from "./order-stops.ts";
+
+/** Until when a buyer may do what after the order. A setting of 0 minutes switches it off. */
+export type OrderPolicy = {
+  /** Minutes from the payment in which a personalised line may be corrected (R-AFTER-2). */
+  correctMinutes: number;
+  /** Minutes from the payment in which a personalised line may be cancelled (R-ORDER-6). */
+  cancelPersonalisedMinutes: number;
+  /** Days from the delivery in which a return may be asked for (R-AFTER-4). */
+  returnDays: number;
+};
+export const orderPolicy: OrderPolicy = {
+  correctMinutes: 30,
+  cancelPersonalisedMinutes: 0,
+  returnDays: 30,
+};
+
+/** Why a buyer cannot do something with an order or a line of it. */
+export const orderObstacles = [
+  "personalised",
+  "inProduction",
+  "packed",
+  "shipped",
+  "cancelled",
+  "paymentMoving",
+  "disputed",
+  "notPaid",
+  "tooLate",
+  "switchedOff",
+  "notPersonalised",
+  "playersPrint",
+  "soldOut",
+  "notDelivered",
+  "window",
+  "inReturn",
+] as const;
+export type OrderObstacle = (typeof orderObstacles)[number];
+
+/** `units` may be moved, until `until` (ms since 1970); null where no time ends it. */
+export type Verdict =
+  | { ok: true; units: number; until: number | null }
+  | { ok: false; why: OrderObstacle };
+
+export type JudgedLine = {
+  customType: CustomType;
+  /** False for a personalised one. */
+  returnable: boolean;
+  units: UnitCounts;
+  /** When its last unit was delivered, ms since 1970. */
+  deliveredAt: number | null;
+  /** Units in returns that are not over. */
+  inReturn: number;
+};
+
+export type JudgedOrder<Line extends JudgedLine = JudgedLine> = Stoppable & {
+  state: OrderState;
+  /** ms since 1970 */
+  paidAt: number | null;
+  lines: readonly Line[];
+};
+
+export const lineActions = ["cancel", "print", "size", "return"] as const;
+export type LineAction = (typeof lineActions)[number];
+export type LineVerdicts = Record<LineAction, Verdict>;
+
+/**
+ * What the buyer of an order may do with it now. Buttons, calls and pages all ask here.
+ * @param now ms since 1970
+ * @returns a verdict on the address, and one per line and action in the order of the lines.
+ */
+export function judgeOrder(
+  order: JudgedOrder,
+  now: number,
+  policy: OrderPolicy = orderPolicy,
+): { address: Verdict; lines: LineVerdicts[] } {
+  const judged = { ...order, now, policy };
+  return {
+    address: judgeAddress(judged),
+    lines: order.lines.map((line) => ({
+      cancel: judgeCancel(judged, line),
+      print: judgePrint(judged, line),
+      size: judgeSize(judged, line),
+      return: judgeReturn(judged, line),
+    })),
+  };
+}
+
+type Judged = JudgedOrder & { now: number; policy: OrderPolicy };
+
+const no = (why: OrderObstacle): Verdict => ({ ok: false, why });
+
+function judgeCancel(order: Judged, { returnable, units }: JudgedLine): Verdict {
+  const { state, policy, now } = order;
+  const why: CancelObstacle | null = whyNotCancel(state, { returnable, units }, isDisputed(order));
+  if (why === null) return { ok: true, units: activeUnits(units), until: null };
+  const until = minutesAfterPayment(order, policy.cancelPersonalisedMinutes);
+  if (why !== "personalised" || units.making > 0 || now >= until) return no(why);
+  return { ok: true, units: units.taken, until };
+}
+
+function judgePrint(order: Judged, line: JudgedLine): Verdict {
+  if (line.customType === customType.player) return no("playersPrint");
+  if (line.customType !== customType.own) return no("notPersonalised");
+  return judgeCorrection(order, line);
+}
+
+function judgeSize(order: Judged, line: JudgedLine): Verdict {
+  if (!line.returnable) return judgeCorrection(order, line);
+  const why = whyNotAtTheShelf(order, line.units);
+  return why ? no(why) : { ok: true, units: line.units.taken, until: null };
+}
+
+/** A personalised line may be corrected for a while, never once it is being made. */
+function judgeCorrection(order: Judged, { units }: JudgedLine): Verdict {
+  const { policy, now } = order;
+  if (policy.correctMinutes === 0) return no("switchedOff");
+  const why = whyNotAtTheShelf(order, units);
+  if (why) return no(why);
+  const until = minutesAfterPayment(order, policy.correctMinutes);
+  return now >= until ? no("tooLate") : { ok: true, units: units.taken, until };
+}
+
+const minutesAfterPayment = ({ paidAt }: Judged, minutes: number) =>
+  (paidAt ?? 0) + minutes * 60_000;
+
+/** Why a line is not wholly paid for and untouched, or null. */
+function whyNotAtTheShelf({ state, paidAt }: Judged, units: UnitCounts): OrderObstacle | null {
+  if (state === "payment_review") return "paymentMoving";
+  if (state === "refund_due" || state === "refunded") return "cancelled";
+  if (paidAt === null) return activeUnits(units) > 0 ? "notPaid" : "cancelled";
+  if (activeUnits(units) === 0) return units.returned > 0 ? "shipped" : "cancelled";
+  if (beforeShipping(units) < activeUnits(units) || units.returned > 0) return "shipped";
+  if (units.packed > 0) return "packed";
+  return units.making > 0 ? "inProduction" : null;
+}
+
+/** The parcel is addressed when it is packed: what is being made may still go elsewhere. */
+function judgeAddress(order: Judged): Verdict {
+  const units = sumCounts(order.lines.map((line) => line.units));
+  const why = whyNotAtTheShelf(order, units);
+  if (why && why !== "inProduction") return no(why);
+  return { ok: true, units: beforeShipping(units), until: null };
+}
+
+function judgeReturn(order: Judged, line: JudgedLine): Verdict {
+  const { now, policy } = order;
+  const { units, returnable, deliveredAt, inReturn } = line;
+  if (!returnable) return no("personalised");
+  if (units.delivered === 0 || deliveredAt === null) return no("notDelivered");
+  if (isDisputed(order)) return no("disputed");
+  if (inReturn >= units.delivered) return no("inReturn");
+  const until = deliveredAt + policy.returnDays * 86_400_000;
+  return now >= until ? no("window") : { ok: true, units: units.delivered - inReturn, until };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type Buyer,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { S: 9, M: 500 });
+  await insertShirt(shop, "old-shirt");
+});
+afterAll(() => shop?.close());
+
+const named = {
+  productId: "shirt",
+  size: "M",
+  customType: 3,
+  quantity: 2,
+  customName: "MARLOW",
+  customNumber: "10",
+  patch: "co-patch",
+};
+const small = { productId: "shirt", size: "S", customType: 1, quantity: 3 };
+
+async function place(buyer: Buyer, ...lines: Record<string, unknown>[]): Promise<string> {
+  const cartItemIds: string[] = [];
+  for (const line of lines) cartItemIds.push(await buyer.add(line));
+  const { data } = await buyer.order({ cartItemIds });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  return data.orderNo;
+}
+
+const setStock = (size: string, stock: number) => shop.database.driver`
+  update product_size set stock = ${stock} where product_id = 'shirt' and size = ${size}`;
+
+test("every line comes into the cart as it was printed", async () => {
+  const buyer = await shop.newBuyer();
+  const orderNo = await place(buyer, named, small);
+  const { code, data } = await buyer.call("reorder", { orderNo });
+  expect(code).toBe("0000");
+  expect(data.missing).toEqual([]);
+  expect(data.items).toMatchObject([
+    { customName: "MARLOW", customNumber: "10", patch: "co-patch", size: "M", quantity: 2 },
+    { size: "S", customType: 1, quantity: 3 },
+  ]);
+  expect((await buyer.call("listCartItems", {})).data.records).toHaveLength(2);
+});
+
+test("what is short or withdrawn is named, and the rest is there", async () => {
+  const buyer = await shop.newBuyer();
+  const old = { ...small, productId: "old-shirt", size: "M" };
+  const orderNo = await place(buyer, named, { ...small, quantity: 2 }, old);
+  await setStock("S", 1);
+  await shop.database.driver`
+    update product set published_at = now() + interval '1 day' where id = 'old-shirt'`;
+  const first = (await buyer.call("reorder", { orderNo })).data;
+  expect(first.items).toMatchObject([{ size: "M" }, { size: "S", quantity: 1 }]);
+  expect(first.missing.map(({ reason }) => reason)).toEqual(["fewer", "withdrawn"]);
+  await setStock("S", 0);
+  const again = (await (await shop.newBuyer()).call("reorder", { orderNo })).code;
+  expect(again).toBe("1002");
+  const second = (await buyer.call("reorder", { orderNo })).data;
+  expect(second.missing.map(({ reason }) => reason)).toEqual(["soldOut", "withdrawn"]);
+});

@@ -1,0 +1,67 @@
+import type { Reordered } from "#contract/own-order.ts";
+import { toWire } from "#contract/line-content.ts";
+import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { findOpenOrder } from "#server/order/find-open-order.ts";
+import { readOrderLines, type OrderLineRow } from "#server/order/order-record.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { CartLine } from "./cart-line.ts";
+import { saveCartItems } from "./save-cart-items.ts";
+
+type Missing = Reordered["missing"][number]["reason"];
+
+/** What a reorder put into the cart: the whole cart, and the ids of the lines it touched. */
+export type ReorderedCart = {
+  lines: CartLine[];
+  savedIds: string[];
+  missing: Reordered["missing"];
+};
+
+/**
+ * Puts the lines of an order into the caller's cart again, each with its size, print and extras, at
+ * today's prices (R-AFTER-5). What is no longer offered or not in stock is left out and named; of
+ * what is short as many as there are go in. Refuses with `notFound`.
+ */
+export async function reorder(
+  queries: Queries,
+  input: { orderNo: string; orderKey?: string | undefined },
+  { accountId, language }: { accountId: string; language: Language },
+): Promise<Outcome<ReorderedCart>> {
+  const order = await findOpenOrder(queries, input, accountId);
+  if (!order) return refuse("notFound");
+  const reordered: ReorderedCart = { lines: [], savedIds: [], missing: [] };
+  for (const line of await readOrderLines(queries, order.id)) {
+    if (line.replaces_line_id !== null) continue;
+    const reason = await addLine(queries, accountId, line, reordered);
+    if (reason) reordered.missing.push({ title: textIn(line.title, language), reason });
+  }
+  return done(reordered);
+}
+
+async function addLine(
+  queries: Queries,
+  accountId: string,
+  line: OrderLineRow,
+  into: ReorderedCart,
+): Promise<Missing | null> {
+  const wire = toWire(line.content);
+  const add = async (quantity: number) => {
+    const saved = await saveCartItems(queries, accountId, [{ ...wire, quantity }]);
+    if (!saved.ok) return saved;
+    into.lines = saved.value.lines;
+    into.savedIds.push(...saved.value.savedIds);
+    return saved;
+  };
+  const all = await add(line.quantity);
+  if (all.ok) return null;
+  if (all.reason === "outOfStock") {
+    const available = all.data?.lines?.[0]?.available ?? 0;
+    const isSome = available > 0 && available < line.quantity && (await add(available)).ok;
+    return isSome ? "fewer" : "soldOut";
+  }
+  const isFull = all.data?.errors?.some(
+    ({ key }) => key === "cartFull" || key === "quantityTooLarge",
+  );
+  return isFull ? "cartFull" : "withdrawn";
+}

@@ -1,0 +1,133 @@
+import { optionWords } from "#contract/line-options.ts";
+import type { Language } from "#domain/language.ts";
+import { formatDay } from "#domain/language/format-day.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
+import { margin, pageWidth, Paper } from "#server/pdf/paper.ts";
+import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
+import type { Seller } from "#server/shop-info/seller.ts";
+
+const right = pageWidth - margin;
+/** Right edges of the columns, in points. */
+const columns = { quantity: right - 170, price: right - 85, amount: right };
+const itemWidth = columns.quantity - 50 - margin;
+
+/** The invoice of a paid order as a PDF: every amount as it was ordered, nothing priced again. */
+export function drawInvoice(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  seller: Seller,
+  language: Language,
+): Promise<Buffer> {
+  const text = afterOrderTexts[language].invoice;
+  const at = order.paid_at ?? order.created_at;
+  const paper = new Paper({ title: `${text.title} ${order.order_no}`, language, at });
+  writeHead(paper, order, seller, language);
+  writeTable(paper, order, lines, language);
+  writeSums(paper, order, language);
+  paper.reserve(30);
+  paper.y += 18;
+  paper.write(text.settled, margin, right - margin, { colour: "#5d606b" });
+  return paper.finish();
+}
+
+function writeHead(paper: Paper, order: OrderRow, seller: Seller, language: Language): void {
+  const text = afterOrderTexts[language].invoice;
+  const day = (date: Date) => formatDay(date.getTime(), language);
+  paper.write(seller.name, margin, 300, { size: 11, weight: 700 });
+  paper.y += 34;
+  paper.y += paper.write(text.title, margin, 400, { size: 24, weight: 700 }) + 12;
+  const facts: [string, string][] = [
+    [text.number, order.order_no],
+    [text.ordered, day(order.created_at)],
+    [text.paid, day(order.paid_at ?? order.created_at)],
+  ];
+  for (const [name, value] of facts) {
+    paper.write(name, margin, 120, { colour: "#5d606b" });
+    paper.y += paper.write(value, margin + 120, 300);
+  }
+  paper.y += 18;
+  const half = (right - margin) / 2;
+  paper.write(text.seller, margin, half - 20, { colour: "#5d606b" });
+  paper.y += paper.write(text.buyer, margin + half, half, { colour: "#5d606b" });
+  const { address } = order;
+  const from = [seller.name, seller.address, seller.email];
+  const to = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.address,
+    address.addressLine2,
+    [address.postalCode, address.city].filter(Boolean).join(" "),
+    [address.province, address.country].filter(Boolean).join(", "),
+    order.email,
+  ];
+  const left = paper.write(from.filter(Boolean).join("\n"), margin, half - 20);
+  const other = paper.write(to.filter(Boolean).join("\n"), margin + half, half);
+  paper.y += Math.max(left, other) + 24;
+}
+
+function writeTable(
+  paper: Paper,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  language: Language,
+): void {
+  const text = afterOrderTexts[language].invoice;
+  const quiet = { colour: "#5d606b", size: 9 };
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency }, language);
+  paper.write(text.item, margin, itemWidth, quiet);
+  paper.write(text.quantity, columns.quantity, 80, { ...quiet, align: "right" });
+  paper.write(text.price, columns.price, 80, { ...quiet, align: "right" });
+  paper.y += paper.write(text.amount, columns.amount, 80, { ...quiet, align: "right" }) + 4;
+  // What was sent in exchange was paid with the line it stands for.
+  for (const line of lines.filter((one) => one.replaces_line_id === null)) {
+    paper.reserve(60);
+    paper.rule();
+    paper.y += 7;
+    paper.write(String(line.quantity), columns.quantity, 80, { align: "right" });
+    paper.write(money(line.unit_price), columns.price, 80, { align: "right" });
+    paper.write(money(line.line_total), columns.amount, 80, { align: "right" });
+    paper.y += paper.write(textIn(line.title, language), margin, itemWidth, { weight: 700 });
+    paper.y += paper.write(detailOf(line, language), margin, itemWidth, quiet) + 7;
+  }
+  paper.rule();
+  paper.y += 10;
+}
+
+function detailOf(line: OrderLineRow, language: Language): string {
+  const text = afterOrderTexts[language].invoice;
+  const { size, choice } = line.content;
+  const printed = [choice.name, choice.number].filter(Boolean).join(" ");
+  const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
+  return [
+    text.size(size),
+    printed ? text.printed(printed) : "",
+    ...optionWords(choice, language),
+    ...extras,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Discount, coupon, tax and credits are named only where there are any. */
+function writeSums(paper: Paper, order: OrderRow, language: Language): void {
+  const text = afterOrderTexts[language].invoice;
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency }, language);
+  const sums: [name: string, minor: number, isBold?: boolean][] = [[text.subtotal, order.subtotal]];
+  if (order.discount > 0) sums.push([text.discount(order.discount_percent), -order.discount]);
+  if (order.coupon > 0) sums.push([text.coupon(order.coupon_code ?? "").trim(), -order.coupon]);
+  sums.push([text.shipping, order.shipping]);
+  if (order.tax > 0) sums.push([text.tax, order.tax]);
+  sums.push([text.total, order.total, true]);
+  if (order.credited > 0) {
+    sums.push([text.credited, -order.credited]);
+    sums.push([text.remains, order.captured - order.credited, true]);
+  }
+  for (const [name, minor, isBold = false] of sums) {
+    paper.reserve(20);
+    const style = { weight: isBold ? 700 : 400 } as const;
+    paper.write(name, columns.quantity - 60, 150, style);
+    paper.y += paper.write(money(minor), columns.amount, 110, { ...style, align: "right" }) + 3;
+  }
+}

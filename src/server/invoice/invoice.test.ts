@@ -1,0 +1,109 @@
+import { inflateSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
+import { issueOrderKey } from "#server/notification/order-key.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type Buyer,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+import { invoiceHandler } from "./invoice-handler.ts";
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt", { M: 100 });
+});
+afterAll(() => shop?.close());
+
+async function invoice(
+  buyer: Buyer | null,
+  input: { orderNo: string; orderKey?: string },
+  language: Language = "en-US",
+) {
+  const session = buyer && { accountId: buyer.accountId, familyId: "", kind: "guest", roles: [] };
+  const request = { session, language } as unknown as RequestContext;
+  return invoiceHandler(shop.services)(input, request);
+}
+
+async function bytesOf(made: ReturnType<typeof invoice>): Promise<Buffer> {
+  const outcome = await made;
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value.bytes;
+}
+
+/** Every letter that a reader of the file can copy: the Unicode maps of its fonts. */
+function lettersOf(pdf: Buffer): Set<string> {
+  const letters = new Set<string>();
+  const source = pdf.toString("latin1");
+  for (const match of source.matchAll(/stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    const end = source.indexOf("endstream", start);
+    let text = "";
+    try {
+      text = inflateSync(pdf.subarray(start, end)).toString("latin1");
+    } catch {
+      continue; // a font file, or none that is packed
+    }
+    if (!text.includes("begincmap")) continue;
+    for (const [, hex = ""] of text.matchAll(/<([\da-fA-F]{4,})>(?=[\s\]])/g)) {
+      letters.add(Buffer.from(hex, "hex").swap16().toString("utf16le"));
+    }
+  }
+  return letters;
+}
+
+async function buy(buyer: Buyer) {
+  const line = { productId: "shirt", size: "M", customType: 3, quantity: 2, customName: "MARLOW" };
+  const { data } = await buyer.order({ cartItemIds: [await buyer.add(line)] });
+  return data;
+}
+
+async function pay(buyer: Buyer, { id }: { id: string }) {
+  await shop.sim.approve(id);
+  await buyer.call("captureOrder", { id });
+}
+
+test("an invoice is a PDF whose letters can be copied, Chinese ones too, and small", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await buy(buyer);
+  await pay(buyer, placed);
+  const english = await bytesOf(invoice(buyer, placed));
+  expect(english.toString("latin1", 0, 5)).toBe("%PDF-");
+  const letters = lettersOf(english);
+  for (const letter of `InvoiceMARLOW${placed.orderNo}`) expect(letters, letter).toContain(letter);
+  const chinese = await bytesOf(invoice(buyer, placed, "zh-CN"));
+  const characters = lettersOf(chinese);
+  for (const letter of "发票总计付款日期") expect(characters, letter).toContain(letter);
+  expect(chinese.length).toBeLessThan(120_000);
+  expect(english.length).toBeLessThan(80_000);
+  // The same order is the same file.
+  expect((await bytesOf(invoice(buyer, placed))).length).toBe(english.length);
+});
+
+test("its owner and its key have it, once it is paid; all else is unknown", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await buy(buyer);
+  const { orderNo } = placed;
+  expect(await invoice(buyer, { orderNo })).toMatchObject({ reason: "conflict" });
+  await pay(buyer, placed);
+  const { queries } = shop.database;
+  const { id } = await queries
+    .selectFrom("sales_order")
+    .select("id")
+    .where("order_no", "=", orderNo)
+    .executeTakeFirstOrThrow();
+  const orderKey = await issueOrderKey(queries, id);
+  expect((await invoice(null, { orderNo, orderKey })).ok).toBe(true);
+  const stranger = await shop.newBuyer();
+  for (const [who, input] of [
+    [stranger, { orderNo }],
+    [stranger, { orderNo, orderKey: "wrong" }],
+    [null, { orderNo, orderKey: "wrong" }],
+    [buyer, { orderNo: "KR20260504-0123456789AB" }],
+  ] as const) {
+    expect(await invoice(who, input)).toMatchObject({ reason: "notFound" });
+  }
+});

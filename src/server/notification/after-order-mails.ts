@@ -1,0 +1,96 @@
+import type { LineContent } from "#domain/cart/line-content.ts";
+import { formatDay } from "#domain/language/format-day.ts";
+import type { Language } from "#domain/language.ts";
+import type { ReturnRow } from "#server/order/return-record.ts";
+import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
+import type { OrderForLetter } from "./mail.repository.ts";
+import type { MailShop } from "./mail-shop.ts";
+import type { MoneyBack } from "./money-back.repository.ts";
+import { creditSums } from "./money-mails.ts";
+import { orderLink, placeOf } from "./order-facts.ts";
+import { mailLine } from "./order-mail-lines.ts";
+import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+
+/** What was changed: a line, with what it was before, or the address. */
+export type ChangedPart = { lineId: string; before: LineContent } | "address";
+
+/** The buyer corrected an order: what was and what is. One per change. */
+export function changedMail(found: OrderForLetter, shop: MailShop, part: ChangedPart, at: Date) {
+  const { order, lines } = found;
+  const { language } = order;
+  const text = afterOrderTexts[language].changed;
+  const line = part === "address" ? undefined : lines.find(({ id }) => id === part.lineId);
+  const facts: [string, string][] =
+    part === "address" || !line
+      ? [[orderMailTexts(language).to, placeOf(order)]]
+      : [
+          [text.before, wordsOf(part.before, language)],
+          [text.now, wordsOf(line.content, language)],
+        ];
+  return orderLetter(
+    found,
+    {
+      about: `order-changed:${order.id}:${at.toISOString()}`,
+      subject: text.subject(order.order_no),
+      heading: text.heading,
+      opening: part === "address" ? text.address : text.line,
+      lines: line ? [mailLine(line, language, shop)] : [],
+      sums: [],
+      facts,
+      notices: [text.quiet],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+function wordsOf({ size, choice: { name, number } }: LineContent, language: Language): string {
+  const text = afterOrderTexts[language].changed;
+  const printed = [name, number].filter(Boolean).join(" ");
+  return `${text.size(size)} · ${printed || text.plain}`;
+}
+
+/** How a return stands after staff decided or counted it; once per state. */
+export function returnMail(
+  found: OrderForLetter,
+  shop: MailShop,
+  asked: ReturnRow,
+  credit: MoneyBack["credit"],
+) {
+  const { order, lines } = found;
+  const text = afterOrderTexts[order.language].returned;
+  const number = `${order.order_no}-R${asked.no}`;
+  return orderLetter(
+    found,
+    {
+      about: `return-${asked.state}:${asked.id}`,
+      subject: text.subject(number),
+      heading: text.heading,
+      opening: openingOf(asked, order.language),
+      lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
+        const line = lines.find(({ id }) => id === lineId);
+        return line ? [mailLine(line, order.language, shop, { units })] : [];
+      }),
+      sums: credit ? creditSums(order, credit) : [],
+      facts: [],
+      notices: [],
+      action: orderLink(order, shop),
+    },
+    shop,
+  );
+}
+
+function openingOf(
+  { state, reason, sendUntil, wants, wantedSize, lines }: ReturnRow,
+  language: Language,
+) {
+  const text = afterOrderTexts[language].returned;
+  const sum = (field: "quantity" | "arrived") =>
+    lines.reduce((count, line) => count + line[field], 0);
+  if (state === "refused") return text.refused(reason ?? "");
+  if (state === "approved") {
+    return text.approved(sendUntil ? formatDay(sendUntil.getTime(), language) : "");
+  }
+  const comes = wants === "refund" ? text.refund : text.exchange(wantedSize ?? "");
+  return `${text.counted(sum("arrived"), sum("quantity"))} ${comes}`;
+}

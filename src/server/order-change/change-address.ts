@@ -1,0 +1,106 @@
+import type { Address } from "#contract/address.ts";
+import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
+import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
+import { judgeOrder } from "#domain/order/judge-order.ts";
+import { getSellables } from "#server/catalog/get-sellables.ts";
+import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
+import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
+import { answerOrder, readJudged, type CaredLine } from "#server/order/answer-order.ts";
+import { findOpenOrder } from "#server/order/find-open-order.ts";
+import { lockOrder, type OrderRow } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { transact } from "#server/platform/transact.ts";
+import type { ChangeServices, OrderCaller } from "./change-services.ts";
+import { insertChange, updateAddress } from "./order-change.repository.ts";
+import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
+
+/**
+ * The buyer sends a paid order elsewhere while nothing of it has left the house, for the same
+ * shipping price and tax (R-AFTER-3). Refuses with `notFound`, `lineLocked` with the lines,
+ * `conflict` with reason `shippingDiffers`, `invalidInput` for what the country's rules refuse.
+ */
+export function changeAddress(
+  services: ChangeServices,
+  input: ChangeAddressInput,
+  caller: OrderCaller,
+): Promise<Outcome<OwnOrder>> {
+  const { database, clock } = services;
+  const address = normaliseAddress(input.address);
+  return transact(database.queries, async (transaction): Promise<Outcome<OwnOrder>> => {
+    const found = await findOpenOrder(transaction, input, caller.accountId);
+    if (!found) return refuse("notFound");
+    const faults = checkAddress(address);
+    if (faults.length > 0) {
+      return refuseFields(faults.map(({ path, key }) => ({ path: `address.${path}`, key })));
+    }
+    const order = await lockOrder(transaction, found.id);
+    const now = clock.now();
+    if (!isSame(order.address, address)) {
+      const judged = await readJudged(transaction, order);
+      const { address: verdict } = judgeOrder(judged, now.getTime());
+      const [first, ...rest] = judged.lines.map(({ row }) => row.id);
+      if (!verdict.ok && first !== undefined) {
+        const { why } = verdict;
+        return refuseObstacles([{ id: first, why }, ...rest.map((id) => ({ id, why }))]);
+      }
+      const offer = await sameShipping(transaction, order, judged.lines, address.country, now);
+      if (!offer.ok) return offer;
+      const before = order.address;
+      await updateAddress(transaction, order.id, address, offer.value);
+      await insertChange(transaction, order.id, {
+        kind: "address",
+        before,
+        after: address,
+        at: now,
+      });
+      const cause = { actor: "shopper", reason: "address changed by the buyer", at: now } as const;
+      await refreshOrder(transaction, order.id, cause);
+      await queueOrderChanged(transaction, services, order.id, "address", now);
+    }
+    return done(await answerOrder(transaction, order.id, { language: caller.language, now }));
+  });
+}
+
+const isSame = (one: Address, other: Address): boolean =>
+  Object.entries(other).every(([field, value]) => (one[field as keyof Address] ?? "") === value);
+
+/**
+ * How the order would travel to another country, as long as it costs what it cost; null within the
+ * country. Both are asked of today's table: what the order paid may be older than a new table.
+ */
+async function sameShipping(
+  queries: Queries,
+  order: OrderRow,
+  lines: readonly CaredLine[],
+  country: string,
+  now: Date,
+): Promise<Outcome<DeliveryOffer | null>> {
+  if (country === order.address.country) return done(null);
+  const parcel = {
+    weightG: await weightOf(queries, lines),
+    personalised: lines.some(({ returnable }) => !returnable),
+  };
+  const terms = async (to: string) => {
+    const { offers, taxPercent } = await deliveryOffers(queries, { ...parcel, country: to }, now);
+    return { offer: offers.find(({ method }) => method === order.shipping_method), taxPercent };
+  };
+  const before = await terms(order.address.country);
+  const after = await terms(country);
+  if (!after.offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
+  const isSamePrice =
+    before.taxPercent === after.taxPercent &&
+    before.offer?.postage.fee === after.offer.postage.fee &&
+    before.offer.postage.freeFrom === after.offer.postage.freeFrom;
+  return isSamePrice ? done(after.offer) : refuse("conflict", { reason: "shippingDiffers" });
+}
+
+async function weightOf(queries: Queries, lines: readonly CaredLine[]): Promise<number> {
+  const ids = lines.map(({ row }) => row.content.productId);
+  const sellables = await getSellables(queries, ids, []);
+  return lines.reduce((sum, { row }) => {
+    const { weightG = 0 } = sellables.get(row.content.productId) ?? {};
+    return sum + weightG * row.quantity;
+  }, 0);
+}

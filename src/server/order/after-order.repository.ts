@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** What a line has beside its own row. */
+export type LineCare = {
+  lineId: string;
+  deliveredAt: Date | null;
+  /** Units in returns that are not over. */
+  inReturn: number;
+  /** Sizes of the product that can be had, in the order of the product. */
+  sizes: string[];
+};
+
+export async function readLineCare(queries: Queries, orderId: string): Promise<LineCare[]> {
+  const { rows } = await sql<LineCare>`
+    select l.id as "lineId",
+      -- An order from before the two books has no move to the buyer, only the place it began at.
+      coalesce(greatest(
+        (select max(at) from goods_move m
+          where m.line_id = l.id and m.to_place = 'delivered' and m.from_place <> 'new'),
+        (select max(at) from order_event e where e.order_id = l.order_id and e.state = 'delivered')),
+        (select max(at) from goods_move m where m.line_id = l.id and m.to_place = 'delivered'))
+        as "deliveredAt",
+      coalesce((select sum(r.quantity) from goods_return_line r
+        join goods_return g on g.id = r.return_id and g.state in ('asked', 'approved')
+        where r.line_id = l.id), 0)::int as "inReturn",
+      coalesce((select array_agg(s.size order by s.position) from product_size s
+        where s.product_id = l.product_id and s.stock > 0), '{}') as sizes
+    from sales_order_line l where l.order_id = ${orderId}`.execute(queries);
+  return rows;
+}
+
+export type ReturnLineRow = {
+  lineId: string;
+  quantity: number;
+  arrived: number;
+  resellable: number;
+  held: number;
+  reason: ReturnReason;
+  note: string;
+};
+
+export type ReturnRow = {
+  id: string;
+  no: number;
+  state: ReturnState;
+  wants: ReturnWish;
+  wantedSize: string | null;
+  reason: string | null;
+  askedAt: Date;
+  sendUntil: Date | null;
+  lines: ReturnLineRow[];
+};
+
+/** The returns of an order, the first one first. */
+export async function readReturns(queries: Queries, orderId: string): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    select g.id, g.no, g.state, g.wants, g.wanted_size as "wantedSize", g.reason,
+      g.asked_at as "askedAt", g.send_until as "sendUntil",
+      (select json_agg(json_build_object('lineId', r.line_id, 'quantity', r.quantity,
+          'arrived', r.arrived, 'resellable', r.resellable, 'held', r.held, 'reason', r.reason,
+          'note', r.note) order by l.position)
+        from goods_return_line r join sales_order_line l on l.id = r.line_id
+        where r.return_id = g.id) as lines
+    from goods_return g where g.order_id = ${orderId} order by g.no`.execute(queries);
+  return rows;
+}

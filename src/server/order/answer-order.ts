@@ -1,0 +1,122 @@
+import type { GoodsReturn, OwnOrder, ShownVerdict } from "#contract/own-order.ts";
+import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import {
+  judgeOrder,
+  type JudgedLine,
+  type JudgedOrder,
+  type Verdict,
+} from "#domain/order/judge-order.ts";
+import type { Queries } from "#server/platform/database.ts";
+import {
+  readLineCare,
+  readReturns,
+  type LineCare,
+  type ReturnRow,
+} from "./after-order.repository.ts";
+import {
+  findOrder,
+  readOrderEvents,
+  readOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+} from "./order.repository.ts";
+import { readParcels } from "./parcel.repository.ts";
+import { presentOrder } from "./present-order.ts";
+import { unitsOf } from "./refresh-order.ts";
+
+/** A line with what decides over it; `row` is how it was sold. */
+export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
+
+/** An order and its lines as `judgeOrder` reads them. */
+export async function readJudged(
+  queries: Queries,
+  order: OrderRow,
+): Promise<JudgedOrder<CaredLine>> {
+  const rows = await readOrderLines(queries, order.id);
+  const care = new Map((await readLineCare(queries, order.id)).map((one) => [one.lineId, one]));
+  const lines = rows.map((row): CaredLine => {
+    const own = care.get(row.id);
+    if (!own) throw new Error(`line ${row.id} is gone`);
+    return {
+      row,
+      care: own,
+      customType: row.content.choice.customType,
+      // What is sent for returned goods can itself be returned, like them.
+      returnable: row.returnable,
+      units: unitsOf(row),
+      deliveredAt: own.deliveredAt?.getTime() ?? null,
+      inReturn: own.inReturn,
+    };
+  });
+  const { state, stops, paid_at: paidAt } = order;
+  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines };
+}
+
+/** The whole order for its buyer, as it stands in the database now. */
+export async function answerOrder(
+  queries: Queries,
+  orderId: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<OwnOrder> {
+  const order = await findOrder(queries, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  const judged = await readJudged(queries, order);
+  const can = judgeOrder(judged, now.getTime());
+  const rows = judged.lines.map(({ row }) => row);
+  const events = await readOrderEvents(queries, orderId);
+  const parcels = await readParcels(queries, orderId);
+  const shown = presentOrder(order, rows, events, language, parcels);
+  const returns = await readReturns(queries, orderId);
+  return {
+    ...shown,
+    can: { address: showVerdict(can.address) },
+    lines: shown.lines.map((line, place) => {
+      const verdicts = can.lines[place];
+      const own = judged.lines[place];
+      if (!verdicts || !own) throw new Error("every line is judged");
+      return {
+        ...line,
+        canCancel: verdicts.cancel.ok,
+        can: {
+          cancel: showVerdict(verdicts.cancel),
+          print: showVerdict(verdicts.print),
+          size: showVerdict(verdicts.size),
+          return: showVerdict(verdicts.return),
+        },
+        isExchange: own.row.replaces_line_id !== null,
+        sizes: verdicts.size.ok || verdicts.return.ok ? own.care.sizes : [],
+      };
+    }),
+    returns: returns.map((one) => presentReturn(one, rows, language)),
+  };
+}
+
+export function presentReturn(
+  row: ReturnRow,
+  orderLines: readonly OrderLineRow[],
+  language: Language,
+): GoodsReturn {
+  return {
+    no: row.no,
+    state: row.state,
+    wants: row.wants,
+    wantedSize: row.wantedSize,
+    refusedBecause: row.reason,
+    askedAt: row.askedAt.toISOString(),
+    sendUntil: row.sendUntil?.toISOString() ?? null,
+    lines: row.lines.flatMap(({ lineId, quantity, arrived, reason, note }) => {
+      const line = orderLines.find(({ id }) => id === lineId);
+      if (!line) return [];
+      const { size } = line.content;
+      return [
+        { lineId, name: textIn(line.title, language), size, quantity, arrived, reason, note },
+      ];
+    }),
+  };
+}
+
+const showVerdict = (verdict: Verdict): ShownVerdict =>
+  verdict.ok
+    ? { ...verdict, until: verdict.until === null ? null : new Date(verdict.until).toISOString() }
+    : verdict;

@@ -1,0 +1,30 @@
+import type { FailureReason } from "#contract/error-codes.ts";
+import type { OrderObstacle } from "#domain/order/judge-order.ts";
+import { refuse, type Refusal } from "#server/platform/outcome.ts";
+
+/** What is too late is 1013, what is short 1005, what is not the time or the thing for it 1004. */
+const reasons: Record<OrderObstacle, FailureReason> = {
+  personalised: "lineLocked",
+  inProduction: "lineLocked",
+  packed: "lineLocked",
+  shipped: "lineLocked",
+  cancelled: "lineLocked",
+  tooLate: "lineLocked",
+  switchedOff: "lineLocked",
+  window: "lineLocked",
+  soldOut: "outOfStock",
+  paymentMoving: "conflict",
+  disputed: "disputed",
+  notPaid: "conflict",
+  notPersonalised: "conflict",
+  playersPrint: "conflict",
+  notDelivered: "conflict",
+  inReturn: "conflict",
+};
+
+/** Refuses lines, each with why; the first one decides the code. */
+export function refuseObstacles(
+  lines: readonly [{ id: string; why: OrderObstacle }, ...{ id: string; why: OrderObstacle }[]],
+): Refusal {
+  return refuse(reasons[lines[0].why], { lines: [...lines], reason: lines[0].why });
+}

@@ -1,0 +1,88 @@
+import { whyNotRefund } from "#domain/order/order-stops.ts";
+import { mayMoveReturn } from "#domain/order/goods-return.ts";
+import type { Cause } from "#server/order/change-order-state.ts";
+import { creditReturned } from "#server/order/credit-returned.ts";
+import { addExchangeLine } from "#server/order/exchange-line.ts";
+import { readOrderLines } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { refuse, refuseFields, type Refusal } from "#server/platform/outcome.ts";
+import { takeBackUnits } from "#server/stock/return-units.ts";
+import { takeUnits } from "#server/stock/stock-hold.ts";
+import type { LockedReturn } from "./decide-return.ts";
+import { updateCounted, updateHeld, updateReturn } from "./return.repository.ts";
+
+export type Counted = { lineId: string; arrived: number; resellable: number };
+
+/**
+ * Closes an approved return with what has arrived: those units are returned, the resellable ones on
+ * sale again. What was paid for them goes back, or the wanted size is sent for them, as the buyer
+ * wished (R-AFTER-4). A return pays for what arrived, never for what was asked. The order's row
+ * must be locked. @returns why not, or null.
+ */
+export async function countReturn(
+  queries: Queries,
+  { order, asked }: LockedReturn,
+  counted: readonly Counted[],
+  cause: Cause,
+): Promise<Refusal | null> {
+  if (!mayMoveReturn(asked.state, "closed")) return refuse("conflict");
+  const why = asked.wants === "refund" ? whyNotRefund(order) : null;
+  if (why) return refuse(why);
+  const wrong = findWrong(asked.lines, counted);
+  if (wrong) return wrong;
+  for (const line of counted) await updateCounted(queries, asked.id, line);
+  await takeBackUnits(
+    queries,
+    order.id,
+    {
+      resellable: counted.map(({ lineId, resellable }) => ({ lineId, units: resellable })),
+      worn: counted.map(({ lineId, arrived, resellable }) => ({
+        lineId,
+        units: arrived - resellable,
+      })),
+    },
+    cause,
+  );
+  if (asked.wants === "exchange") await sendWanted(queries, { order, asked }, counted, cause);
+  else {
+    const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));
+    await creditReturned(queries, order, units, cause);
+  }
+  await updateReturn(queries, asked.id, { state: "closed", closed_at: cause.at });
+  await refreshOrder(queries, order.id, cause);
+  return null;
+}
+
+function findWrong(lines: LockedReturn["asked"]["lines"], counted: readonly Counted[]) {
+  const fits = lines.every(({ lineId, quantity }) => {
+    const line = counted.find((one) => one.lineId === lineId);
+    return line && line.arrived <= quantity && line.resellable <= line.arrived;
+  });
+  if (!fits || counted.length !== lines.length) {
+    return refuseFields([{ path: "lines", key: "invalid" }]);
+  }
+  // What never came is refused, not counted.
+  const isNothing = counted.every(({ arrived }) => arrived === 0);
+  return isNothing ? refuseFields([{ path: "lines", key: "required" }]) : null;
+}
+
+async function sendWanted(
+  queries: Queries,
+  { order, asked }: LockedReturn,
+  counted: readonly Counted[],
+  { actor, at }: Cause,
+): Promise<void> {
+  const size = asked.wantedSize;
+  if (size === null) throw new Error(`exchange ${asked.id} has no size`);
+  for (const { lineId, arrived } of counted) {
+    const row = (await readOrderLines(queries, order.id)).find(({ id }) => id === lineId);
+    const held = asked.lines.find((line) => line.lineId === lineId)?.held ?? 0;
+    if (!row || held < arrived) throw new Error(`nothing is kept for ${lineId}`);
+    const content = { ...row.content, size };
+    if (arrived > 0) await addExchangeLine(queries, row, { content, units: arrived, actor, at });
+    const { productId } = content;
+    await takeUnits(queries, [{ productId, size, quantity: arrived - held }]);
+  }
+  await updateHeld(queries, asked.id, false);
+}

@@ -1,0 +1,88 @@
+import { mayMoveReturn, sendBackDays, type ReturnState } from "#domain/order/goods-return.ts";
+import { lockOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
+import { readReturns, type ReturnRow } from "#server/order/return-record.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { takeUnits } from "#server/stock/stock-hold.ts";
+import { findOrderOfReturn, updateHeld, updateReturn } from "./return.repository.ts";
+
+export type LockedReturn = { order: OrderRow; asked: ReturnRow };
+
+/** Locks the order of a return and reads the return after it. @returns undefined for unknown ids. */
+export async function lockReturn(queries: Queries, id: string): Promise<LockedReturn | undefined> {
+  const orderId = await findOrderOfReturn(queries, id);
+  if (!orderId) return undefined;
+  const order = await lockOrder(queries, orderId);
+  const asked = (await readReturns(queries, orderId)).find((one) => one.id === id);
+  return asked && { order, asked };
+}
+
+/** How a return is decided; `by` is the person's account, null for its buyer. */
+export type Decision = { by: string | null; at: Date } & (
+  | { to: "approved" | "withdrawn" }
+  | { to: "refused"; reason: string }
+);
+
+/**
+ * Approves a return, refuses it, or notes that its buyer thought better of it. An exchange keeps
+ * units of the wanted size from its approval on (R-AFTER-4). The order's row must be locked.
+ * @returns why not, or null: `conflict` for one that stands elsewhere by now, `outOfStock`.
+ */
+export async function decideReturn(
+  queries: Queries,
+  { order, asked }: LockedReturn,
+  decision: Decision,
+): Promise<Refusal | null> {
+  const { to, by, at } = decision;
+  if (!mayMoveReturn(asked.state, to)) return refuse("conflict");
+  if (asked.wants === "exchange") {
+    const refusal = await holdWanted(queries, order, asked, to);
+    if (refusal) return refusal;
+  }
+  await updateReturn(queries, asked.id, {
+    state: to,
+    decided_by: by,
+    decided_at: at,
+    ...(to === "refused" ? { reason: decision.reason } : {}),
+    ...(to === "approved"
+      ? { send_until: new Date(at.getTime() + sendBackDays * 86_400_000) }
+      : {}),
+  });
+  return null;
+}
+
+/** Takes units of the wanted size out of the stock, or puts those back that were kept. */
+async function holdWanted(
+  queries: Queries,
+  order: OrderRow,
+  { id, lines, wantedSize }: ReturnRow,
+  to: ReturnState,
+): Promise<Refusal | null> {
+  const rows = await readOrderLines(queries, order.id);
+  const units = lines.map(({ lineId, quantity, held }) => {
+    const row = rows.find((one) => one.id === lineId);
+    if (!row || wantedSize === null) throw new Error(`return ${id} has no such line`);
+    const wanted = to === "approved" ? quantity : -held;
+    return { lineId, productId: row.content.productId, size: wantedSize, quantity: wanted };
+  });
+  const short = await takeUnits(queries, units);
+  if (short.length === 0) {
+    await updateHeld(queries, id, to === "approved");
+    return null;
+  }
+  const named = units.flatMap(({ lineId, productId }) => {
+    const there = short.find((one) => one.productId === productId);
+    return there ? [{ id: lineId, available: there.quantity, why: "soldOut" as const }] : [];
+  });
+  return refuse("outOfStock", { lines: named });
+}
+
+/** Runs `then` over a locked return, or refuses an unknown one. */
+export async function withReturn<Value>(
+  queries: Queries,
+  id: string,
+  then: (locked: LockedReturn) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const locked = await lockReturn(queries, id);
+  return locked ? then(locked) : refuse("notFound");
+}

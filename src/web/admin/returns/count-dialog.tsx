@@ -1,0 +1,85 @@
+import { Group, NumberInput, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import type { ReturnCardProps } from "./return-card.tsx";
+
+/** Counts what has arrived and what of it can be sold again; money or the exchange follows. */
+export function CountDialog(props: ReturnCardProps & { onClose: () => void }) {
+  const { shown, onChange, onConflict, onClose } = props;
+  const t = useTranslations("admin-returns");
+  const { counts, change } = useCounts(shown);
+  const action = useAdminAction("countReturn", (failure) => {
+    if (isConflict(failure)) onConflict();
+  });
+  const count = async () => {
+    const changed = await action.run({ id: shown.id, lines: counts });
+    if (!changed) return;
+    onClose();
+    onChange(changed);
+    showToast({
+      tone: "success",
+      text: t(shown.wants === "refund" ? "nowRefunded" : "nowExchanged"),
+    });
+  };
+  return (
+    <FormDialog
+      title={t("countTitle")}
+      action={action}
+      submit={t("count")}
+      isBlocked={counts.every(({ arrived }) => arrived === 0)}
+      onClose={onClose}
+      onSubmit={count}
+    >
+      <Text size="sm">{t(shown.wants === "refund" ? "countRefund" : "countExchange")}</Text>
+      {shown.lines.map((line) => {
+        const counted = counts.find(({ lineId }) => lineId === line.lineId);
+        return (
+          <fieldset key={line.lineId} className="return-count">
+            <legend>
+              {line.name}, {line.size}
+            </legend>
+            <Group grow align="start">
+              <NumberInput
+                label={t("arrived", { count: line.quantity })}
+                min={0}
+                max={line.quantity}
+                allowDecimal={false}
+                value={counted?.arrived ?? 0}
+                onChange={(typed) => change(line.lineId, "arrived", typed)}
+              />
+              <NumberInput
+                label={t("resellable")}
+                min={0}
+                max={counted?.arrived ?? 0}
+                allowDecimal={false}
+                value={counted?.resellable ?? 0}
+                onChange={(typed) => change(line.lineId, "resellable", typed)}
+              />
+            </Group>
+          </fieldset>
+        );
+      })}
+    </FormDialog>
+  );
+}
+
+/** All has arrived and can be sold again, until something else is typed. */
+function useCounts({ lines }: ReturnCardProps["shown"]) {
+  const [counts, setCounts] = useState(() =>
+    lines.map(({ lineId, quantity }) => ({ lineId, arrived: quantity, resellable: quantity })),
+  );
+  const change = (lineId: string, field: "arrived" | "resellable", typed: number | string) =>
+    setCounts((last) =>
+      last.map((line) => {
+        if (line.lineId !== lineId) return line;
+        const next = { ...line, [field]: Number(typed) || 0 };
+        // What did not arrive cannot be sold again.
+        return { ...next, resellable: Math.min(next.resellable, next.arrived) };
+      }),
+    );
+  return { counts, change };
+}

@@ -1,0 +1,155 @@
+import { Anchor, Button, Group } from "@mantine/core";
+import { Check, PackageCheck, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { isConflict } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FailureNote } from "../parts/failure-notes.tsx";
+import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+import { CountDialog } from "./count-dialog.tsx";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+
+const tones: Readonly<Record<AdminReturn["state"], Tone>> = {
+  asked: "todo",
+  approved: "moving",
+  refused: "bad",
+  closed: "good",
+  withdrawn: "quiet",
+};
+
+export type ReturnCardProps = {
+  shown: AdminReturn;
+  onChange: (changed: AdminReturn) => void;
+  /** Another person was faster. */
+  onConflict: () => void;
+};
+
+/** A return with what is asked for, and its next step. */
+export function ReturnCard({ shown, onChange, onConflict }: ReturnCardProps) {
+  const t = useTranslations("admin-returns");
+  const id = useId();
+  const language = useLanguage();
+  const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
+    shown;
+  return (
+    <article className="return-card" aria-labelledby={id}>
+      <header className="return-head">
+        <Anchor component={Link} to={`/admin/orders/${orderNo}`} id={id} fw={600}>
+          {orderNo}-R{no}
+        </Anchor>
+        <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>
+        <span className="admin-note">
+          {t("asked", { date: formatDate(askedAt, language) })}
+          {state === "approved" && sendUntil
+            ? ` · ${t("sendUntil", { date: formatDate(sendUntil, language) })}`
+            : null}
+        </span>
+      </header>
+      <p>
+        {wants === "refund" ? t("wantsRefund") : t("wantsExchange", { size: wantedSize ?? "" })}
+      </p>
+      {refusedBecause ? (
+        <p className="admin-note">{t("refusedBecause", { reason: refusedBecause })}</p>
+      ) : null}
+      <ul className="return-lines">
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <img src={line.image} alt="" width={40} height={50} loading="lazy" />
+            <div>
+              <strong>
+                {line.quantity} × {line.name}, {line.size}
+              </strong>
+              <span className="admin-note">
+                {t(`reasons.${line.reason}`)} ·{" "}
+                {t("worth", { money: formatMoney(line.worth, language) })}
+                {state === "closed"
+                  ? ` · ${t("counted", { arrived: line.arrived, resellable: line.resellable })}`
+                  : null}
+              </span>
+              {line.note ? <q className="return-note">{line.note}</q> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ReturnSteps {...{ shown, onChange, onConflict }} />
+    </article>
+  );
+}
+
+function useApproval({ shown, onChange, onConflict }: ReturnCardProps) {
+  const t = useTranslations("admin-returns");
+  const approval = useAdminAction("decideReturn", (failure) => {
+    if (isConflict(failure)) onConflict();
+  });
+  const approve = async () => {
+    const changed = await approval.run({ id: shown.id, decision: "approve" });
+    if (!changed) return;
+    onChange(changed);
+    showToast({ tone: "success", text: t("nowApproved") });
+  };
+  return { approval, approve };
+}
+
+function ReturnSteps({ shown, onChange, onConflict }: ReturnCardProps) {
+  const t = useTranslations("admin-returns");
+  const mayDo = useMayDo();
+  const [opened, setOpened] = useState<"refuse" | "count" | null>(null);
+  const { approval, approve } = useApproval({ shown, onChange, onConflict });
+  const { state } = shown;
+  const number = `${shown.orderNo}-R${shown.no}`;
+  const isOpen = state === "asked" || state === "approved";
+  if (!isOpen) return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <FailureNote failure={approval.failure} />
+      <Group gap={8} mt={12}>
+        {state === "asked" && mayDo("orders.cancel") ? (
+          <Button
+            size="xs"
+            loading={approval.isRunning}
+            leftSection={<Check size={14} aria-hidden="true" />}
+            aria-label={t("approveOf", { number })}
+            onClick={() => void approve()}
+          >
+            {t("approve")}
+          </Button>
+        ) : null}
+        {state === "approved" && mayDo("orders.fulfil") ? (
+          <Button
+            size="xs"
+            leftSection={<PackageCheck size={14} aria-hidden="true" />}
+            aria-label={t("countOf", { number })}
+            onClick={() => setOpened("count")}
+          >
+            {t("count")}
+          </Button>
+        ) : null}
+        {mayDo("orders.cancel") ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<X size={14} aria-hidden="true" />}
+            aria-label={t("refuseOf", { number })}
+            onClick={() => setOpened("refuse")}
+          >
+            {t("refuse")}
+          </Button>
+        ) : null}
+      </Group>
+      {opened === "refuse" ? (
+        <RefuseDialog {...{ shown, onChange, onConflict }} onClose={close} />
+      ) : null}
+      {opened === "count" ? (
+        <CountDialog {...{ shown, onChange, onConflict }} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OwnOrder } from "#contract/own-order.ts";
+import { call } from "#web/api/browser-call.ts";
+import { useSending } from "#web/layout/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { AddressErrorSummary, AddressFields } from "../forms/address/address-fields.tsx";
+import { toAddress, valuesOf } from "../forms/address/address-values.ts";
+import { fetchPlaces } from "../forms/address/load-places.ts";
+import type { Places } from "../forms/address/places.ts";
+import { useAddressForm } from "../forms/address/use-address-form.ts";
+import { useRead } from "../use-read.ts";
+import { useRefusalWords } from "./refusal-words.ts";
+import { nameOrder } from "./use-order.ts";
+
+interface ChangeAddressDialogProps {
+  open: boolean;
+  onClose: () => void;
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
+const formId = "change-address-form";
+
+/** Another delivery address for the same shipping price (R-AFTER-3). */
+export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
+  const { open, onClose } = props;
+  const t = useTranslations("order.changeAddress");
+  const tOrder = useTranslations("order");
+  const [isBusy, setBusy] = useState(false);
+  const { found: places, retry } = useRead("places", readPlaces);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      width="wide"
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t("keep")}
+          </Button>
+          {places?.there ? (
+            <Button type="submit" form={formId} busy={isBusy}>
+              {t("save")}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className="mb-5 text-14 text-ink-soft">{t("text")}</p>
+      {places?.there ? <AddressForm {...props} places={places.there} setBusy={setBusy} /> : null}
+      {places ? null : <Skeleton className="h-80 w-full rounded-card" />}
+      {places && !places.there ? (
+        <Notice tone="error" role="alert">
+          <span className="flex flex-wrap items-center gap-3">
+            {tOrder("failed.text")}
+            <Button look="outline" size="small" onClick={retry}>
+              {tOrder("failed.retry")}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const readPlaces = async (): Promise<{ there: Places | null }> => ({ there: await fetchPlaces() });
+
+function AddressForm(
+  props: ChangeAddressDialogProps & { places: Places; setBusy: (isBusy: boolean) => void },
+) {
+  const { order, orderKey, places, setBusy, onChanged, onClose } = props;
+  const t = useTranslations("order.changeAddress");
+  const inWords = useRefusalWords();
+  const [start] = useState(() => valuesOf(order.address));
+  const form = useAddressForm({ places, start, id: "change-address" });
+  const sending = useSending({
+    groups: [form],
+    nameOf: (path) => path.replace(/^address\./, ""),
+    send: async () => {
+      setBusy(true);
+      const address = toAddress(form.values, form.country);
+      const input = { ...nameOrder(order, orderKey), address };
+      const answer = await call("changeOrderAddress", input, { quiet: true });
+      setBusy(false);
+      if (!answer.ok) return inWords(answer);
+      showToast({ tone: "success", text: t("done") });
+      onChanged(answer.data);
+      onClose();
+      return { ok: true };
+    },
+  });
+  return (
+    <form id={formId} noValidate onSubmit={sending.submit} className="flex flex-col gap-5">
+      <AddressErrorSummary errors={form.shownErrors} refusals={sending.refusals} />
+      {sending.failure ? (
+        <Notice tone="error" role="alert">
+          {sending.failure}
+        </Notice>
+      ) : null}
+      <AddressFields form={form} />
+    </form>
+  );
+}

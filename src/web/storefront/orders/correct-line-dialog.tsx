@@ -1,0 +1,163 @@
+import { useTranslations } from "use-intl";
+import { choiceTexts } from "#contract/choice-texts.ts";
+import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
+import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
+import { call } from "#web/api/browser-call.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { formatDeadline } from "./format-deadline.ts";
+import { useRefusalWords } from "./refusal-words.ts";
+import { nameOrder } from "./use-order.ts";
+
+interface CorrectLineProps {
+  open: boolean;
+  onClose: () => void;
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  line: OwnOrderLine;
+  onChanged: (order: OwnOrder) => void;
+}
+
+/** Name, number and size of an ordered line, as far as they may still be corrected (R-AFTER-2). */
+export function CorrectLineDialog(props: CorrectLineProps) {
+  const { open, onClose, line } = props;
+  const t = useTranslations("order.correct");
+  const language = useLanguage();
+  const { print, size } = line.can;
+  const form = useCorrection(props);
+  const until = print.ok ? print.until : size.ok ? size.until : null;
+  const formId = `correct-${line.id}-form`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(print.ok ? "title" : "titleSize")}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t("keep")}
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        <p className="text-14 text-ink-soft">
+          {line.name}
+          {until ? ` · ${t("closes", { time: formatDeadline(until, language) })}` : null}
+        </p>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+        {print.ok ? <PrintFields form={form} /> : null}
+        {size.ok ? (
+          <OptionButtons
+            label={t("size")}
+            id={form.idOf("size")}
+            options={sizesOf(line).map((value) => ({ value, label: value }))}
+            value={form.values.size}
+            onChange={(value) => form.change("size", value)}
+            error={form.errorOf("size")}
+          />
+        ) : null}
+        {line.quantity > 1 ? (
+          <p className="text-14 text-ink-soft">{t("all", { count: line.quantity })}</p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+type Form = ReturnType<typeof useCorrection>;
+
+function PrintFields({ form }: { form: Form }) {
+  const t = useTranslations("order.correct");
+  const tPrint = useTranslations("print");
+  const language = useLanguage();
+  const { name, number } = form.values;
+  const nameReason = nameFault(name);
+  const numberReason = numberFault(number);
+  const suggestion = useNameSuggestion(nameReason ? name : "");
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <TextField
+          {...form.field("name")}
+          onChange={({ currentTarget }) => form.change("name", upperAsTyped(currentTarget.value))}
+          label={t("name")}
+          error={nameReason ? choiceTexts[nameReason][language] : form.errorOf("name")}
+          helper={t("nameHelp", { count: nameMaxLength })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {suggestion ? (
+          <span>
+            <Button look="outline" size="small" onClick={() => form.change("name", suggestion)}>
+              {tPrint("own.use", { name: suggestion })}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      <TextField
+        {...form.field("number")}
+        label={t("number")}
+        error={numberReason ? choiceTexts[numberReason][language] : form.errorOf("number")}
+        helper={t("numberHelp")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The line's own size is kept even where the last one of it was this. */
+const sizesOf = ({ size, sizes }: OwnOrderLine): string[] =>
+  sizes.includes(size) ? sizes : [size, ...sizes];
+
+function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLineProps) {
+  const t = useTranslations("order.correct");
+  const inWords = useRefusalWords();
+  const { print } = line.can;
+  return useForm({
+    id: `correct-${line.id}`,
+    initial: { name: line.customName, number: line.customNumber, size: line.size },
+    fields: ["name", "number", "size"],
+    check: ({ name, number }) => {
+      if (!print.ok) return {};
+      const nameKey =
+        nameFault(name) ?? (name === "" && number === "" ? "nameOrNumberMissing" : null);
+      const numberKey = numberFault(number);
+      return { ...(nameKey ? { name: nameKey } : {}), ...(numberKey ? { number: numberKey } : {}) };
+    },
+    send: async ({ name, number, size }): Promise<Sent> => {
+      const answer = await call(
+        "changeOrderLine",
+        {
+          ...nameOrder(order, orderKey),
+          lineId: line.id,
+          ...(print.ok ? { name, number } : {}),
+          ...(size === line.size ? {} : { size }),
+        },
+        { quiet: true },
+      );
+      if (!answer.ok) return inWords(answer);
+      showToast({ tone: "success", text: t("done") });
+      onChanged(answer.data);
+      onClose();
+      return { ok: true };
+    },
+    onRefused: ([first = ""]) => document.getElementById(`correct-${line.id}-${first}`)?.focus(),
+  });
+}

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
+import {
+  noConnection,
+  refuse,
+  refuseFields,
+  shopCalls,
+} from "../../../../tests/support/fake-calls.ts";
+import { orderIn } from "../../../../tests/support/fake-order.ts";
+import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import * as orderPage from "./order-detail-page.tsx";
+import * as trackingPage from "./tracking-page.tsx";
+
+beforeEach(signIn);
+
+const soon = () => new Date(Date.now() + 20 * 60_000).toISOString();
+
+/** A paid order whose only shirt may still be corrected. */
+function correctable(change: Partial<OwnOrderLine> = {}): OwnOrder {
+  const order = orderIn("paid");
+  const [line] = order.lines;
+  if (!line) throw new Error("an order has a line");
+  const open = { ok: true, units: 1, until: soon() } as const;
+  const can = { ...line.can, print: open, size: open };
+  return {
+    ...order,
+    can: { address: { ok: true, units: 1, until: null } },
+    lines: [{ ...line, can, sizes: ["S", "L"], ...change }],
+  };
+}
+
+async function openOrder(order: OwnOrder) {
+  shopCalls.on("getOrder", order);
+  const user = await openShop(orderPage, "/order/:id", `/order/${order.orderNo}`);
+  await screen.findByText("Total");
+  return user;
+}
+
+/** What suspends until the dialog's code is there is rendered on within the awaited act. */
+async function openDialog(button: string) {
+  await act(async () => {
+    fireEvent.click(await screen.findByRole("button", { name: button }));
+    await Promise.all([import("./correct-line-dialog.tsx"), import("./change-address-dialog.tsx")]);
+  });
+  return within(await screen.findByRole("dialog"));
+}
+
+async function openCorrection(order = correctable()) {
+  const user = await openOrder(order);
+  const dialog = await openDialog("Correct it");
+  const save = () => user.click(dialog.getByRole("button", { name: "Save the change" }));
+  const name = dialog.getByRole<HTMLInputElement>("textbox", { name: /^Name/ });
+  return { user, order, dialog, name, save };
+}
+
+test("the deadline is said, and a corrected name shows on the page", async () => {
+  const { user, order, dialog, name, save } = await openCorrection();
+  expect(screen.getByText(/You can correct name, number and size until \d\d:\d\d/)).toBeTruthy();
+  shopCalls.on("changeOrderLine", ({ name: typed, size }) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, customName: typed ?? "", size: size ?? "M" })),
+  }));
+  await user.clear(name);
+  await user.type(name, "henderson");
+  expect(name.value).toBe("HENDERSON");
+  // Its own size is offered even where the last one of it was this shirt.
+  expect(dialog.getAllByRole("radio").map((one) => (one as HTMLInputElement).value)).toEqual([
+    "M",
+    "S",
+    "L",
+  ]);
+  await user.click(dialog.getByRole("radio", { name: "L" }));
+  await save();
+  await screen.findByText(/Changed/);
+  expect(shopCalls.inputs("changeOrderLine")).toEqual([
+    { orderNo: order.orderNo, lineId: "line-0", name: "HENDERSON", number: "10", size: "L" },
+  ]);
+  expect(screen.getByText(/HENDERSON/)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a refusal is said in words, and what was typed stays", async () => {
+  const { user, name, dialog, save } = await openCorrection();
+  await user.clear(name);
+  await user.type(name, "ASHBY");
+  const lines = [{ id: "line-0", why: "inProduction" as const }];
+  shopCalls.on("changeOrderLine", refuse("lineLocked", "Locked.", { lines }));
+  await save();
+  await dialog.findByText(/Production has begun/);
+  expect(name.value).toBe("ASHBY");
+  const short = [{ id: "line-0", available: 0, why: "soldOut" as const }];
+  shopCalls.on("changeOrderLine", refuse("outOfStock", "Short.", { lines: short }));
+  await save();
+  await dialog.findByText(/just sold out/);
+  shopCalls.on("changeOrderLine", noConnection);
+  await save();
+  await dialog.findByRole("alert");
+  expect(name.value).toBe("ASHBY");
+});
+
+test("what cannot be printed is said at its field, before and after it is sent", async () => {
+  const { user, name, dialog, save } = await openCorrection();
+  await user.clear(name);
+  await user.type(name, "MÜLLER");
+  await dialog.findByText("Only the letters A–Z can be printed.");
+  await save();
+  expect(shopCalls.inputs("changeOrderLine")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: /MULLER/ }));
+  shopCalls.on("changeOrderLine", refuseFields({ name: "premiumWithoutName" }));
+  await save();
+  await dialog.findByText("Premium lettering needs a name.");
+});
+
+test("what is in production says so and has no button", async () => {
+  const order = correctable();
+  const why = { ok: false, why: "inProduction" } as const;
+  const lines = order.lines.map((line) => ({
+    ...line,
+    can: { ...line.can, print: why, size: why },
+  }));
+  await openOrder({ ...order, lines });
+  expect(screen.getByText(/Production has begun/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Correct it" })).toBeNull();
+});
+
+test("another shipping price is explained, and the typed address stays", async () => {
+  const user = await openOrder(correctable());
+  shopCalls.on("listCountries", {
+    records: [
+      {
+        code: "US",
+        name: "United States",
+        phoneCode: "1",
+        required: ["address", "city"],
+        postalCodePattern: "",
+        postalCodeExample: "",
+        fieldOrder: ["country", "firstName", "lastName", "address", "city", "phoneCode", "phone"],
+        labels: { province: "state", postalCode: "zip", city: "city" },
+        hasProvinces: false,
+      },
+    ],
+    total: 1,
+    current: 1,
+    size: 100,
+  });
+  const dialog = await openDialog("Change address");
+  const city = await dialog.findByRole<HTMLInputElement>("textbox", { name: /City/ });
+  expect(city.value).toBe("Albany");
+  await user.clear(city);
+  await user.type(city, "Boise");
+  shopCalls.on("changeOrderAddress", refuse("conflict", "No.", { reason: "shippingDiffers" }));
+  await user.click(dialog.getByRole("button", { name: "Save the address" }));
+  await dialog.findByText(/different price/);
+  expect(city.value).toBe("Boise");
+  shopCalls.on("changeOrderAddress", ({ address }) => ({
+    ...correctable(),
+    address: { ...correctable().address, city: address.city ?? "" },
+  }));
+  await user.click(dialog.getByRole("button", { name: "Save the address" }));
+  await screen.findByText(/goes to the new address/);
+  expect(screen.getByText(/Boise/)).toBeTruthy();
+});
+
+test("the link of an e-mail opens the order for a guest, whose calls carry its key", async () => {
+  const order = correctable();
+  shopCalls.on("getOrder", order);
+  const address = `/tracking-order?order=${order.orderNo}&orderKey=secret`;
+  const user = await openShop(trackingPage, "/tracking-order", address);
+  const dialog = await openDialog("Correct it");
+  shopCalls.on("changeOrderLine", order);
+  await user.click(dialog.getByRole("button", { name: "Save the change" }));
+  await screen.findByText(/Changed/);
+  expect(shopCalls.inputs("getOrder")).toEqual([{ orderNo: order.orderNo, orderKey: "secret" }]);
+  expect(shopCalls.inputs("changeOrderLine")).toMatchObject([{ orderKey: "secret" }]);
+});
+
+test("a wrong key leads to tracking by number", async () => {
+  shopCalls.on("getOrder", refuse("notFound"));
+  shopCalls.on("trackOrder", refuse("notFound"));
+  await openShop(trackingPage, "/tracking-order", "/tracking-order?order=KR-1001&orderKey=wrong");
+  await screen.findByRole("button", { name: "Track order" });
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { formatDeadline } from "./format-deadline.ts";
+import { ReviewLink } from "./order-parts.tsx";
+
+const CorrectLineDialog = lazyDialog(() =>
+  import("./correct-line-dialog.tsx").then((module) => module.CorrectLineDialog),
+);
+
+interface LineCareProps {
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  line: OwnOrderLine;
+  onChanged: (order: OwnOrder) => void;
+}
+
+/** Under a line: what its buyer may correct and until when, or why no more; then the review. */
+export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { print, size } = line.can;
+  const hasPrint = print.ok;
+  const isOpenToChange = hasPrint || size.ok;
+  const until = hasPrint ? print.until : size.ok ? size.until : null;
+  const words = correction(line);
+  return (
+    <>
+      {line.isExchange ? <p className="mt-1 text-14 text-ink-soft">{t("isExchange")}</p> : null}
+      {isOpenToChange ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+          <Button
+            look="outline"
+            size="small"
+            onPointerEnter={CorrectLineDialog.preload}
+            onClick={() => setOpen(true)}
+          >
+            {t(hasPrint ? "correct.open" : "correct.openSize")}
+          </Button>
+          {until ? (
+            <p className="text-ink-soft">
+              {t(hasPrint ? "correct.until" : "correct.untilSize", {
+                time: formatDeadline(until, language),
+              })}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {words ? <p className="mt-2 text-14 text-ink-soft">{t(`why.${words}`)}</p> : null}
+      <CorrectLineDialog
+        key={line.id}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        {...{ order, orderKey, line, onChanged }}
+      />
+      <ReviewLink line={line} />
+    </>
+  );
+}
+
+/** Why an own print can no longer be corrected, while that is news. */
+function correction({ can: { print }, stage }: OwnOrderLine): "tooLate" | "inProduction" | null {
+  if (print.ok || (stage !== "paid" && stage !== "in_production")) return null;
+  return print.why === "tooLate" || print.why === "inProduction" ? print.why : null;
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { GoodsReturn, OwnOrder } from "#contract/own-order.ts";
+import { call } from "#web/api/browser-call.ts";
+import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Status } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { OrderPart } from "./order-parts.tsx";
+import { nameOrder } from "./use-order.ts";
+
+interface OrderReturnsProps {
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
+const tones = {
+  asked: "warning",
+  approved: "accent",
+  refused: "neutral",
+  closed: "success",
+  withdrawn: "neutral",
+} as const;
+
+/** The returns of an order and how each of them stands. */
+export function OrderReturns(props: OrderReturnsProps) {
+  const t = useTranslations("order.returns");
+  const { returns } = props.order;
+  if (returns.length === 0) return null;
+  return (
+    <OrderPart title={t("title")}>
+      <ul className="flex flex-col gap-4">
+        {returns.map((one) => (
+          <li key={one.no} className="rounded-card border border-line bg-raised p-5">
+            <ReturnCard shown={one} {...props} />
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  );
+}
+
+function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsReturn }) {
+  const t = useTranslations("order.returns");
+  const language = useLanguage();
+  const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
+  const sum = (field: "quantity" | "arrived") =>
+    lines.reduce((count, line) => count + line[field], 0);
+  const words = {
+    asked: t("state.askedText"),
+    approved: t("state.approvedText", { date: sendUntil ? formatDate(sendUntil, language) : "" }),
+    refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
+    closed: t(wantedSize ? "state.exchangedText" : "state.closedText", {
+      arrived: sum("arrived"),
+      asked: sum("quantity"),
+      size: wantedSize ?? "",
+    }),
+    withdrawn: t("state.withdrawnText"),
+  };
+  return (
+    <div className="flex flex-col gap-3 text-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Status tone={tones[state]}>
+          <span className="font-medium">{t(`state.${state}`)}</span>
+        </Status>
+        <span className="text-ink-soft">
+          {t("number", { no })} · {formatDate(askedAt, language)}
+        </span>
+      </div>
+      <p className="max-w-text">{words[state]}</p>
+      <ul className="text-ink-soft">
+        {lines.map(({ lineId, quantity, name, size, reason }) => (
+          <li key={lineId}>
+            {quantity} × {name}, {size} · {t(`reasons.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      {state === "asked" || state === "approved" ? (
+        <ReturnActions shown={shown} {...props} />
+      ) : null}
+    </div>
+  );
+}
+
+function ReturnActions(props: OrderReturnsProps & { shown: GoodsReturn }) {
+  const { shown, order, orderKey, onChanged } = props;
+  const t = useTranslations("order.returns");
+  const [busy, setBusy] = useState<"slip" | "withdraw" | null>(null);
+  const { no, state } = shown;
+  const named = nameOrder(order, orderKey);
+  const print = async () => {
+    setBusy("slip");
+    const file = await fetchDocument("getReturnSlip", { ...named, no });
+    setBusy(null);
+    if (file) saveFile(file, `${order.orderNo}-R${no}.pdf`);
+    else showToast({ tone: "error", text: t("slipFailed") });
+  };
+  const withdraw = async () => {
+    setBusy("withdraw");
+    const answer = await call("withdrawReturn", { ...named, no }, { quiet: true });
+    setBusy(null);
+    if (answer.ok) onChanged(answer.data);
+    else showToast({ tone: "error", text: answer.msg || t("slipFailed") });
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state === "approved" ? (
+        <Button size="small" busy={busy === "slip"} onClick={() => void print()}>
+          {t("slip")}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        look="outline"
+        busy={busy === "withdraw"}
+        onClick={() => void withdraw()}
+      >
+        {t("withdraw")}
+      </Button>
+    </div>
+  );
+}

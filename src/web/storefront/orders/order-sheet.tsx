@@ -1,0 +1,99 @@
+import { useTranslations } from "use-intl";
+import type { OwnOrder } from "#contract/own-order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { ChangeAddress } from "./change-address.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
+import { LineCare } from "./line-care.tsx";
+import { OrderAgain } from "./order-again.tsx";
+import { OrderPart, OrderProgress } from "./order-parts.tsx";
+import { OrderReturns } from "./order-returns.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { ReturnItems } from "./return-items.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+
+interface OrderSheetProps {
+  order: OwnOrder;
+  /** Of a reader who came by an e-mail's link. */
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
+/** An order with all its buyer may do: signed in, or with the key of its e-mails. */
+export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
+  const t = useTranslations("order");
+  const language = useLanguage();
+  const care = { order, orderKey, onChanged };
+  const { deliveryDates, carrier, trackingNumber, lines, status } = order;
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
+        <OrderStatus status={status} />
+        <p className="text-14 text-ink-soft">
+          {t("tracking.placed", { date: formatDate(order.placedAt, language, "moment") })}
+        </p>
+      </div>
+      <OrderProgress order={order} />
+      <OrderReturns {...care} />
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <OrderPart title={t("items", { count: order.itemsCount })}>
+          <SoldLines
+            lines={lines}
+            large
+            renderBelow={(line) => <LineCare line={line} {...care} />}
+          />
+        </OrderPart>
+        <div className="flex flex-col gap-8 rounded-card bg-well p-6">
+          <OrderTotals sums={order} />
+          <OrderPart title={t("delivery")}>
+            <div className="flex flex-col gap-4 text-14">
+              <p>
+                <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
+                {t("between", {
+                  from: formatDate(deliveryDates.from, language, "day"),
+                  to: formatDate(deliveryDates.to, language, "day"),
+                })}
+              </p>
+              {trackingNumber ? (
+                <p>
+                  <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>
+                  <span className="tabular wrap-anywhere">{trackingNumber}</span>
+                </p>
+              ) : null}
+              <DeliveryAddress address={order.address} />
+              <ChangeAddress {...care} />
+              <p className="text-ink-soft wrap-anywhere">{order.email}</p>
+            </div>
+          </OrderPart>
+          <div className="flex flex-col gap-3">
+            <OrderAgain {...care} />
+            <InvoiceButton {...care} />
+            <ReturnItems {...care} />
+            <CancelOrder {...care} />
+            <ButtonLink to="/contact-us" look="outline" wide>
+              {t("detail.help")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shown while the order is read. */
+export function OrderSheetSkeleton() {
+  const t = useTranslations("order");
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
+      <Skeleton className="h-28 w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+  );
+}

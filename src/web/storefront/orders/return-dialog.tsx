@@ -1,0 +1,188 @@
+import { useTranslations } from "use-intl";
+import type { OwnOrder } from "#contract/own-order.ts";
+import { returnReasons } from "#domain/order/goods-return.ts";
+import { call } from "#web/api/browser-call.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { nameOrder } from "./use-order.ts";
+import { returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
+
+interface ReturnDialogProps {
+  open: boolean;
+  onClose: () => void;
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
+const formId = "return-form";
+
+/** The form of a return: which items, why, and for their money or another size (R-AFTER-4). */
+export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: ReturnDialogProps) {
+  const t = useTranslations("order.returns");
+  const form = useReturnForm(order, orderKey);
+  const submit = async () => {
+    if (!(await form.send())) return;
+    showToast({ tone: "success", text: t("done") });
+    onClose();
+    // The call answers the return alone.
+    const read = await call("getOrder", nameOrder(order, orderKey), { quiet: true });
+    if (read.ok) onChanged(read.data);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("open")}
+      width="wide"
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t("keep")}
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy}>
+            {t("send")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="max-w-text text-14 text-ink-soft">{t("text")}</p>
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+        <Items order={order} form={form} />
+        <Wish form={form} />
+        <TextArea
+          label={t("note")}
+          optional
+          maxLength={500}
+          value={form.note}
+          onChange={({ currentTarget }) => form.setNote(currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type Form = ReturnType<typeof useReturnForm>;
+
+function Items({ order, form }: { order: OwnOrder; form: Form }) {
+  const t = useTranslations("order.returns");
+  return (
+    <>
+      {form.missing.lines ? (
+        <Notice tone="error" role="alert">
+          {t("chooseItems")}
+        </Notice>
+      ) : null}
+      <ul className="flex flex-col gap-4">
+        {returnable(order).map((item) => (
+          <li key={item.line.id} className="rounded-card border border-line p-4">
+            <ReturnLine item={item} form={form} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
+  const t = useTranslations("order.returns");
+  const language = useLanguage();
+  const { line, units, until } = item;
+  const chosen = form.chosen[line.id];
+  const tOrder = useTranslations("order");
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={tOrder("cancel.line", { count: units, name: line.name, size: line.size })}
+        helper={until ? t("until", { date: formatDate(until, language) }) : undefined}
+        checked={chosen !== undefined}
+        onChange={() => form.toggle(line.id, units)}
+      />
+      {chosen ? (
+        <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <SelectField
+            label={t("quantity")}
+            value={chosen.quantity}
+            onChange={({ currentTarget }) =>
+              form.change(line.id, { quantity: Number(currentTarget.value) })
+            }
+          >
+            {Array.from({ length: units }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t("reason")}
+            value={chosen.reason}
+            error={form.missing.reasons.includes(line.id) ? t("chooseReason") : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              form.change(line.id, { reason: returnReasons.find((one) => one === value) ?? "" })
+            }
+          >
+            <option value="">{t("chooseReason")}</option>
+            {returnReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`reasons.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Wish({ form }: { form: Form }) {
+  const t = useTranslations("order.returns");
+  const { wants, sizes } = form;
+  const isAnyChosen = Object.keys(form.chosen).length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        label={t("wish")}
+        value={wants}
+        onChange={form.setWants}
+        options={[
+          { value: "refund", title: t("refund"), text: t("refundText") },
+          {
+            value: "exchange",
+            title: t("exchange"),
+            text: isAnyChosen && sizes.length === 0 ? t("noSizes") : t("exchangeText"),
+            disabled: isAnyChosen && sizes.length === 0,
+          },
+        ]}
+      />
+      {wants === "exchange" && sizes.length > 0 ? (
+        <OptionButtons
+          label={t("size")}
+          options={sizes.map((value) => ({ value, label: value }))}
+          value={form.size}
+          onChange={form.setSize}
+          error={form.missing.size ? t("chooseSize") : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
