@@ -158,8 +158,8 @@ describe("goods", () => {
     expect(await factsOf(orderNo)).toEqual([
       "order-received",
       "order-making",
-      "order-shipped",
-      "order-delivered",
+      "parcel:posted",
+      "parcel:delivered",
     ]);
     const [, making, shipped, delivered] = await mailsOf(orderNo);
     for (const mail of [making, shipped, delivered])

@@ -8,6 +8,7 @@ export {
   claimRefund,
   claimRefused,
   findRefund,
+  type ClaimedRefund,
   type RefundRow,
   type RefundToSend,
 } from "./refund.repository.ts";

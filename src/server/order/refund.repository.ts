@@ -127,23 +127,30 @@ const selectRefunds = (queries: Queries) =>
     .select(["payment.order_id", "payment.provider", "payment_capture.currency"])
     .select("payment_capture.provider_id as provider_capture_id");
 
+/** A refund that was claimed, with its state before: one that was asked for may have gone back. */
+export type ClaimedRefund = { id: string; former: RefundRow["state"] };
+
 /**
  * Claims the refund that has waited longest: of several processes one gets it, and the others leave
- * it alone for `claimMs`, even if the one that has it dies. @returns its id.
+ * it alone for `claimMs`, even if the one that has it dies.
  */
-export async function claimRefund(queries: Queries, claimMs: number): Promise<string | undefined> {
-  // While it is asked for it is not certain that nothing went back.
-  const { rows } = await sql<{ id: string }>`
+export async function claimRefund(
+  queries: Queries,
+  claimMs: number,
+): Promise<ClaimedRefund | undefined> {
+  // While it is asked for it is not certain that nothing went back, so that nobody settles it by hand.
+  const { rows } = await sql<ClaimedRefund>`
     update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(),
-      state = case when state in ('due', 'refused') then 'asking' else state end
-    where id = (select r.id from refund r join payment p on p.id = r.payment_id
-                join sales_order o on o.id = p.order_id
-                -- What a dispute is about is decided there.
-                where r.next_try_at <= now() and not 'dispute' = any(o.stops)
-                order by r.next_try_at limit 1 for update of r skip locked)
-    returning id`.execute(queries);
-  return rows[0]?.id;
+      state = case when refund.state in ('due', 'refused') then 'asking' else refund.state end
+    from (select r.id, r.state from refund r join payment p on p.id = r.payment_id
+          join sales_order o on o.id = p.order_id
+          -- What a dispute is about is decided there.
+          where r.next_try_at <= now() and not 'dispute' = any(o.stops)
+          order by r.next_try_at limit 1 for update of r skip locked) before
+    where refund.id = before.id
+    returning refund.id, before.state as former`.execute(queries);
+  return rows[0];
 }
 
 /** Changes a refund that is not over. @returns whether it was not. */

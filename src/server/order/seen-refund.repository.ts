@@ -68,7 +68,7 @@ export async function failRefund(
   queries: Queries,
   orderId: string,
   refund: RefundRow,
-  failed: { issue: string; nextTryAt: Date | null; at: Date },
+  failed: { issue: string; providerId: string; nextTryAt: Date | null; at: Date },
 ): Promise<void> {
   await queries
     .updateTable("refund")
@@ -77,6 +77,7 @@ export async function failRefund(
       request_no: refund.request_no + 1,
       next_try_at: failed.nextTryAt,
       issue: failed.issue,
+      provider_id: failed.providerId,
       updated_at: failed.at,
     })
     .where("id", "=", refund.id)

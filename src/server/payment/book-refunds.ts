@@ -83,10 +83,13 @@ async function bookOwnRefund(
       }
       return false;
     case "failed": {
-      // An earlier try that failed says nothing about a later one.
-      const isThisTry = refund.provider_id === null || refund.provider_id === seen.id;
-      if (!isThisTry || refund.state === "refused" || refund.state === "settled") return false;
-      await failRefund(transaction, order.id, refund, { issue: "FAILED", nextTryAt: null, at });
+      // An earlier try that failed says nothing about a later one, of which no id is known yet.
+      const isEarlier =
+        refund.provider_id !== null &&
+        (refund.provider_id !== seen.id || refund.state === "asking");
+      if (isEarlier || refund.state === "refused" || refund.state === "settled") return false;
+      const failed = { issue: "FAILED", providerId: seen.id, nextTryAt: null, at };
+      await failRefund(transaction, order.id, refund, failed);
       await needPerson(transaction, payment.id, "refundFailedLater");
       return true;
     }

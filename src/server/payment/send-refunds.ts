@@ -14,6 +14,7 @@ import {
   claimRefund,
   completeRefund,
   findRefund,
+  type ClaimedRefund,
   type RefundToSend,
 } from "#server/order/refund-record.ts";
 
@@ -40,11 +41,12 @@ export async function sendRefunds(services: PaymentServices): Promise<number> {
 /** Claims the next refund that is due. @returns how to send it, which never throws. */
 export async function claimDueRefund(services: PaymentServices) {
   const { database, log } = services;
-  const id = await claimRefund(database.queries, refundClaimMs);
-  if (id === undefined) return null;
+  const refund = await claimRefund(database.queries, refundClaimMs);
+  if (refund === undefined) return null;
+  const { id } = refund;
   const send = async (): Promise<boolean> => {
     try {
-      return await sendClaimed(services, id);
+      return await sendClaimed(services, refund);
     } catch (error) {
       // One refund that fails must not keep the others waiting.
       log.error({ err: error, refundId: id }, "refund could not be sent");
@@ -55,19 +57,26 @@ export async function claimDueRefund(services: PaymentServices) {
 }
 
 /** Sends a refund that was claimed; what the provider says is written down. */
-export async function sendClaimed(services: PaymentServices, refundId: string): Promise<boolean> {
-  const refund = await findRefund(services.database.queries, refundId);
-  return refund !== undefined && (await sendRefund(services, refund));
+export async function sendClaimed(
+  services: PaymentServices,
+  { id, former }: ClaimedRefund,
+): Promise<boolean> {
+  const refund = await findRefund(services.database.queries, id);
+  return refund !== undefined && (await sendRefund(services, refund, former));
 }
 
 /**
  * One of which no answer came, or that the provider holds back, is looked for there before it is
  * asked for again: its own id finds it. @returns whether the money went back.
  */
-async function sendRefund(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
-  if (refund.state === "pending" || (refund.state === "asking" && refund.tries > 1)) {
+async function sendRefund(
+  services: PaymentServices,
+  refund: RefundToSend,
+  former: ClaimedRefund["former"],
+): Promise<boolean> {
+  if (former === "pending" || former === "asking") {
     if (await lookForRefund(services, refund)) return true;
-    if (refund.state === "pending") return false;
+    if (former === "pending") return false;
   }
   const { amount, currency, whole } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(

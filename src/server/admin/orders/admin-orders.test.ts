@@ -70,7 +70,7 @@ test("a paid order goes through the stages to the buyer; each step is told, note
   expect(print?.lineId).toBe(shipped.order.lines[0]?.id);
   expect(print?.back).toBe(shipped.order.lines[0]?.image);
   expect(print?.front).toBe(print?.back.replace("/back.", "/front."));
-  expect(await mailsOf(orderNo)).toEqual(["order-received", "order-making", "order-shipped"]);
+  expect(await mailsOf(orderNo)).toEqual(["order-received", "order-making", "parcel:posted"]);
   const { data: audit } = await owner.call("listAudit", { noun: "orders", text: orderNo });
   expect(audit.records.map(({ action, after }) => [action, after])).toEqual([
     ["move", { state: "shipped", trackingNumber: "NP123" }],

@@ -49,7 +49,7 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
       const claimed = await on(input, request, (open) => claimOrderRefund(open, input.refundId));
       if (!claimed.ok) return claimed;
       // The provider is called when the order is no longer locked.
-      await sendClaimed(services, input.refundId);
+      await sendClaimed(services, { id: input.refundId, former: "refused" });
       return show(input.orderNo, request);
     },
   };

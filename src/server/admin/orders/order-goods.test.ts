@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sendDueMail } from "#server/notification/send-mail.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
@@ -7,6 +8,7 @@ import {
   openCheckoutShop,
   type CheckoutShop,
 } from "../../../../tests/support/checkout-shop.ts";
+import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminOrderRoutes } from "./admin-orders.routes.ts";
 
@@ -20,7 +22,10 @@ beforeAll(async () => {
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
 }, 60_000);
 afterAll(() => shop?.close());
-afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
+afterEach(async () => {
+  shop.clock.offsetMs = 0;
+  expect(await brokenBooks(shop.database)).toEqual([]);
+});
 
 /** @returns a paid order of three blank shirts and one personalised, its buyer and its lines. */
 async function placePaid() {
@@ -40,6 +45,9 @@ async function placePaid() {
 type File = Awaited<ReturnType<typeof placePaid>>["file"];
 const seen = ({ order: { orderNo, version } }: File) => ({ orderNo, version });
 const placesOf = (file: File) => file.order.lines.map(({ units }) => units);
+
+/** E-mails that wait are sent, to the mailbox of the demo. */
+const sendMails = () => sendDueMail({ ...shop.services, sender: "a@b.example", smtpUrl: null });
 
 /** Packs and posts units. */
 async function send(file: File, units: { lineId: string; units: number }[], trackingNumber = "") {
@@ -97,11 +105,12 @@ test("a number is corrected after the parcel left, and the buyer who was told is
   const { file, blank } = await placePaid();
   const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
   const parcelId = sent.parcels[0]?.id ?? "";
-  const jobs = async () =>
+  const mails = async () =>
     (
-      await shop.database.driver<{ key: string }[]>`select key from graphile_worker.jobs
-      where key like ${`parcel:${parcelId}:%`} order by key`
-    ).map(({ key }) => key.slice(44));
+      await shop.database.driver<{ fact: string; state: string; told: string }[]>`
+        select substr(about, 45) as fact, state, substring(body_text from 'GP[0-9]') as told
+        from mail where about like ${`parcel:${parcelId}:%`} order by created_at, about`
+    ).map(({ fact, state, told }) => [fact, state, told]);
   const correct = (of: File, trackingNumber: string) =>
     owner.call("changeTracking", {
       ...seen(of),
@@ -111,12 +120,16 @@ test("a number is corrected after the parcel left, and the buyer who was told is
     });
   const { data: once } = await correct(sent, "GP1");
   expect(once.parcels[0]).toMatchObject({ trackingNumber: "GP1", carrier: "Gullwing Post" });
-  expect(await jobs()).toEqual(["posted"]);
-  await shop.database
-    .driver`insert into mail (id, recipient, subject, body_text, body_html, language, about)
-    values (gen_random_uuid(), 'a@b.example', '', '', '', 'en-US', ${`parcel:${parcelId}:posted`})`;
-  await correct(once, "GP2");
-  expect(await jobs()).toEqual(["posted", "tracking:2"]);
+  // One that waits says the new number.
+  expect(await mails()).toEqual([["posted", "queued", "GP1"]]);
+  await sendMails();
+  const { data: twice } = await correct(once, "GP2");
+  await correct(twice, "GP3");
+  expect(await mails()).toEqual([
+    ["posted", "sent", "GP1"],
+    ["tracking:2", "dropped", "GP2"],
+    ["tracking:3", "queued", "GP3"],
+  ]);
 });
 
 test("a parcel is taken back until its buyer is told, an arrival for ten minutes", async () => {
@@ -132,6 +145,7 @@ test("a parcel is taken back until its buyer is told, an arrival for ten minutes
   // What is printed stays made.
   expect(placesOf(back)).toEqual([{ taken: 3 }, { making: 1 }]);
   expect(back.parcels).toEqual([]);
+  expect(await readMails(shop.database, file.order.orderNo)).not.toContain("parcel:posted");
   const { data: resent } = await send(back, both);
   const second = { parcelId: resent.parcels[0]?.id ?? "" };
   shop.clock.offsetMs += 11 * 60_000;
@@ -217,4 +231,43 @@ test("what came back is counted: sellable units go on sale, and only what arrive
   const { data: back } = await owner.call("returnUnits", input(counted, blank, 1, 1));
   expect(back.money?.credits).toMatchObject([{ units: [{ lineId: blank, units: 1 }] }]);
   expect(placesOf(back)).toEqual([{ returned: 3 }, { shipped: 1 }]);
+});
+
+test("a buyer who was told that a parcel left keeps it: it is not taken back", async () => {
+  const { file, blank } = await placePaid();
+  const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
+  await sendMails();
+  const { data: told } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  expect(told.parcels).toMatchObject([{ state: "posted", mayUndo: false }]);
+  const parcelId = sent.parcels[0]?.id ?? "";
+  expect((await owner.call("voidParcel", { ...seen(sent), parcelId })).code).toBe("1015");
+});
+
+test("while a dispute is open nothing leaves the house, and no money goes back", async () => {
+  const { file, blank, named } = await placePaid();
+  const one = [{ lineId: blank, units: 1 }];
+  const { data: out } = await send(file, [{ lineId: named, units: 1 }]);
+  const { data: packed } = await owner.call("packParcel", { ...seen(out), units: one });
+  await shop.database.driver`update sales_order set stops = '{dispute}'
+    where order_no = ${file.order.orderNo}`;
+  const { data: stopped } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  const asked = { ...seen(stopped), units: one, reason: "asked for" };
+  const parcelId = packed.parcels.at(-1)?.id ?? "";
+  const refundId = "018f0000-0000-7000-8000-000000000000";
+  const answers = [
+    await owner.call("packParcel", asked),
+    await owner.call("postParcel", { ...seen(stopped), parcelId }),
+    await owner.call("cancelUnits", asked),
+    await owner.call("grantCredit", { ...seen(stopped), goodwill: 100, reason: "late" }),
+    await owner.call("retryRefund", { ...seen(stopped), refundId }),
+    await owner.call("returnUnits", {
+      ...asked,
+      units: [{ lineId: named, units: 1, resellable: 0 }],
+    }),
+  ];
+  for (const { code, data } of answers) {
+    expect({ code, data }).toMatchObject({ code: "1004", data: { reason: "disputed" } });
+  }
+  await shop.database.driver`update sales_order set stops = '{}'
+    where order_no = ${file.order.orderNo}`;
 });

@@ -10,6 +10,7 @@ import {
   openCheckoutShop,
   type CheckoutShop,
 } from "../../../../tests/support/checkout-shop.ts";
+import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminOrderRoutes } from "./admin-orders.routes.ts";
 
@@ -44,10 +45,21 @@ const seen = ({ order: { orderNo, version } }: Awaited<ReturnType<typeof placePa
   version,
 });
 
-/** Points the payment of an order at a capture, as a provider knows or does not know it. */
+/** Points the capture of an order at a capture, as a provider knows or does not know it. */
 async function setCapture(orderNo: string, captureId: string): Promise<void> {
-  await shop.database.driver`update payment set capture_id = ${captureId}
-    where order_id = (select id from sales_order where order_no = ${orderNo})`;
+  await shop.database.driver`update payment_capture set provider_id = ${captureId}
+    where payment_id = (select p.id from payment p join sales_order o on o.id = p.order_id
+      where o.order_no = ${orderNo})`;
+}
+
+/** The shop, with a provider that refuses every refund. */
+function refusing() {
+  const answer = { kind: "refused", word: "other", issue: "REFUSED_TODAY" } as const;
+  const paypal = {
+    ...shop.services.paymentProviders.paypal,
+    refund: () => Promise.resolve(answer),
+  };
+  return { ...shop.services, paymentProviders: { paypal } };
 }
 
 test("units, postage and an amount beside are proposed, granted, sent, and never above the rest", async () => {
@@ -141,13 +153,13 @@ test("a refund that is refused six times stands on the list, is tried by hand, a
   const file = await placePaid();
   const { orderNo } = file.order;
   const captureId = file.payment?.captureId ?? "";
-  await setCapture(orderNo, "8XX99999XX999999X");
+  await sendRefunds(shop.services);
   const goodwill = { goodwill: 500, reason: "late" };
   const { data: granted } = await owner.call("grantCredit", { ...seen(file), ...goodwill });
   const before = (await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck;
   for (let tries = 0; tries < 6; tries += 1) {
-    await sendRefunds(shop.services);
-    shop.clock.offsetMs += 49 * 3_600_000;
+    await sendRefunds(refusing());
+    await shop.database.driver`update refund set next_try_at = now() where next_try_at is not null`;
   }
   const { data: stuck } = await owner.call("getOrder", { orderNo });
   const refund = stuck.money?.credits[0]?.refunds[0];
@@ -157,6 +169,7 @@ test("a refund that is refused six times stands on the list, is tried by hand, a
   const { data: list } = await owner.call("listOrders", { refundStuck: true, size: 100 });
   expect(list.records.map((record) => record.orderNo)).toContain(orderNo);
 
+  await setCapture(orderNo, "8XX99999XX999999X");
   const retry = { ...seen(granted), refundId: refund?.id ?? "" };
   const { data: again } = await owner.call("retryRefund", retry);
   expect(again.money?.credits[0]?.refunds[0]).toMatchObject({ state: "refused", tries: 7 });
@@ -199,6 +212,7 @@ test("a refused refund is settled by hand once, with its reference and who did i
       },
     ],
   });
+  expect(await readMails(shop.database, orderNo)).toEqual(["order-received", "credit", "credit"]);
   const twice = { ...settle, version: settled.order.version };
   expect((await owner.call("settleRefund", twice)).code).toBe("1004");
   const { data: audit } = await owner.call("listAudit", { noun: "orders", text: orderNo });

@@ -30,14 +30,10 @@ export async function hintAt(
 
 /** Looks at a payment again as soon as the look that runs now may be over. */
 export function settleLater(queries: Queries, paymentId: string): Promise<void> {
-  return addSettle(queries, paymentId, { inSeconds: 1 });
+  return addSettle(queries, paymentId, { waitMs: 1_000 });
 }
 
-function addSettle(
-  queries: Queries,
-  paymentId: string,
-  when: { inSeconds?: number },
-): Promise<void> {
+function addSettle(queries: Queries, paymentId: string, when: { waitMs?: number }): Promise<void> {
   const key = `${settlePaymentTask}:${paymentId}`;
   return addJob(queries, settlePaymentTask, { paymentId }, key, { urgent: true, ...when });
 }

@@ -32,6 +32,7 @@ const kinds = [
   "order-shipped",
   "order-delivered",
   "parcel-posted",
+  "parcel-tracking",
   "parcel-delivered",
   "cancel",
   "credit",
