@@ -52,22 +52,22 @@ export const adminRoutes: readonly AppRoute[] = [
     }),
     page("sales_returns", "/admin/returns", "Returns", "orders.read", {
       icon: "truck",
-      order: 4,
+      order: 3,
       keepAlive: true,
     }),
     page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
       icon: "badge-percent",
-      order: 3,
+      order: 4,
       keepAlive: true,
     }),
     page("sales_customers", "/admin/customers", "Customers", "customers.read", {
       icon: "users",
-      order: 4,
+      order: 5,
       keepAlive: true,
     }),
     page("sales_mail", "/admin/mail", "E-mails", "mail.read", {
       icon: "mail",
-      order: 4,
+      order: 6,
       keepAlive: true,
     }),
     page("sales_mail_detail", "/admin/mail/:id", "E-mail", "mail.read", {

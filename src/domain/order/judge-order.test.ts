@@ -98,14 +98,22 @@ test("blank goods go back for thirty days from their delivery, each unit once", 
 
 test("a setting lets personalised lines be cancelled for a while", () => {
   const lenient = { correctMinutes: 30, cancelPersonalisedMinutes: 10, returnDays: 30 };
-  const at = (now: number, policy = lenient) =>
-    judgeOrder(
-      { state: "paid", stops: [], paidAt, lines: [line({ taken: 1 }, named)] },
-      now,
-      policy,
-    ).lines[0]?.cancel;
+  const at = (now: number, policy = lenient, units: object = { taken: 1 }) =>
+    judgeOrder({ state: "paid", stops: [], paidAt, lines: [line(units, named)] }, now, policy)
+      .lines[0]?.cancel;
   const until = paidAt + 10 * minute;
   expect(at(until - 1)).toEqual({ ok: true, units: 1, until });
   expect(at(until)).toEqual({ ok: false, why: "personalised" });
+  expect(at(paidAt, lenient, { packed: 1 })).toMatchObject({ ok: false });
   expect(at(paidAt, { ...lenient, cancelPersonalisedMinutes: 0 })).toMatchObject({ ok: false });
+});
+
+test("an open dispute keeps money where it is: nothing is cancelled or returned, prints still follow", () => {
+  const disputed = { stops: ["dispute"] };
+  const shelf = judge([line({ taken: 1 })], paidAt, disputed);
+  expect(shelf.lines[0]?.cancel).toEqual({ ok: false, why: "disputed" });
+  expect(shelf.lines[0]?.size).toMatchObject({ ok: true });
+  expect(shelf.address).toMatchObject({ ok: true });
+  const home = line({ delivered: 1 }, { deliveredAt: paidAt });
+  expect(judge([home], paidAt, disputed).lines[0]?.return).toEqual({ ok: false, why: "disputed" });
 });

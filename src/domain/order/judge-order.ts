@@ -98,7 +98,8 @@ function judgeCancel(order: Judged, { returnable, units }: JudgedLine): Verdict 
   const why: CancelObstacle | null = whyNotCancel(state, { returnable, units }, isDisputed(order));
   if (why === null) return { ok: true, units: activeUnits(units), until: null };
   const until = minutesAfterPayment(order, policy.cancelPersonalisedMinutes);
-  if (why !== "personalised" || units.making > 0 || now >= until) return no(why);
+  const isBegun = units.making + units.packed > 0;
+  if (why !== "personalised" || isBegun || now >= until) return no(why);
   return { ok: true, units: units.taken, until };
 }
 

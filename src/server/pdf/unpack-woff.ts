@@ -6,8 +6,8 @@ const sfntEntryLength = 16;
 
 /**
  * The font inside a WOFF 1.0 file, as TrueType: the same tables, inflated, behind a directory of
- * their own (W3C Recommendation "WOFF File Format 1.0", §3 to §5). PDF writers read such files in
- * a fiftieth of the time that they need for WOFF.
+ * their own (W3C Recommendation "WOFF File Format 1.0"). PDF writers read such files in a fiftieth of the
+ * time that they need for WOFF.
  * @throws when it is no WOFF file
  */
 export function unpackWoff(woff: Buffer): Buffer {

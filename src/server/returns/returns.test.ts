@@ -5,6 +5,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
+import { setStop } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import {
   insertShirt,
@@ -85,6 +86,12 @@ async function approve() {
   return { id, lineId: lines[0]?.lineId ?? "" };
 }
 
+async function mailAbout(about: string): Promise<string> {
+  const [mail] = await shop.database.driver<{ body_text: string }[]>`
+    select body_text from mail where about = ${about}`;
+  return mail?.body_text ?? "";
+}
+
 test("what arrived is paid back and the resellable part is on sale again", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, order, ids } = await deliver(buyer, pair, named);
@@ -120,6 +127,11 @@ test("what arrived is paid back and the resellable part is on sale again", async
   // What was paid for the line, after its discount; shipping stays with what the buyer keeps.
   const paid = after.lines[0]?.lineTotal.minor ?? 0;
   expect(after.credited.minor).toBe(paid - Math.floor((paid * after.discount.percent) / 100));
+  // The e-mail says how much comes back, and its link opens the order without a session.
+  const text = await mailAbout(`return-closed:${id}`);
+  expect(text).toContain((after.credited.minor / 100).toFixed(2));
+  const orderKey = /orderKey=([\w-]+)/.exec(text)?.[1];
+  expect((await shop.anonymous("getOrder", { orderNo, orderKey })).data.returns).toHaveLength(1);
 });
 
 test("a parcel with less in it pays for less, and all of an order brings the shipping", async () => {
@@ -203,9 +215,7 @@ test("withdrawn or refused, nothing is kept and the units may be asked for again
   const { data } = await buyer.call("getOrder", { orderNo });
   expect(data.returns[1]).toMatchObject({ state: "refused", refusedBecause: "It was worn." });
   expect(data.lines[0]?.can.return).toMatchObject({ ok: true, units: 2 });
-  const mails = await shop.database.driver<{ body_text: string }[]>`
-    select body_text from mail where about = ${`return-refused:${id}`}`;
-  expect(mails[0]?.body_text).toContain("It was worn.");
+  expect(await mailAbout(`return-refused:${id}`)).toContain("It was worn.");
 });
 
 test("an approved return has a slip; strangers and other states have none", async () => {
@@ -226,6 +236,25 @@ test("an approved return has a slip; strangers and other states have none", asyn
   const stranger = await shop.newBuyer();
   expect(await slip(stranger.accountId)).toMatchObject({ reason: "notFound" });
   expect((await ask(stranger, orderNo, ids[0])).code).toBe("1002");
+});
+
+test("while a dispute is open no return is taken and none is paid", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, id: orderId, ids } = await deliver(buyer, { ...pair, quantity: 3 });
+  const [lineId = ""] = ids;
+  await ask(buyer, orderNo, lineId);
+  const { id } = await approve();
+  const stop = (isSet: boolean) => setStop(shop.database.queries, orderId, "dispute", isSet);
+  await stop(true);
+  const one = { lines: [{ lineId, quantity: 1, reason: "tooSmall" }] };
+  expect(await ask(buyer, orderNo, lineId, one)).toMatchObject({
+    code: "1004",
+    data: { lines: [{ id: lineId, why: "disputed" }] },
+  });
+  const counted = { id, lines: [{ lineId, arrived: 2, resellable: 2 }] };
+  expect(await staff.countReturn(counted, desk)).toMatchObject({ reason: "disputed" });
+  await stop(false);
+  expect(await staff.countReturn(counted, desk)).toMatchObject({ ok: true });
 });
 
 test("after thirty days nothing goes back", async () => {

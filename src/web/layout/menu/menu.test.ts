@@ -23,10 +23,10 @@ test("the menu holds what is not hidden, by order", () => {
   expect(keys(menu[1]?.children ?? [])).toEqual([
     "sales_orders",
     "sales_attention",
+    "sales_returns",
     "sales_promotions",
     "sales_customers",
     "sales_mail",
-    "sales_returns",
   ]);
 });
 
