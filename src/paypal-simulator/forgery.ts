@@ -38,6 +38,9 @@ export async function forge(
   if (how === "address") {
     headers["paypal-cert-url"] = `${headers["paypal-cert-url"]}@forger.example`;
   }
-  const sent = how === "body" ? event.body.replace(/"WH-\w/, '"WH-0') : event.body;
+  const sent =
+    how === "body"
+      ? event.body.replace(/"WH-./, (id) => (id === '"WH-0' ? '"WH-1' : '"WH-0'))
+      : event.body;
   return post(webhook.url, sent, headers);
 }
