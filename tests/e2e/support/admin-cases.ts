@@ -116,6 +116,10 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
   ],
   sales_attention: attentionCases,
+  sales_returns: [
+    { name: "returns that wait", at: () => "/admin/returns", shown: ".return-card" },
+    { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
+  ],
   sales_promotions: [
     { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
     {

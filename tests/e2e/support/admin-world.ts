@@ -5,7 +5,10 @@ import { expect, given, shopUrl } from "./shop-test.ts";
 
 export type AdminWorld = { orderNo: string; productId: string; slug: string; mailId: string };
 
-/** Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment that needs a person. */
+/**
+ * Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment that needs a
+ * person and a return that waits.
+ */
 export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld> {
   const { records: orders } = await call("listOrders", { states: ["paid"], size: 1 });
   const { records: products } = await call("listProducts", { size: 1 });
@@ -15,6 +18,7 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
   await call("saveStacking", { stacking: !stacking, version });
   await call("saveStacking", { stacking, version: version + 1 });
   await callPerson(order.orderNo);
+  await askForReturn();
   return {
     orderNo: order.orderNo,
     productId: product.id,
@@ -34,6 +38,23 @@ async function writeMail(call: AdminVisit["call"]): Promise<string> {
   const find = async () => (await call("listMail", { text: "Ann Walker" })).records[0]?.id ?? "";
   await expect.poll(find).not.toBe("");
   return find();
+}
+
+/** Of a delivered order of the demo shop; none where it was asked for already. */
+async function askForReturn(): Promise<void> {
+  const database = openDatabase(given("SHOP_DATABASE_URL"), 1);
+  await database.driver`
+    with line as (
+      select l.id, l.order_id from sales_order_line l
+      where l.u_delivered > 0 and l.returnable
+        and not exists (select 1 from goods_return r where r.order_id = l.order_id)
+      limit 1),
+    asked as (
+      insert into goods_return (id, order_id, no, state, wants, asked_at)
+      select gen_random_uuid(), order_id, 1, 'asked', 'refund', now() from line returning id)
+    insert into goods_return_line (return_id, line_id, quantity, reason, note)
+    select asked.id, line.id, 1, 'tooSmall', 'The sleeves, too.' from asked, line`;
+  await database.close();
 }
 
 async function callPerson(orderNo: string): Promise<void> {
