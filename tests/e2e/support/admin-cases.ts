@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { attentionCases } from "./attention-cases.ts";
+import { attentionCases, returnCases } from "./attention-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
 
@@ -116,10 +116,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
   ],
   sales_attention: attentionCases,
-  sales_returns: [
-    { name: "returns that wait", at: () => "/admin/returns", shown: ".return-card" },
-    { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
-  ],
+  sales_returns: returnCases,
   sales_promotions: [
     { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
     {

@@ -20,3 +20,8 @@ export const attentionCases: readonly Look[] = [
     shown: ".admin-empty",
   },
 ];
+
+export const returnCases: readonly Look[] = [
+  { name: "returns that wait", at: () => "/admin/returns", shown: ".return-card" },
+  { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
+];
