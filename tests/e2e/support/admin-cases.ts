@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { attentionCases, returnCases } from "./attention-cases.ts";
+import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
 
@@ -115,8 +115,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     },
     { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
   ],
-  sales_attention: attentionCases,
-  sales_returns: returnCases,
+  ...waitingCases,
   sales_promotions: [
     { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
     {

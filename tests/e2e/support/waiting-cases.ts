@@ -1,6 +1,6 @@
 import type { Look } from "./admin-look.ts";
 
-export const attentionCases: readonly Look[] = [
+const attentionCases: readonly Look[] = [
   {
     name: "payments that need a person",
     at: () => "/admin/attention",
@@ -21,7 +21,10 @@ export const attentionCases: readonly Look[] = [
   },
 ];
 
-export const returnCases: readonly Look[] = [
+const returnCases: readonly Look[] = [
   { name: "returns that wait", at: () => "/admin/returns", shown: ".return-card" },
   { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
 ];
+
+/** The lists of what waits for the staff. */
+export const waitingCases = { sales_attention: attentionCases, sales_returns: returnCases };
