@@ -155,8 +155,9 @@ for (const { name, at, width, button, over } of [
     await page.keyboard.press("Enter");
     const open = page.locator(`${over}:popover-open`);
     await expect(open).toBeVisible();
+    // The search box gets its suggestions, and the focus once more, after it has opened.
     const controls = await open.locator("a, button, input, select, summary").count();
-    for (let tabs = controls + 1; tabs > 0; tabs -= 1) {
+    for (let tabs = 2 * controls + 2; tabs > 0; tabs -= 1) {
       if (!(await open.isVisible())) break;
       await page.keyboard.press("Tab");
     }
