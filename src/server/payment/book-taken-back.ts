@@ -6,7 +6,7 @@ import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
  * Books what a bank or the provider took back of a capture: as that, never as a credit or a refund of
- * ours, and once, whoever learns of it first (R-PAY-9). A look at the payment shows that it
+ * ours, and once, whichever look finds it first (R-PAY-9). A look at the payment shows that it
  * happened, a look at the dispute how much it was. Goods stay where they are; a person is called.
  * @param captureId the provider's.
  * @param isReversed what the provider shows of the capture.

@@ -98,7 +98,7 @@ async function strike(outage: OutageShop, load: Load, round: readonly Fault[], f
         passed: bad.length === 0,
         text: `${pages.length} pages, ${calls.length} calls; ${bad.length} bad ${JSON.stringify(bad.slice(0, 2))}`,
       },
-      "somebody buys again soon after": {
+      "purchases succeed again soon after": {
         passed: soldMs !== null,
         text: `${soldMs ?? `not within ${healMs}`} ms`,
       },

@@ -94,7 +94,7 @@ test("an order leaves in two parcels, each with its lines, number and dates; the
     outcome: "delivered",
   });
   expect(there.order).toMatchObject({ status: "delivered", goodsStatus: "delivered" });
-  // Delivered goods are not made, packed or cancelled again, whatever the page of somebody says.
+  // Delivered goods are not made, packed or cancelled again, whatever an open page still shows.
   const again = { ...seen(there), units: [{ lineId: blank, units: 1 }] };
   expect((await owner.call("packParcel", again)).code).toBe("1004");
   expect((await owner.call("makeUnits", again)).code).toBe("1004");

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { allUnits, listUnits, UnitSteppers } from "./unit-steppers.tsx";
+import { unitsAt } from "./unit-list.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** What is done with units that have not left, and where they are taken from. */
+const ways = {
+  make: { command: "makeUnits", from: ["taken"], done: "goods.made" },
+  pack: { command: "packParcel", from: ["making", "taken"], done: "goods.packed" },
+} as const;
+
+/** Puts units into production. */
+export const MakeDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="make" />;
+
+/** Packs units into a parcel of their own. */
+export const PackDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="pack" />;
+
+function MoveDialog({
+  file,
+  source,
+  isOpen,
+  onClose,
+  way,
+}: OpenedOrder & { way: keyof typeof ways }) {
+  const t = useTranslations("admin-orders");
+  const { command, from, done } = ways[way];
+  const most = unitsAt(file, from);
+  const [units, setUnits] = useState(() => allUnits(most));
+  const { action, run } = useOrderCommand(command, { file, source, isForm: true });
+  const chosen = listUnits(units);
+  const move = async () => {
+    if (await run({ units: chosen }, t(done))) onClose();
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t(`goods.${way}Title`)}
+      text={t(`goods.${way}Text`)}
+      submit={t(`goods.${way}`)}
+      isBlocked={chosen.length === 0}
+      onSubmit={move}
+    >
+      <UnitSteppers
+        legend={t("money.units")}
+        lines={file.order.lines}
+        most={most}
+        value={units}
+        onChange={setUnits}
+      />
+    </OrderDialog>
+  );
+}
