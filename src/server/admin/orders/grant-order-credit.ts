@@ -30,6 +30,7 @@ export async function proposeOrderCredit(
   { transaction, order, lines, by, request }: OpenOrder,
   ask: Ask,
 ): Promise<Outcome<CreditProposal>> {
+  if (order.captured === 0) return refuse("conflict");
   const credit = creditOf(order, lines, ask);
   if (!credit.ok) return credit;
   const money = (amount: number) => toMoney(amount, order.currency);
@@ -60,6 +61,7 @@ export async function grantOrderCredit(
 ): Promise<Outcome<null>> {
   const why = whyNotRefund(order);
   if (why !== null) return refuse(why, { reason: why });
+  if (order.captured === 0) return refuse("conflict");
   const credit = creditOf(order, lines, ask);
   if (!credit.ok) return credit;
   const limit = await readAllowance(transaction, order, request.session, by.at);

@@ -115,6 +115,17 @@ test("units, postage and an amount beside are proposed, granted, sent, and never
   });
 });
 
+test("of an order that is not paid nothing is refunded", async () => {
+  const buyer = await shop.newBuyer();
+  const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity: 1 });
+  const { orderNo } = (await buyer.order({ cartItemIds: [line] })).data;
+  const { data: file } = await owner.call("getOrder", { orderNo });
+  const units = [{ lineId: file.order.lines[0]?.id ?? "", units: 1 }];
+  const ask = { ...seen(file), units };
+  expect((await owner.call("proposeCredit", ask)).code).toBe("1004");
+  expect((await owner.call("grantCredit", { ...ask, reason: "late" })).code).toBe("1004");
+});
+
 test("of two refunds at once the second is refused: the order has moved on", async () => {
   const file = await placePaid();
   const grant = () => owner.call("grantCredit", { ...seen(file), goodwill: 100, reason: "late" });
