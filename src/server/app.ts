@@ -12,6 +12,7 @@ import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
+import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
@@ -220,6 +221,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...adminProductRoutes(services),
     ...adminPhotoRoutes(services),
     ...stockSheetRoutes(services),
+    ...adminClubRoutes(services),
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),

@@ -10,6 +10,15 @@ import {
   looked,
   lookNowInput,
 } from "./attention.ts";
+import {
+  adminLeague,
+  adminTeam,
+  clubs,
+  leagueCodeInput,
+  saveLeagueInput,
+  saveTeamInput,
+  teamSlugInput,
+} from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
@@ -73,7 +82,12 @@ import {
   adminProduct,
   adminProductList,
   adminProductListInput,
+  createdProducts,
+  createProductsInput,
+  moveProductInput,
   productIdInput,
+  productStart,
+  productStartInput,
   savedStock,
   saveProductInput,
   saveStockInput,
@@ -138,6 +152,14 @@ export const adminSchemas = {
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
+  moveProduct: io(moveProductInput, adminProduct),
+  getProductStart: io(productStartInput, productStart),
+  createProducts: io(createProductsInput, createdProducts),
+  listClubs: io(noInput, clubs),
+  saveLeague: io(saveLeagueInput, adminLeague),
+  deleteLeague: io(leagueCodeInput, nothing),
+  saveTeam: io(saveTeamInput, adminTeam),
+  deleteTeam: io(teamSlugInput, nothing),
   uploadPhoto: io(noInput, uploadedPhoto),
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),

@@ -24,6 +24,7 @@ const auditNouns = [
   "patches",
   "promotions",
   "coupons",
+  "clubs",
   "synonyms",
   "pages",
   "reviews",
