@@ -123,7 +123,9 @@ export const saveProductInput = z.object({
   teamId: z.optional(z.nullable(id())),
   season: z.optional(season),
   audience: z.optional(z.enum(audiences, "invalid")),
-  weightG: z.optional(z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"))),
+  weightG: z.optional(
+    z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid")),
+  ),
   hsCode: z.optional(requiredText().check(z.refine(isTariffNumber, "tariffForm"))),
   originCountry: z.optional(z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"))),
   kit: z.optional(kitModel),

@@ -46,12 +46,12 @@ test("an address is made of the title's letters, and a taken one gets a number",
 });
 
 test("a trade number needs its check digit", () => {
-  expect(["4006381333931", "036000291452", "73513537", "10614141543219"].map(isTradeNumber)).toEqual(
-    Array(4).fill(true),
-  );
-  expect(["4006381333932", "1234567", "40063813339310", "a006381333931", ""].map(isTradeNumber)).toEqual(
-    Array(5).fill(false),
-  );
+  expect(
+    ["4006381333931", "036000291452", "73513537", "10614141543219"].map(isTradeNumber),
+  ).toEqual(Array(4).fill(true));
+  expect(
+    ["4006381333932", "1234567", "40063813339310", "a006381333931", ""].map(isTradeNumber),
+  ).toEqual(Array(5).fill(false));
 });
 
 test("seasons are two following years or one", () => {
@@ -60,6 +60,10 @@ test("seasons are two following years or one", () => {
 });
 
 test("a product without name, price or sizes is not shown to anybody", () => {
-  expect(publishGaps({ hasTitle: false, priceUsd: 0, sizes: 0 })).toEqual(["title", "price", "sizes"]);
+  expect(publishGaps({ hasTitle: false, priceUsd: 0, sizes: 0 })).toEqual([
+    "title",
+    "price",
+    "sizes",
+  ]);
   expect(publishGaps({ hasTitle: true, priceUsd: 1, sizes: 1 })).toEqual([]);
 });

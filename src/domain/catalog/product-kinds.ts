@@ -304,7 +304,8 @@ const matchWords: Readonly<Record<MatchKit, LocalText>> = {
 
 /** How a title puts its parts together; Chinese names the season before the garment. */
 const titleOrder: Record<keyof LocalText, (parts: TitleParts) => string> = {
-  "en-US": ({ team, season, match, thing }) => [team, match, thing, season].filter(Boolean).join(" "),
+  "en-US": ({ team, season, match, thing }) =>
+    [team, match, thing, season].filter(Boolean).join(" "),
   "zh-CN": ({ team, season, match, thing }) =>
     [team, season && `${season} 赛季${match}${thing}`].filter(Boolean).join(" ") +
     (season ? "" : `${team ? " " : ""}${match}${thing}`),

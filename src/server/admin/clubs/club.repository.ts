@@ -49,7 +49,9 @@ export async function writeLeague(
   await sql`
     insert into league as l (code, name, position)
     values (${code}, ${json(name)}, (select coalesce(max(position) + 1, 0) from league))
-    on conflict (code) do update set name = excluded.name, version = l.version + 1`.execute(queries);
+    on conflict (code) do update set name = excluded.name, version = l.version + 1`.execute(
+    queries,
+  );
 }
 
 export type TeamContent = {

@@ -100,7 +100,9 @@ export async function readChoices(queries: Queries, language: Language): Promise
           'players', (select count(*)::int from patch p
             where p.team_slug = t.slug and p.kind = 'player'))
         order by ${textColumn("t.name", language)}), '[]') from team t) as squads,
-      array(select distinct season from product where season <> '' order by season desc) as seasons`.execute(queries);
+      array(select distinct season from product where season <> '' order by season desc) as seasons`.execute(
+    queries,
+  );
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
   return row;
@@ -120,10 +122,7 @@ export async function lockVersion(queries: Queries, id: string): Promise<number 
 type ProductChanges = AdminInput<"saveProduct">;
 
 /** Writes the given fields of the product's own row; texts are indexed anew by the next job. */
-export async function updateProduct(
-  queries: Queries,
-  changes: ProductChanges,
-): Promise<void> {
+export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
   const { title, story, details, priceUsd, listPriceUsd, customTypes, squadId } = changes;
   const { badges, slug, teamId, season, audience, weightG, hsCode, originCountry, kit } = changes;
   await queries

@@ -47,7 +47,9 @@ export async function insertDraft(queries: Queries, product: NewProduct): Promis
       ${[...facts.customTypes]}::int[], ${facts.customTypes.includes(2) ? teamId : null},
       ${facts.weightG}, ${facts.hsCode},
       coalesce((select origin_country from product
-        where team_slug is not distinct from ${teamId} order by id desc limit 1), 'PT'))`.execute(queries);
+        where team_slug is not distinct from ${teamId} order by id desc limit 1), 'PT'))`.execute(
+    queries,
+  );
   await sql`
     insert into product_size (product_id, size, position, stock)
     select ${id}, r.content->>'size', r.position - 1, 0

@@ -1,5 +1,11 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { kindFacts, kitKindOf, kitOfKind, tagsOfKind, titleOf } from "#domain/catalog/product-kinds.ts";
+import {
+  kindFacts,
+  kitKindOf,
+  kitOfKind,
+  tagsOfKind,
+  titleOf,
+} from "#domain/catalog/product-kinds.ts";
 import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
 import { defaultLanguage } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -35,7 +41,9 @@ export function createProducts(
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
     await lockNewProducts(transaction);
-    const titles = items.map(({ kind }) => titleOf(kind, { team: team?.name ?? null, season, match }));
+    const titles = items.map(({ kind }) =>
+      titleOf(kind, { team: team?.name ?? null, season, match }),
+    );
     const wanted = titles.map((title) => slugOf(title[defaultLanguage]) || "product");
     const taken = new Set(await readSlugsLike(transaction, wanted));
     const at = clock.now();
@@ -60,7 +68,9 @@ export function createProducts(
       await insertDraft(transaction, product);
       await insertExistingTags(transaction, product.id, [
         ...tagsOfKind(kind, match),
-        ...(teamId === null ? [] : [`club-${teamId}`, `nation-${teamId.replace(/-national$/, "")}`]),
+        ...(teamId === null
+          ? []
+          : [`club-${teamId}`, `nation-${teamId.replace(/-national$/, "")}`]),
         ...(season === "" ? [] : [`season-${season.replace("/", "-")}`]),
       ]);
       await recordChange(transaction, request, at, {

@@ -69,7 +69,9 @@ export function moveProduct(
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     if (later) {
       const waitMs = later.getTime() - now.getTime();
-      await addJob(transaction, announceProductTask, {}, `${announceProductTask}:${id}`, { waitMs });
+      await addJob(transaction, announceProductTask, {}, `${announceProductTask}:${id}`, {
+        waitMs,
+      });
     }
     await announcePageChange(transaction);
     return done(null);

@@ -37,7 +37,13 @@ afterAll(async () => {
   await drop?.();
 });
 
-const crest = { shape: "ring", charge: "star", field: "#123456", ink: "#ffffff", letters: "MU" } as const;
+const crest = {
+  shape: "ring",
+  charge: "star",
+  field: "#123456",
+  ink: "#ffffff",
+  letters: "MU",
+} as const;
 
 const home = (change: Partial<AdminRequest<"createProducts">> = {}) =>
   owner.call("createProducts", {
@@ -145,8 +151,10 @@ test("a product without a size or a price is not published, and says which is mi
 test("sizes carry the shop's code and a barcode number, each once in the shop", async () => {
   const one = await fan({ season: "2030/31" });
   const other = await fan({ season: "2031/32" });
-  const save = (product: typeof one, sizes: { size: string; sku: string | null; ean: string | null }[]) =>
-    owner.call("saveProduct", { id: product.id, version: product.version, sizes });
+  const save = (
+    product: typeof one,
+    sizes: { size: string; sku: string | null; ean: string | null }[],
+  ) => owner.call("saveProduct", { id: product.id, version: product.version, sizes });
   const [s = "", m = ""] = one.chartSizes;
   const first = await save(one, [
     { size: m, sku: "BRK-H-M", ean: "4006381333931" },
@@ -232,7 +240,9 @@ test("a league and a club are made, renamed and, while nothing names them, remov
   };
   const { data: club } = await owner.call("saveTeam", team);
   expect(club).toMatchObject({ slug: "mossgate-urban", products: 0, players: 0 });
-  expect((await owner.call("deleteLeague", { code: "nor", version: league.version })).code).toBe("1004");
+  expect((await owner.call("deleteLeague", { code: "nor", version: league.version })).code).toBe(
+    "1004",
+  );
   const made = await fan({ teamId: club.slug });
   expect(made.title["en-US"]).toBe("Mossgate Úrban Home Shirt 2027/28");
   const { slug, version } = club;
@@ -240,7 +250,9 @@ test("a league and a club are made, renamed and, while nothing names them, remov
   const renamed = await owner.call("saveTeam", { ...team, slug, version, leagueCode: "alb" });
   expect(renamed.data).toMatchObject({ slug, leagueCode: "alb", products: 1 });
   expect((await owner.call("saveTeam", { ...team, slug, version })).code).toBe("1004");
-  expect((await owner.call("deleteLeague", { code: "nor", version: league.version })).code).toBe("0000");
+  expect((await owner.call("deleteLeague", { code: "nor", version: league.version })).code).toBe(
+    "0000",
+  );
   const { data } = await owner.call("listClubs", {});
   expect(data.leagues.map(({ code }) => code)).not.toContain("nor");
 });

@@ -28,6 +28,8 @@ export async function readSlugsLike(queries: Queries, slugs: readonly string[]):
   const { rows } = await sql<{ slug: string }>`
     select p.slug from product p join unnest(${[...slugs]}::text[]) w (slug)
       on p.slug = w.slug or p.slug like w.slug || '-%'
-    union select slug from product_redirect where slug = any(${[...slugs]}::text[])`.execute(queries);
+    union select slug from product_redirect where slug = any(${[...slugs]}::text[])`.execute(
+    queries,
+  );
   return rows.map(({ slug }) => slug);
 }
