@@ -93,6 +93,7 @@ export const adminEndpoints = {
   listCustomers: on("customers", "list", "customers.read", "Customers with their orders"),
   listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
+  undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;
 

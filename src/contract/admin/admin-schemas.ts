@@ -76,6 +76,8 @@ import {
   staffList,
   staffListInput,
   staffMember,
+  undoChangeInput,
+  undone,
 } from "./people.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
@@ -188,6 +190,7 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 

@@ -78,8 +78,11 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
+  revert_of: string | null;
+  reverted_by: string | null;
   subject_id: string;
   who: string;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import { isWritten } from "#domain/language/text-in.ts";
@@ -47,13 +48,17 @@ export function moveProduct(
         return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
       }
     }
-    // Published again it keeps its first day, by which lists are sorted.
-    const since = before.state === "published" ? before.publishedAt : now;
     await transaction
       .updateTable("product")
       .set((set) => ({
         version: set("version", "+", 1),
-        published_at: to === "publish" ? since : later,
+        // By the database, which decides who sees it; published twice, it keeps its first day.
+        published_at:
+          to !== "publish"
+            ? later
+            : before.state === "published"
+              ? before.publishedAt
+              : sql<Date>`now()`,
         archived_at: to === "archive" ? now : null,
       }))
       .where("id", "=", id)

@@ -112,9 +112,31 @@ async function check(
 
 /** Fields of the audit log: all but counters and derived ones. */
 export function noted(row: EditedProductRow): Record<string, unknown> {
-  const { version: _version, kitHash: _hash, chartSizes: _chart, sizes, photos, ...rest } = row;
+  const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
+  const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
+  const { extras, sizes, photos } = row;
+  const idsOf = (kind: string) => extras.flatMap((one) => (one.kind === kind ? [one.id] : []));
   return {
-    ...rest,
+    id,
+    slug,
+    title,
+    story,
+    details,
+    teamId,
+    season,
+    audience,
+    weightG,
+    hsCode,
+    originCountry,
+    priceUsd,
+    listPriceUsd,
+    kit,
+    customTypes,
+    squadId,
+    badges,
+    tags,
+    patchIds: idsOf("patch"),
+    addonIds: idsOf("addon"),
     sizes: sizes.map(({ size, sku, ean }) => ({ size, sku, ean })),
     photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
   };

@@ -11,6 +11,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
 import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CrestPicture } from "../kit/crest-fields.tsx";
 import { ListTable } from "../parts/list-table.tsx";
@@ -27,16 +28,19 @@ type Edited =
   | { of: "league"; league: AdminLeague | null }
   | { of: "team"; team: AdminTeam | null; leagueCode: string | null };
 
+type Changed = (words: string, requestId: string) => void;
+
 /** Leagues with their clubs, and national teams. */
 export default function ClubsPage() {
   const t = useTranslations("admin-clubs");
   const mayEdit = useMayDo()("clubs.edit");
   const source = useAdminData("listClubs", {});
   const [edited, setEdited] = useState<Edited | null>(null);
-  const changed = (words: string) => {
+  const told = useSavedToast();
+  const changed: Changed = (words, requestId) => {
     setEdited(null);
     source.reload();
-    showToast({ tone: "success", text: words });
+    told(words, requestId, source.reload);
   };
   return (
     <>
@@ -68,7 +72,7 @@ export default function ClubsPage() {
         <LeagueDialog
           league={edited.league}
           onClose={() => setEdited(null)}
-          onSaved={() => changed(t("saved"))}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
         />
       ) : null}
       {edited?.of === "team" ? (
@@ -77,7 +81,7 @@ export default function ClubsPage() {
           leagueCode={edited.leagueCode}
           leagues={source.data?.leagues ?? []}
           onClose={() => setEdited(null)}
-          onSaved={() => changed(t("saved"))}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
         />
       ) : null}
     </>
@@ -87,7 +91,7 @@ export default function ClubsPage() {
 type PanelsProps = {
   clubs: Clubs;
   edit: ((edited: Edited) => void) | null;
-  changed: (words: string) => void;
+  changed: Changed;
 };
 
 function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
@@ -126,7 +130,7 @@ function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
 type LeagueToolsProps = {
   league: AdminLeague;
   edit: (edited: Edited) => void;
-  changed: (words: string) => void;
+  changed: Changed;
 };
 
 function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
@@ -160,7 +164,7 @@ function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
           sure={t("sure")}
           onRemove={async () => {
             const answer = await adminCall("deleteLeague", { code, version }, { quiet: true });
-            if (answer.ok) return changed(t("removed", { name }));
+            if (answer.ok) return changed(t("removed", { name }), answer.requestId);
             told(answer);
           }}
         />
@@ -181,7 +185,7 @@ type TeamTableProps = {
   label: string;
   teams: readonly AdminTeam[];
   edit: ((edited: Edited) => void) | null;
-  changed: (words: string) => void;
+  changed: Changed;
 };
 
 function TeamTable({ label, teams, edit, changed }: TeamTableProps) {
@@ -251,7 +255,7 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
               sure={t("sure")}
               onRemove={async () => {
                 const answer = await adminCall("deleteTeam", { slug, version }, { quiet: true });
-                if (answer.ok) return changed(t("removed", { name }));
+                if (answer.ok) return changed(t("removed", { name }), answer.requestId);
                 told(answer);
               }}
             />

@@ -10,7 +10,7 @@ type LeagueDialogProps = {
   /** null for a new one. */
   league: AdminLeague | null;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (requestId: string) => void;
 };
 
 /** A league's names; its code is chosen once, since filters carry it. */
@@ -21,7 +21,7 @@ export function LeagueDialog({ league, onClose, onSaved }: LeagueDialogProps) {
   const [name, setName] = useState(league?.name ?? {});
   const save = async () => {
     const version = league ? { version: league.version } : {};
-    if (await action.run({ code, name, ...version })) onSaved();
+    if (await action.run({ code, name, ...version })) onSaved(action.requestId());
   };
   return (
     <FormDialog

@@ -18,7 +18,7 @@ type TeamDialogProps = {
   leagueCode: string | null;
   leagues: readonly AdminLeague[];
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (requestId: string) => void;
 };
 
 const firstCrest: Crest = {
@@ -44,7 +44,7 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const save = async () => {
     const known = team ? { slug: team.slug, version: team.version } : {};
-    if (await action.run({ ...typed, ...known })) onSaved();
+    if (await action.run({ ...typed, ...known })) onSaved(action.requestId());
   };
   return (
     <FormDialog

@@ -5,8 +5,8 @@ import type { AdminProduct } from "#contract/admin/products.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -24,10 +24,12 @@ type LifeProps = {
   /** The form has changes, which are saved first. */
   isChanged: boolean;
   onMoved: (product: AdminProduct) => void;
+  onUndone: () => void;
 };
 
 /** Draft, scheduled, for sale, archived: what it is, what it lacks, and where it can go. */
-export function ProductLife({ product, isChanged, onMoved }: LifeProps) {
+export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps) {
+  const told = useSavedToast();
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const may = useMayDo();
@@ -39,7 +41,7 @@ export function ProductLife({ product, isChanged, onMoved }: LifeProps) {
     if (!moved) return;
     setScheduling(false);
     onMoved(moved);
-    showToast({ tone: "success", text: t(`moved.${moved.state}`) });
+    told(t(`moved.${moved.state}`), action.requestId(), onUndone);
   };
   const isBlocked = isChanged || action.isRunning;
   const canPublish = state !== "published" && gaps.length === 0;

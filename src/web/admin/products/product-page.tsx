@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { useAdminData } from "../data/use-admin-data.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -53,7 +53,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
         onRebase={state.rebase}
       />
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
-        {() => (form ? <ProductPanels form={form} state={state} onMoved={source.replace} /> : null)}
+        {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
       </DataView>
       <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
     </form>
@@ -81,10 +81,10 @@ function ShopLink({ slug }: { slug: string }) {
 type PanelsProps = {
   form: ProductForm;
   state: ProductFormState;
-  onMoved: (product: ProductForm["product"]) => void;
+  source: AdminData<ProductForm["product"]>;
 };
 
-function ProductPanels({ form, state, onMoved }: PanelsProps) {
+function ProductPanels({ form, state, source }: PanelsProps) {
   return (
     <div className="product-panels">
       <div>
@@ -95,7 +95,12 @@ function ProductPanels({ form, state, onMoved }: PanelsProps) {
         <ProductDetails form={form} />
       </div>
       <div>
-        <ProductLife product={form.product} isChanged={state.count > 0} onMoved={onMoved} />
+        <ProductLife
+          product={form.product}
+          isChanged={state.count > 0}
+          onMoved={source.replace}
+          onUndone={source.reload}
+        />
         <ProductPrice form={form} />
         <ProductFacts form={form} />
         <ProductChoices form={form} />
