@@ -69,6 +69,7 @@ export const adminEndpoints = {
   listStock: on("stock", "list", "products.read", "Stock by product and size"),
   saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
   listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),
+  saveSquad: on("squads", "save", "patches.edit", "Add or change players of a squad at once"),
   listPatches: on("patches", "list", "patches.read", "Patches, players or add-ons"),
   savePatch: on("patches", "save", "patches.edit", "Add or change a patch, player or add-on"),
   deletePatch: on("patches", "delete", "patches.edit", "Remove one that nothing needs"),

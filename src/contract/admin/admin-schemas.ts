@@ -63,7 +63,9 @@ import {
   adminPatchList,
   adminPatchListInput,
   patchIdInput,
+  savedSquad,
   savePatchInput,
+  saveSquadInput,
   squadList,
   squadListInput,
 } from "./patches.ts";
@@ -166,6 +168,7 @@ export const adminSchemas = {
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),
   listSquads: io(squadListInput, squadList),
+  saveSquad: io(saveSquadInput, savedSquad),
   listPatches: io(adminPatchListInput, adminPatchList),
   savePatch: io(savePatchInput, adminPatch),
   deletePatch: io(patchIdInput, nothing),
