@@ -1,4 +1,5 @@
-import { titleOf, type MatchKit, type ProductKind } from "#domain/catalog/product-kinds.ts";
+import type { MatchKit, ProductKind } from "#domain/catalog/product-kinds.ts";
+import { titleOf } from "#domain/catalog/product-title.ts";
 import type { Team } from "../teams/team-plan.ts";
 import { text, type SeedText } from "./seed-text.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freeSlug, isSlug, slugOf, slugMaxLength } from "./slug.ts";
-import { kindFacts, productKinds, titleOf } from "./product-kinds.ts";
+import { kindFacts, productKinds } from "./product-kinds.ts";
+import { titleOf } from "./product-title.ts";
 import { publishGaps } from "./product-state.ts";
 import { isSeason, isTariffNumber, isTradeNumber } from "./trade-codes.ts";
 

@@ -1,7 +1,5 @@
 import type { CustomType } from "../customization.ts";
 import type { LocalText } from "../language.ts";
-import { inEachLanguage } from "../language.ts";
-import { textIn, type PartialText } from "../language/text-in.ts";
 import type { Garment, GarmentCut, KitModel } from "./kit-model.ts";
 
 /** Tariff numbers (HS 2022) of what the shop sells: knitted shirts of man-made fibre and so on. */
@@ -294,36 +292,3 @@ const shelfTags: Readonly<
   print: ["prints"],
   patch: ["patches"],
 };
-
-const matchWords: Readonly<Record<MatchKit, LocalText>> = {
-  home: words("Home", "主场"),
-  away: words("Away", "客场"),
-  third: words("Third", "第二客场"),
-  goalkeeper: words("Goalkeeper", "门将"),
-};
-
-/** How a title puts its parts together; Chinese names the season before the garment. */
-const titleOrder: Record<keyof LocalText, (parts: TitleParts) => string> = {
-  "en-US": ({ team, season, match, thing }) =>
-    [team, match, thing, season].filter(Boolean).join(" "),
-  "zh-CN": ({ team, season, match, thing }) =>
-    [team, season && `${season} 赛季${match}${thing}`].filter(Boolean).join(" ") +
-    (season ? "" : `${team ? " " : ""}${match}${thing}`),
-};
-type TitleParts = { team: string; season: string; match: string; thing: string };
-
-/** What a product is called to begin with: "Brackmoor United Home Shirt 2026/27". */
-export function titleOf(
-  kind: ProductKind,
-  { team, season, match }: { team: PartialText | null; season: string; match: MatchKit },
-): LocalText {
-  const { isMatchShirt, words: thing } = kindFacts[kind];
-  return inEachLanguage((language) =>
-    titleOrder[language]({
-      team: team ? textIn(team, language) : "",
-      season,
-      match: isMatchShirt ? matchWords[match][language] : "",
-      thing: thing[language],
-    }),
-  );
-}

@@ -49,7 +49,7 @@ export async function recordChange(
 function labelIn(fields: Fields): PartialText | null {
   const named = fields?.["title"] ?? fields?.["name"];
   // Texts in several languages are kept under these two names.
-  return named && typeof named === "object" ? (named as PartialText) : null;
+  return named && typeof named === "object" ? named : null;
 }
 
 type Fields = Record<string, unknown> | null;

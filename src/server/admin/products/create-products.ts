@@ -1,11 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import {
-  kindFacts,
-  kitKindOf,
-  kitOfKind,
-  tagsOfKind,
-  titleOf,
-} from "#domain/catalog/product-kinds.ts";
+import { kindFacts, kitKindOf, kitOfKind, tagsOfKind } from "#domain/catalog/product-kinds.ts";
+import { titleOf } from "#domain/catalog/product-title.ts";
 import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
 import { defaultLanguage } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";

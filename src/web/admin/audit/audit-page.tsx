@@ -142,6 +142,12 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
   const undo = useUndo();
   const [isRunning, setRunning] = useState(false);
   const { id, name, subjectId, isUndo } = entry;
+  const takeBack = async () => {
+    setRunning(true);
+    const isUndone = await undo({ id });
+    setRunning(false);
+    if (isUndone) onUndone();
+  };
   if (entry.undo === "undone") return <span className="audit-mark">{t("undone")}</span>;
   return (
     <>
@@ -153,12 +159,7 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
           loading={isRunning}
           leftSection={<Undo2 size={14} aria-hidden="true" />}
           aria-label={t("undoOf", { name: name || subjectId })}
-          onClick={async () => {
-            setRunning(true);
-            const isUndone = await undo({ id });
-            setRunning(false);
-            if (isUndone) onUndone();
-          }}
+          onClick={() => void takeBack()}
         >
           {t("undo")}
         </Button>

@@ -29,18 +29,19 @@ const firstCrest: Crest = {
   letters: "",
 };
 
+const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({
+  kind: team?.kind ?? ("club" as const),
+  leagueCode: team?.leagueCode ?? leagueCode,
+  name: team?.name ?? {},
+  nickname: team?.nickname ?? {},
+  crest: team?.crest ?? firstCrest,
+});
+
 /** A club or a national team: its names, league and crest. */
 export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: TeamDialogProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
   const action = useAdminAction("saveTeam");
-  const [typed, setTyped] = useState({
-    kind: team?.kind ?? ("club" as const),
-    leagueCode: team?.leagueCode ?? leagueCode,
-    name: team?.name ?? {},
-    nickname: team?.nickname ?? {},
-    crest: team?.crest ?? firstCrest,
-  });
+  const [typed, setTyped] = useState(() => typedOf(team, leagueCode));
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const save = async () => {
     const known = team ? { slug: team.slug, version: team.version } : {};
@@ -77,13 +78,10 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
         onChange={(nickname) => set({ nickname })}
       />
       {typed.kind === "club" ? (
-        <Select
-          label={t("league")}
-          placeholder={t("chooseLeague")}
+        <LeagueChoice
+          leagues={leagues}
           value={typed.leagueCode}
           error={action.errors["leagueCode"]}
-          data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
-          nothingFoundMessage={t("noLeagues")}
           onChange={(code) => set({ leagueCode: code })}
         />
       ) : null}
@@ -94,5 +92,28 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
         onChange={(crest) => set({ crest })}
       />
     </FormDialog>
+  );
+}
+
+type LeagueChoiceProps = {
+  leagues: readonly AdminLeague[];
+  value: string | null;
+  error: string | undefined;
+  onChange: (code: string | null) => void;
+};
+
+function LeagueChoice({ leagues, value, error, onChange }: LeagueChoiceProps) {
+  const t = useTranslations("admin-clubs");
+  const language = useLanguage();
+  return (
+    <Select
+      label={t("league")}
+      placeholder={t("chooseLeague")}
+      value={value}
+      error={error}
+      data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
+      nothingFoundMessage={t("noLeagues")}
+      onChange={onChange}
+    />
   );
 }

@@ -118,22 +118,7 @@ function ClothFields({ kit, isReadOnly, choosesSleeve, set }: ClothFieldsProps) 
         onChange={(value) => set({ maker: makers.find((one) => one === value) ?? makers[0] })}
       />
       {choosesSleeve && garment === "jersey" ? (
-        <div>
-          <span className="kit-label" id="kit-sleeve">
-            {t("sleeve")}
-          </span>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="kit-sleeve"
-            readOnly={isReadOnly}
-            value={sleeve}
-            data={(["short", "long"] as const).map((value) => ({
-              value,
-              label: t(`sleeves.${value}`),
-            }))}
-            onChange={(value) => set({ sleeve: value === "long" ? "long" : "short" })}
-          />
-        </div>
+        <SleeveChoice sleeve={sleeve} isReadOnly={isReadOnly} set={set} />
       ) : null}
       {isReadOnly ? null : (
         <div className="kit-wide">
@@ -148,6 +133,30 @@ function ClothFields({ kit, isReadOnly, choosesSleeve, set }: ClothFieldsProps) 
         </div>
       )}
     </fieldset>
+  );
+}
+
+type SleeveProps = Pick<ClothFieldsProps, "isReadOnly" | "set"> & Pick<KitModel, "sleeve">;
+
+function SleeveChoice({ sleeve, isReadOnly, set }: SleeveProps) {
+  const t = useTranslations("admin-kit");
+  return (
+    <div>
+      <span className="kit-label" id="kit-sleeve">
+        {t("sleeve")}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby="kit-sleeve"
+        readOnly={isReadOnly}
+        value={sleeve}
+        data={(["short", "long"] as const).map((value) => ({
+          value,
+          label: t(`sleeves.${value}`),
+        }))}
+        onChange={(value) => set({ sleeve: value === "long" ? "long" : "short" })}
+      />
+    </div>
   );
 }
 

@@ -61,6 +61,16 @@ export function PrintFields(props: PrintFieldsProps) {
           </Button>
         )}
       </div>
+      <SampleFields sample={sample} onSample={onSample} />
+    </fieldset>
+  );
+}
+
+/** Name and number to try, which are kept nowhere. */
+function SampleFields({ sample, onSample }: Pick<PrintFieldsProps, "sample" | "onSample">) {
+  const t = useTranslations("admin-kit");
+  return (
+    <>
       <TextInput
         label={t("sampleName")}
         maxLength={nameMaxLength}
@@ -81,7 +91,7 @@ export function PrintFields(props: PrintFieldsProps) {
           onSample({ ...sample, number: event.currentTarget.value.replaceAll(/\D/g, "") })
         }
       />
-    </fieldset>
+    </>
   );
 }
 

@@ -1,12 +1,8 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
-import {
-  kindFacts,
-  productKinds,
-  titleOf,
-  type ProductKind,
-} from "#domain/catalog/product-kinds.ts";
+import { kindFacts, productKinds, type ProductKind } from "#domain/catalog/product-kinds.ts";
+import { titleOf } from "#domain/catalog/product-title.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars } from "../data/dollars.ts";
 import type { NewProducts } from "./use-new-products.ts";

@@ -60,35 +60,43 @@ export function ProductFacts({ form }: { form: ProductForm }) {
           error={errors["slug"]}
           onChange={(event) => set({ slug: event.currentTarget.value })}
         />
-        <Group grow align="flex-start">
-          <TextInput
-            label={t("weight")}
-            inputMode="numeric"
-            rightSection="g"
-            readOnly={!mayEdit}
-            value={draft.weight}
-            error={errors["weightG"]}
-            onChange={(event) => set({ weight: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t("hsCode")}
-            placeholder="6110.30"
-            readOnly={!mayEdit}
-            value={draft.hsCode}
-            error={errors["hsCode"]}
-            onChange={(event) => set({ hsCode: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t("origin")}
-            placeholder="PT"
-            maxLength={2}
-            readOnly={!mayEdit}
-            value={draft.originCountry}
-            error={errors["originCountry"]}
-            onChange={(event) => set({ originCountry: event.currentTarget.value.toUpperCase() })}
-          />
-        </Group>
+        <CustomsFields form={form} />
       </div>
     </Panel>
+  );
+}
+
+/** What a parcel weighs and customs ask. */
+function CustomsFields({ form: { draft, set, errors, mayEdit } }: { form: ProductForm }) {
+  const t = useTranslations("admin-products");
+  return (
+    <Group grow align="flex-start">
+      <TextInput
+        label={t("weight")}
+        inputMode="numeric"
+        rightSection="g"
+        readOnly={!mayEdit}
+        value={draft.weight}
+        error={errors["weightG"]}
+        onChange={(event) => set({ weight: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t("hsCode")}
+        placeholder="6110.30"
+        readOnly={!mayEdit}
+        value={draft.hsCode}
+        error={errors["hsCode"]}
+        onChange={(event) => set({ hsCode: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t("origin")}
+        placeholder="PT"
+        maxLength={2}
+        readOnly={!mayEdit}
+        value={draft.originCountry}
+        error={errors["originCountry"]}
+        onChange={(event) => set({ originCountry: event.currentTarget.value.toUpperCase() })}
+      />
+    </Group>
   );
 }

@@ -43,8 +43,6 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
     onMoved(moved);
     told(t(`moved.${moved.state}`), action.requestId(), onUndone);
   };
-  const isBlocked = isChanged || action.isRunning;
-  const canPublish = state !== "published" && gaps.length === 0;
   return (
     <Panel title={t("state")} aside={<StateDot state={state} />}>
       <Stack gap="sm">
@@ -60,46 +58,12 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
         ) : null}
         {action.failure && !isScheduling ? <ActionFailure action={action} /> : null}
         {may("products.publish") ? (
-          <Group gap="xs">
-            {state === "published" ? null : (
-              <Button
-                size="xs"
-                disabled={!canPublish || isBlocked}
-                onClick={() => void move("publish")}
-              >
-                {t("publish")}
-              </Button>
-            )}
-            {state === "draft" ? (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={!canPublish || isBlocked}
-                onClick={() => setScheduling(true)}
-              >
-                {t("schedule")}
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={isBlocked}
-                onClick={() => void move("draft")}
-              >
-                {t(state === "archived" ? "restore" : "hide")}
-              </Button>
-            )}
-            {state === "archived" ? null : (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={isBlocked}
-                onClick={() => void move("archive")}
-              >
-                {t("archive")}
-              </Button>
-            )}
-          </Group>
+          <MoveButtons
+            product={product}
+            isBlocked={isChanged || action.isRunning}
+            onMove={(to) => void move(to)}
+            onSchedule={() => setScheduling(true)}
+          />
         ) : null}
         {isChanged && may("products.publish") ? (
           <Text size="xs" c="dimmed">
@@ -114,6 +78,48 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
         onSchedule={(at) => move("schedule", at)}
       />
     </Panel>
+  );
+}
+
+type MoveButtonsProps = {
+  product: AdminProduct;
+  isBlocked: boolean;
+  onMove: (to: "publish" | "draft" | "archive") => void;
+  onSchedule: () => void;
+};
+
+/** Where a product can go from its state. */
+function MoveButtons({ product, isBlocked, onMove, onSchedule }: MoveButtonsProps) {
+  const t = useTranslations("admin-products");
+  const { state, gaps } = product;
+  const canPublish = gaps.length === 0;
+  return (
+    <Group gap="xs">
+      {state === "published" ? null : (
+        <Button size="xs" disabled={!canPublish || isBlocked} onClick={() => onMove("publish")}>
+          {t("publish")}
+        </Button>
+      )}
+      {state === "draft" ? (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!canPublish || isBlocked}
+          onClick={() => onSchedule()}
+        >
+          {t("schedule")}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("draft")}>
+          {t(state === "archived" ? "restore" : "hide")}
+        </Button>
+      )}
+      {state === "archived" ? null : (
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("archive")}>
+          {t("archive")}
+        </Button>
+      )}
+    </Group>
   );
 }
 
@@ -142,7 +148,7 @@ function ScheduleDialog({ isOpen, action, onClose, onSchedule }: ScheduleProps) 
           type="datetime-local"
           label={t("scheduleAt")}
           description={t("scheduleNote", {
-            zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
           })}
           value={at}
           error={action.errors["at"]}

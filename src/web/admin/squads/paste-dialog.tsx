@@ -2,7 +2,7 @@ import { Alert, List, Table, Textarea, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
-import { parseSquad } from "#domain/catalog/squad-paste.ts";
+import { parseSquad, type PastedPlayer, type PasteFault } from "#domain/catalog/squad-paste.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -53,6 +53,27 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <PastedPlayers players={players} faults={faults} />
+      <TextInput
+        label={t("paste.price")}
+        inputMode="decimal"
+        leftSection="$"
+        maw={180}
+        value={price}
+        error={isPriceWrong ? validationTexts.invalid[language] : action.errors["priceUsd"]}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+type PastedProps = { players: readonly PastedPlayer[]; faults: readonly PasteFault[] };
+
+/** What becomes of each line. */
+function PastedPlayers({ players, faults }: PastedProps) {
+  const t = useTranslations("admin-patches");
+  return (
+    <>
       {faults.length > 0 ? (
         <Alert color="warning" title={t("paste.faults", { count: faults.length })}>
           <List size="sm">
@@ -80,15 +101,6 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
           </Table.Tbody>
         </Table>
       ) : null}
-      <TextInput
-        label={t("paste.price")}
-        inputMode="decimal"
-        leftSection="$"
-        maw={180}
-        value={price}
-        error={isPriceWrong ? validationTexts.invalid[language] : action.errors["priceUsd"]}
-        onChange={(event) => setPrice(event.currentTarget.value)}
-      />
-    </FormDialog>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import "../patches/patches.css";
 import "./squads.css";
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -50,7 +50,6 @@ type SquadsProps = {
 };
 
 function Squads({ records, query, onCountChanged }: SquadsProps) {
-  const t = useTranslations("admin-patches");
   const language = useLanguage();
   const told = useSavedToast();
   const [isPasting, setPasting] = useState(false);
@@ -62,21 +61,7 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
   const chosen = records.find(({ id }) => id === query.value("squad")) ?? records[0];
   return (
     <div className="squads">
-      <nav aria-label={t("squads")} className="squads-list">
-        <ul>
-          {records.map(({ id, name, players }) => (
-            <li key={id}>
-              <Link
-                to={query.searchWith({ squad: id })}
-                aria-current={id === chosen?.id ? "page" : undefined}
-              >
-                <span>{textIn(name, language)}</span>
-                <span>{players}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SquadNav records={records} chosenId={chosen?.id} query={query} />
       {chosen ? (
         <ExtraList
           // Renewed after a pasted squad, whose players it lists.
@@ -91,14 +76,7 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
             <Panel
               title={textIn(chosen.name, language)}
               aside={
-                addButton ? (
-                  <Group gap={8}>
-                    <Button size="xs" variant="default" onClick={() => setPasting(true)}>
-                      {t("paste.open")}
-                    </Button>
-                    {addButton}
-                  </Group>
-                ) : null
+                addButton ? <SquadTools add={addButton} onPaste={() => setPasting(true)} /> : null
               }
               flush
             >
@@ -120,5 +98,45 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+function SquadTools({ add, onPaste }: { add: ReactNode; onPaste: () => void }) {
+  const t = useTranslations("admin-patches");
+  return (
+    <Group gap={8}>
+      <Button size="xs" variant="default" onClick={onPaste}>
+        {t("paste.open")}
+      </Button>
+      {add}
+    </Group>
+  );
+}
+
+type SquadListProps = {
+  records: SquadList["records"];
+  chosenId: string | undefined;
+  query: ListQuery;
+};
+
+function SquadNav({ records, chosenId, query }: SquadListProps) {
+  const t = useTranslations("admin-patches");
+  const language = useLanguage();
+  return (
+    <nav aria-label={t("squads")} className="squads-list">
+      <ul>
+        {records.map(({ id, name, players }) => (
+          <li key={id}>
+            <Link
+              to={query.searchWith({ squad: id })}
+              aria-current={id === chosenId ? "page" : undefined}
+            >
+              <span>{textIn(name, language)}</span>
+              <span>{players}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -32,6 +32,6 @@ export type Revert = {
 };
 
 /** The wanted fields of a former state, as the input of a call; the call's schema checks them. */
-export function pick<Name extends string>(from: Fields, names: readonly Name[]): Fields {
+export function pick(from: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { readChanges, readNewerChange, type AuditRow } from "#server/audit/audit.repository.ts";
+import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
