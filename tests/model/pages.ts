@@ -77,12 +77,12 @@ export async function actualPage({ buyer }: World, { orderNo }: Snapshot["orders
   if (code !== "0000") return { code };
   return {
     ...commonOf(data),
-    address: asShown(data.can.address as Shown),
+    address: asShown(data.can.address),
     can: data.lines.map(({ can }) => ({
-      cancel: asShown(can.cancel as Shown),
-      print: asShown(can.print as Shown),
-      size: asShown(can.size as Shown),
-      return: asShown(can.return as Shown),
+      cancel: asShown(can.cancel),
+      print: asShown(can.print),
+      size: asShown(can.size),
+      return: asShown(can.return),
     })),
     returns: data.returns.map(({ state, wants }) => `${state} ${wants}`),
   };

@@ -27,6 +27,5 @@ export const nth = <Each>(list: readonly Each[], n: number): Each | undefined =>
 
 export const decimal = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
-export const centsOf = (text: string): number => Math.round(Number(text) * 100);
 
 export type Make = (model: Model, order: ModelOrder, n: readonly number[]) => Step | null;

@@ -89,7 +89,7 @@ export const hintSteps: Readonly<Record<string, Make>> = {
         const id = world.there(order)?.captures[at]?.id ?? "";
         const body = { amount: { currency_code: "USD", value: decimal(amount) } };
         const opened = await world.lane.sim.post(`dispute/${id}`, body);
-        world.disputeIds.set(dispute, String((opened as { dispute_id: string }).dispute_id));
+        world.disputeIds.set(dispute, (opened as { dispute_id: string }).dispute_id);
         return "0000";
       },
     };

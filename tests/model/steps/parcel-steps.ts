@@ -24,7 +24,7 @@ function parcelStep(
     ideal: () => ideal(parcel),
     async real({ lane }, row) {
       const input = { ...seen(row), parcelId: row.parcelIds[at] ?? "", ...more };
-      return (await lane.owner.call(call, input as never)).code;
+      return (await lane.owner.call(call, input)).code;
     },
   };
 }

@@ -48,7 +48,10 @@ function returnToShop(
       const end = takeBy(model, order, isPending, mishap, "look");
       return end === "killed" ? end : answer(end);
     }
-    default: {
+    case "opening":
+    case "open":
+    case "declined":
+    case "cancelled": {
       const claimed = payment.claim(model, order);
       if (claimed === "conflict") return "1004";
       if (claimed === "outOfStock") return "1005";
