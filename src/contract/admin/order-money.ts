@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, requiredText } from "../field.ts";
+import { refundRequestStates } from "#domain/order/refund-request.ts";
+import { id, optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { version } from "./admin-field.ts";
 
@@ -55,6 +56,14 @@ export const settleRefundInput = z.object({
   reference: requiredText("required", 200),
 });
 
+/** Grants a refund that another person asked for, or refuses it with a reason. */
+export const decideRefundInput = z.object({
+  ...orderVersion,
+  requestId: id(),
+  decision: z.enum(["grant", "refuse"], "invalid"),
+  reason: optionalText(500),
+});
+
 export const refundStates = ["due", "asking", "pending", "done", "refused", "settled"] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -89,6 +98,26 @@ export const orderCredit = z.object({
 });
 export type OrderCredit = z.infer<typeof orderCredit>;
 
+/** A refund above the limit of the person who asked for it: another one decides. */
+export const orderRefundRequest = z.object({
+  id: z.string(),
+  amount: money,
+  units: z.array(z.object({ lineId: z.string(), units: z.int() })),
+  shipping: money,
+  goodwill: money,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  state: z.enum(refundRequestStates),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decidedReason: z.nullable(z.string()),
+  /** The caller asked for it. */
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+});
+export type OrderRefundRequest = z.infer<typeof orderRefundRequest>;
+
 /** The money book of an order whose money was taken. */
 export const orderMoney = z.object({
   captured: money,
@@ -102,5 +131,7 @@ export const orderMoney = z.object({
   /** Units whose money was not decided yet. */
   units: z.array(z.object({ lineId: z.string(), left: z.int() })),
   credits: z.array(orderCredit),
+  /** Oldest first; those that wait count against what is left. */
+  requests: z.array(orderRefundRequest),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

@@ -16,6 +16,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
@@ -549,6 +550,24 @@ export interface Refund {
   whole: boolean;
 }
 
+export interface RefundRequest {
+  amount: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  credit_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  goodwill: number;
+  id: string;
+  order_id: string;
+  reason: string;
+  rest: boolean;
+  shipping: number;
+  state: Generated<RefundRequestState>;
+  units: Stored<{ lineId: string; units: number }[]>;
+}
+
 export interface SalesOrder {
   account_id: string;
   address: Stored<AddressContent>;
@@ -791,6 +810,7 @@ export interface DB {
   provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
   refund: Refund;
+  refund_request: RefundRequest;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   search_synonym: SearchSynonym;

@@ -26,5 +26,6 @@ export const englishFailures: Record<FailureReason, string> = {
   lineLocked: "This personalised item can no longer be changed or cancelled.",
   refundTooMuch: "Only {left} of {of} is left to refund.",
   undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
+  ownRequest: "Another person has to decide what you asked for.",
   refundLimit: "Your role may refund {left} more of this order today.",
 };

@@ -24,5 +24,6 @@ export const chineseFailures: Record<FailureReason, string> = {
   lineLocked: "该定制商品已无法更改或取消。",
   refundTooMuch: "可退余额仅 {left}（共 {of}）。",
   undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
+  ownRequest: "您提出的申请须由其他人决定。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
 };

@@ -139,6 +139,15 @@ const actions = [
   "moderate",
   "clear",
   "resend",
+  "approve",
+  "refuse",
+  "count",
+  "refund",
+  "askRefund",
+  "grantRefund",
+  "refuseRefund",
+  "retryRefund",
+  "settleRefund",
 ] as const;
 
 function useActionName(): (action: string) => string {
