@@ -24,9 +24,17 @@ const statements = [
      check ((state = 'granted') = (credit_id is not null)))`,
   `create index refund_request_of on refund_request (order_id)`,
   `create index refund_request_waiting on refund_request (asked_at) where state = 'waiting'`,
+  `alter table provider_gate -- the provider refuses our account: no payment is opened
+     add column opening_closed_at timestamptz,
+     add column opening_probe_at timestamptz,
+     add column opening_issue text,
+     add check ((opening_closed_at is null) = (opening_probe_at is null))`,
 ];
 
-/** Refunds above a limit, which another member of the staff grants or refuses (R-REFUND-5). */
+/**
+ * Refunds above a limit, which another member of the staff grants or refuses (R-REFUND-5), and a
+ * provider that refuses to open payments (R-PAY-10).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

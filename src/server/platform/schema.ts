@@ -525,6 +525,9 @@ export interface ProviderGate {
   fails: Generated<number>;
   not_before: Timestamp | null;
   opened_at: Timestamp | null;
+  opening_closed_at: Timestamp | null;
+  opening_issue: string | null;
+  opening_probe_at: Timestamp | null;
   openings: Generated<number>;
   probe_at: Timestamp | null;
   provider: string;
