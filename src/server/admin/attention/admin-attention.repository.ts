@@ -21,7 +21,7 @@ export type AttentionRow = {
   seenAt: Date | null;
   nextLookAt: Date | null;
 };
-export type ListedRow = AttentionRow & { matches: number };
+type ListedRow = AttentionRow & { matches: number };
 
 const selected = sql`
   select p.id as "paymentId", o.order_no as "orderNo", o.state as "orderState",

@@ -8,9 +8,11 @@ import {
   type CreditBooks,
   type CreditRefusal,
 } from "#domain/order/credit.ts";
+import { minor } from "#domain/money.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { reserve } from "#domain/order/refund-request.ts";
+import { creditForLost } from "#server/order/credit-for-lost.ts";
 import { creditBooks } from "#server/order/grant-credit.ts";
 import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
@@ -32,11 +34,11 @@ type Ask = Pick<AdminInput<"proposeCredit">, "units" | "shipping" | "goodwill">;
 /** What a refund would come to. Changes nothing. */
 export async function proposeOrderCredit(
   open: OpenOrder,
-  ask: Ask,
+  { cancels, ...ask }: Ask & { cancels: boolean },
 ): Promise<Outcome<CreditProposal>> {
   const { transaction, order, by, request } = open;
-  const books = await readBooks(open);
-  const credit = creditOf(order, books, ask);
+  const books = cancels ? creditBooks(order, open.lines) : await readBooks(open);
+  const credit = cancels ? creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
   if (!credit.ok) return credit;
   const money = (amount: number) => toMoney(amount, order.currency);
   const sumOf = (kind: Credit["parts"][number]["kind"]) =>
@@ -85,6 +87,23 @@ export async function grantOrderCredit(
     after: { credited: order.credited + amount, reason },
   });
   return done(null);
+}
+
+/** What cancelling units would give back; nothing where their money was decided before. */
+function creditOfCancelled({ order, lines }: OpenOrder, units: Ask["units"]): Outcome<Credit> {
+  const after = lines.map((line) => {
+    const asked = units.find(({ lineId }) => lineId === line.id)?.units ?? 0;
+    const cancelled = Math.min(asked, line.u_taken + line.u_making);
+    const taken = Math.min(cancelled, line.u_taken);
+    return {
+      ...line,
+      u_taken: line.u_taken - taken,
+      u_making: line.u_making - (cancelled - taken),
+      u_cancelled: line.u_cancelled + cancelled,
+    };
+  });
+  const lost = creditForLost(order, after, units);
+  return done(lost?.credit ?? { amount: minor(0), parts: [] });
 }
 
 /** What of the order can still be given away: not what waits for another person. */
