@@ -33,7 +33,11 @@ const creditAsk = {
     0,
   ),
 };
-export const proposeCreditInput = z.object(creditAsk);
+export const proposeCreditInput = z.object({
+  ...creditAsk,
+  /** The units are cancelled: with the last of an order all that is left goes back. */
+  cancels: z._default(z.boolean(), false),
+});
 export const grantCreditInput = z.object({ ...creditAsk, reason: requiredText("required", 500) });
 
 /** What an ask comes to, and what would be left then. */

@@ -10,8 +10,12 @@ type Proposed = AdminRequest<"proposeCredit">;
 export type RefundAsk = Required<Pick<Proposed, "units" | "shipping" | "goodwill">>;
 
 /** What a refund comes to, as the shop reckons it, and whether that is above the caller's limit. */
-export function useProposal(seen: Pick<Proposed, "orderNo" | "version">, ask: RefundAsk | null) {
-  const { data, failure } = useAdminData("proposeCredit", ask && { ...seen, ...ask });
+export function useProposal(
+  seen: Pick<Proposed, "orderNo" | "version">,
+  ask: RefundAsk | null,
+  more: { cancels?: boolean } = {},
+) {
+  const { data, failure } = useAdminData("proposeCredit", ask && { ...seen, ...ask, ...more });
   const proposal = ask && !failure ? data : null;
   const limit = proposal?.limit ?? null;
   const isAbove = proposal !== null && limit !== null && proposal.amount.minor > limit.minor;
