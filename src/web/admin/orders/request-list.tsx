@@ -61,7 +61,8 @@ function RequestWords({ request, lines }: RequestWordsProps) {
         </StatusDot>
       )}
       <CreditParts credit={request} lines={lines} />
-      <p>{decidedReason ?? request.reason}</p>
+      <p>{request.reason}</p>
+      {decidedReason ? <p className="orders-request-no">{decidedReason}</p> : null}
       <p className="admin-second-line">
         <time dateTime={at}>{formatDate(at, language, "moment")}</time>
       </p>
