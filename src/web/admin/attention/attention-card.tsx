@@ -112,7 +112,7 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
     {
       term: t("order"),
       value: (
-        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="sm">
+        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="xs" className="admin-code">
           {orderNo}
         </Anchor>
       ),
