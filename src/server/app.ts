@@ -62,7 +62,6 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
-import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -177,8 +176,6 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
-  // One count of wrong codes, wherever they are tried.
-  const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
     ...shellRoutes(),
@@ -191,8 +188,8 @@ function composeHandlers(
     ...contactRoutes(services),
     ...contentRoutes(services),
     ...newsletterRoutes(services),
-    ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...orderChangeRoutes(services),

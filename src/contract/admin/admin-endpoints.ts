@@ -46,6 +46,7 @@ export const adminEndpoints = {
   returnUnits: on("orders", "returnUnits", "orders.fulfil", "Book units that came back"),
   proposeCredit: on("orders", "proposeCredit", "orders.refund", "What a refund would come to"),
   grantCredit: on("orders", "grantCredit", "orders.refund", "Refund units, postage, an amount"),
+  decideRefund: on("orders", "decideRefund", "orders.refund", "Decide a refund above a limit"),
   retryRefund: on("orders", "retryRefund", "orders.refund", "Try a refused refund now"),
   settleRefund: on("orders", "settleRefund", "orders.refund", "Note a refund made by other means"),
   listReturns: on("returns", "list", "orders.read", "Returns, those that wait first"),

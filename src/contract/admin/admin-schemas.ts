@@ -43,6 +43,7 @@ import {
 } from "./order-goods.ts";
 import {
   creditProposal,
+  decideRefundInput,
   grantCreditInput,
   proposeCreditInput,
   retryRefundInput,
@@ -148,6 +149,7 @@ export const adminSchemas = {
   returnUnits: io(returnUnitsInput, adminOrder),
   proposeCredit: io(proposeCreditInput, creditProposal),
   grantCredit: io(grantCreditInput, adminOrder),
+  decideRefund: io(decideRefundInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),
   settleRefund: io(settleRefundInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
 import { parcelPosted } from "#server/notification/goods-mails.ts";
-import { wasHandedOver } from "#server/notification/queue-mail.ts";
+import { isHandedOver } from "#server/notification/queue-mail.ts";
 import type { OrderLineRow } from "#server/order/order-record.ts";
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import { presentParcel } from "#server/order/present-parcel.ts";
@@ -37,7 +37,7 @@ async function isRecent(
   if (state === "delivered") return isFresh(arrivedAt, now);
   const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
   if (!isFresh(postedAt, now) || !isWholeOnItsWay(unitsIn(parcel), there)) return false;
-  return !(await wasHandedOver(queries, parcelPosted(parcel.id)));
+  return !(await isHandedOver(queries, parcelPosted(parcel.id)));
 }
 
 const isFresh = (at: Date | null, now: Date): boolean =>

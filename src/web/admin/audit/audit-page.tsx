@@ -179,13 +179,19 @@ const actions = [
   "moderate",
   "clear",
   "resend",
+  "approve",
+  "refuse",
+  "count",
+  "refund",
+  "askRefund",
+  "grantRefund",
+  "refuseRefund",
+  "retryRefund",
+  "settleRefund",
   "create",
   "schedule",
   "archive",
   "upload",
-  "approve",
-  "refuse",
-  "count",
 ] as const;
 
 function useActionName(): (action: string) => string {
