@@ -107,30 +107,33 @@ function factsOf(order: ModelOrder) {
     })),
     credits: order.credits.map(({ amount }) => amount),
     refunds: order.refunds
-      .toSorted(
-        (a, b) =>
-          rank(order, a.credit) - rank(order, b.credit) || (a.credit ? 0 : a.amount - b.amount),
-      )
       .map(({ credit, amount, state, tries, nextTry }) => ({
         amount,
         state,
         tries,
         credit: credit && order.credits.indexOf(credit) + 1,
         nextTry,
-      })),
+      }))
+      .toSorted(inOneOrder),
     captures: (order.provider?.captures ?? [])
       .filter(({ word }) => word !== null)
       .map(({ amount, word, role, reversed }) => ({ amount, word, role, reversed })),
   };
 }
 
-const rank = (order: ModelOrder, credit: ModelOrder["credits"][number] | null) =>
-  credit ? order.credits.indexOf(credit) : Infinity;
+type RefundFacts = { credit: number | null; state: string; amount: number };
+
+/** Several refunds of one credit have no order of their own. */
+const inOneOrder = (one: RefundFacts, other: RefundFacts) =>
+  (one.credit ?? Infinity) - (other.credit ?? Infinity) ||
+  one.state.localeCompare(other.state) ||
+  one.amount - other.amount;
 
 function actualFacts(row: Snapshot["orders"][number], order: ModelOrder) {
   const facts = row.facts as ReturnType<typeof factsOf>;
   const isUnpaid = order.phase === "created" || order.phase === "awaiting";
-  return { ...facts, holdUntil: isUnpaid ? facts.holdUntil : "" };
+  const refunds = facts.refunds.toSorted(inOneOrder);
+  return { ...facts, refunds, holdUntil: isUnpaid ? facts.holdUntil : "" };
 }
 
 const mailsOf = ({ mails }: ModelOrder) =>

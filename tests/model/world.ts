@@ -16,7 +16,7 @@ export type Snapshot = {
     lineIds: string[];
     parcelIds: string[];
     returnIds: string[];
-    refundIds: string[];
+    refunds: { id: string; credit: number | null; state: string; amount: number }[];
     facts: Record<string, unknown>;
     mails: { about: string; state: string }[];
     captureIds: string[];
@@ -89,7 +89,7 @@ const snapshotOf = (accountId: string) => `
       'lineIds', ${list("l.id", "sales_order_line l where l.order_id = o.id", "l.position")},
       'parcelIds', ${list("c.id", "parcel c where c.order_id = o.id", "c.no")},
       'returnIds', ${list("g.id", "goods_return g where g.order_id = o.id", "g.no")},
-      'refundIds', ${list("r.id", "refund r join credit c on c.id = r.credit_id where r.payment_id = p.id", "c.no")},
+      'refunds', ${list("json_build_object('id', r.id, 'credit', c.no, 'state', r.state, 'amount', r.amount)", "refund r left join credit c on c.id = r.credit_id where r.payment_id = p.id", "r.id")},
       'captureIds', ${list("k.provider_id", "payment_capture k where k.payment_id = p.id", "coalesce(k.provider_time, k.first_seen_at), k.id")},
       'creditIds', ${list("c.id", "credit c where c.order_id = o.id", "c.no")},
       'disputeIds', ${list("d.provider_id", "dispute d where d.order_id = o.id", "d.opened_at")},

@@ -3,21 +3,87 @@ import {
   hour,
   sumOf,
   type Capture,
+  type Dispute,
   type Model,
   type ModelOrder,
   type ProviderRefund,
+  type Refund,
 } from "./state.ts";
 
 /** Of a settled payment: a further capture goes back, and what went back is booked. */
 export function bookBeside(model: Model, order: ModelOrder, capture: Capture): void {
   if (capture.role === null && capture.word === "taken") giveBack(model, order, capture);
-  else if (capture.role !== null) bookBack(model, order, capture);
+  else if (capture.role !== null) {
+    bookBack(model, order, capture);
+    giveBackRest(model, order, capture);
+  }
 }
 
 /** What went back of a capture, once: ours by its id, the rest as made at the provider. */
 function bookBack(model: Model, order: ModelOrder, capture: Capture): void {
   for (const there of capture.refunds) bookRefund(model, order, capture, there);
   bookTakenBack(order, capture, capture.reversals.length > 0);
+  coverByBank(model, order, capture);
+}
+
+/**
+ * Of what a capture's refunds promise, as much as a bank took back is not sent any more: the newest
+ * first of those that certainly were not sent, and one that is about to be.
+ * @returns whether any was settled so.
+ */
+export function coverByBank(
+  model: Model,
+  order: ModelOrder,
+  capture: Capture,
+  claimed: Refund | null = null,
+): boolean {
+  const own = order.refunds.filter((refund) => refund.capture === capture);
+  const sent = own.filter(({ isByBank }) => !isByBank);
+  let missing = capture.reversed + sumOf(sent, ({ amount }) => amount) - capture.amount;
+  if (capture.reversed === 0 || missing <= 0) return false;
+  const unsent = own.filter(
+    (refund) =>
+      refund.credit && (refund === claimed || refund.state === "due" || refund.state === "refused"),
+  );
+  let isAny = false;
+  for (const refund of unsent.toReversed()) {
+    const part = Math.min(missing, refund.amount);
+    if (part === 0) break;
+    const settled = { state: "settled" as const, isByBank: true, nextTry: null };
+    if (part === refund.amount) Object.assign(refund, settled);
+    else {
+      refund.amount -= part;
+      order.refunds.push({
+        ...refund,
+        amount: part,
+        there: null,
+        asked: null,
+        tries: 0,
+        ...settled,
+      });
+    }
+    order.refunded += part;
+    missing -= part;
+    isAny = true;
+  }
+  return isAny;
+}
+
+/** What neither went back nor was taken back of money that pays nothing, once no dispute is open. */
+export function giveBackRest(model: Model, order: ModelOrder, capture: Capture): boolean {
+  if (capture.role !== "surplus") return false;
+  const isOpen = ({ known, capture: about }: Dispute) => about === capture && known === "open";
+  if (order.disputes.some(isOpen)) return false;
+  const promised = sumOf(
+    order.refunds.filter((refund) => refund.capture === capture),
+    (refund) => refund.amount,
+  );
+  const rest = Math.min(leftOf(order), capture.amount - capture.reversed - promised);
+  if (rest <= 0) return false;
+  const cause: Cause = { now: model.now, capture };
+  if (order.captured === capture.amount && rest === leftOf(order)) creditRest(order, cause);
+  else credit(order, { units: [], shipping: false, goodwill: rest }, cause);
+  return true;
 }
 
 function bookRefund(
@@ -71,6 +137,7 @@ function bookElsewhere(
       state: "done",
       there,
       asked: null,
+      isByBank: false,
       tries: 0,
       nextTry: null,
     });
@@ -86,7 +153,11 @@ function bookElsewhere(
 }
 
 /** By the amount that a lost dispute names; without a dispute all that was left. */
-export function bookTakenBack(order: ModelOrder, capture: Capture, isReversed: boolean): void {
+export function bookTakenBack(
+  order: ModelOrder,
+  capture: Capture,
+  isReversed: boolean | null,
+): void {
   if (capture.role === null) return;
   const about = order.disputes.filter(
     (dispute) => dispute.capture === capture && dispute.known !== null,
@@ -99,6 +170,7 @@ export function bookTakenBack(order: ModelOrder, capture: Capture, isReversed: b
   let reversed = capture.reversed;
   if (lost > 0) reversed = lost;
   else if (isReversed && !isOpen && reversed === 0) reversed = leftHere(order, capture);
+  else if (isReversed === false) reversed = 0;
   order.reversed += reversed - capture.reversed;
   capture.reversed = reversed;
 }
@@ -117,17 +189,9 @@ const leftHere = (order: ModelOrder, capture: Capture) =>
 
 export function giveBack(model: Model, order: ModelOrder, capture: Capture): void {
   capture.role = "surplus";
-  const isFirst = order.captured === 0;
   order.captured += capture.amount;
   bookBack(model, order, capture);
-  const cause: Cause = { now: model.now, capture };
-  const promised = sumOf(
-    order.refunds.filter((refund) => refund.capture === capture),
-    (refund) => refund.amount,
-  );
-  const rest = capture.amount - capture.reversed - promised;
-  if (isFirst) creditRest(order, cause);
-  else if (rest > 0) credit(order, { units: [], shipping: false, goodwill: rest }, cause);
+  giveBackRest(model, order, capture);
 }
 
 export function followStops(order: ModelOrder): void {

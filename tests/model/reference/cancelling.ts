@@ -105,7 +105,7 @@ export function settleByHand(model: Model, order: ModelOrder, one: Refund): stri
   one.state = "settled";
   one.nextTry = null;
   order.refunded += one.amount;
-  mailRefundDone(order, one.credit, model.now, true);
+  mailRefundDone(order, one.credit, model.now);
   return ok;
 }
 

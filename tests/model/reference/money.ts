@@ -97,6 +97,7 @@ function book(order: ModelOrder, amount: number, now: number, capture?: Capture)
     state: "due",
     there: null,
     asked: null,
+    isByBank: false,
     tries: 0,
     nextTry: now,
   });
@@ -176,12 +177,15 @@ export function completeRefund(
   refund.nextTry = null;
   if (!refund.credit) return true;
   order.refunded += refund.amount;
-  mailRefundDone(order, refund.credit, now, false);
+  mailRefundDone(order, refund.credit, now);
   return true;
 }
 
-/** One of its own only where the buyer waited for more than a day, or it came another way. */
-export function mailRefundDone(order: ModelOrder, made: Credit, now: number, isOutside: boolean) {
+/** Once all of it went: only where the buyer waited for more than a day, or it came another way. */
+export function mailRefundDone(order: ModelOrder, made: Credit, now: number): void {
+  const own = order.refunds.filter(({ credit: of }) => of === made);
+  const isOutside = own.some(({ state }) => state === "settled");
+  if (!own.every(({ state }) => state === "done" || state === "settled")) return;
   if (isOutside || now - made.at > day)
     mail(order, `credit:${order.credits.indexOf(made) + 1}:done`);
 }

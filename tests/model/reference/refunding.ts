@@ -6,6 +6,7 @@ import {
   leaveUnanswered,
   refuseRefund,
 } from "./money.ts";
+import { coverByBank } from "./booking.ts";
 import { look } from "./payment.ts";
 import { hour, type Model, type ModelOrder, type ProviderRefund, type Refund } from "./state.ts";
 
@@ -57,6 +58,11 @@ function sendOne(
   former: Refund["state"],
   call: Call,
 ): "killed" | undefined {
+  if (former === "due" || former === "refused") {
+    // What a bank took back of it meanwhile is not sent again.
+    coverByBank(model, order, refund.capture, refund);
+    if (isOver(refund)) return undefined;
+  }
   const { asked } = refund;
   if (former === "pending" || former === "asking") {
     look(model, order, false);

@@ -77,6 +77,8 @@ export type Refund = {
   there: ProviderRefund | null;
   /** What the provider made of the request that we make now. */
   asked: ProviderRefund | null;
+  /** Settled because a bank took the money back. */
+  isByBank: boolean;
   tries: number;
   nextTry: number | null;
 };

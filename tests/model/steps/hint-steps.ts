@@ -6,8 +6,9 @@ import * as booking from "../reference/booking.ts";
 import * as payment from "../reference/payment.ts";
 import { haveLeft } from "../reference/money.ts";
 import { retry } from "../reference/refunding.ts";
-import type { Dispute, ModelOrder } from "../reference/state.ts";
+import { mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
 import { decimal, nth, type Make } from "./command.ts";
+import { refundIdOf } from "./parts.ts";
 import type { Snapshot, World } from "../world.ts";
 
 type Row = Snapshot["orders"][number];
@@ -41,11 +42,16 @@ function hearOf(order: ModelOrder, dispute: Dispute): void {
   }
 }
 
-function lookAt(order: ModelOrder, dispute: Dispute): void {
+function lookAt(model: Model, order: ModelOrder, dispute: Dispute): void {
   if (dispute.known === null || dispute.known === "lost") return;
+  const before = dispute.known;
   dispute.known = dispute.outcome ?? "open";
   booking.followStops(order);
-  if (dispute.known === "lost") booking.bookTakenBack(order, dispute.capture, false);
+  if (dispute.known === before || dispute.known === "open") return;
+  const { capture } = dispute;
+  if (dispute.known === "lost") booking.bookTakenBack(order, capture, null);
+  booking.coverByBank(model, order, capture);
+  if (booking.giveBackRest(model, order, capture)) mail(order, "order-closed:givenBack");
 }
 
 const looked = (run: Promise<unknown>) => run.then(() => "0000");
@@ -118,7 +124,7 @@ export const hintSteps: Readonly<Record<string, Make>> = {
         ),
     };
   },
-  disputeHint: (_model, order, n) => {
+  disputeHint: (model, order, n) => {
     const dispute = nth(order.disputes, n[0] ?? 0);
     if (!dispute) return null;
     const isLate = (n[1] ?? 0) % 3 === 0;
@@ -126,7 +132,7 @@ export const hintSteps: Readonly<Record<string, Make>> = {
       label: `event about dispute ${order.disputes.indexOf(dispute) + 1}${isLate ? ", nobody looks yet" : ""}`,
       ideal() {
         hearOf(order, dispute);
-        if (!isLate) lookAt(order, dispute);
+        if (!isLate) lookAt(model, order, dispute);
         return "0000";
       },
       async real(world, row: Row) {
@@ -140,13 +146,13 @@ export const hintSteps: Readonly<Record<string, Make>> = {
       },
     };
   },
-  lookDispute: (_model, order, n) => {
+  lookDispute: (model, order, n) => {
     const dispute = nth(order.disputes, n[0] ?? 0);
     if (!dispute) return null;
     return {
       label: `look at dispute ${order.disputes.indexOf(dispute) + 1}`,
       ideal() {
-        lookAt(order, dispute);
+        lookAt(model, order, dispute);
         return "0000";
       },
       real: (world) =>
@@ -166,7 +172,7 @@ export const hintSteps: Readonly<Record<string, Make>> = {
         const input = {
           orderNo: row.orderNo,
           version: row.version,
-          refundId: row.refundIds[at] ?? "",
+          refundId: refundIdOf(row, order, refund),
         };
         return (await lane.owner.call("retryRefund", input)).code;
       },

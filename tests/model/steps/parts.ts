@@ -1,6 +1,6 @@
 import type { Units } from "../reference/answers.ts";
 import type { Mishap } from "../mishaps.ts";
-import type { Capture, Line, ModelOrder } from "../reference/state.ts";
+import type { Capture, Line, ModelOrder, Refund } from "../reference/state.ts";
 import { nth, type Step } from "./command.ts";
 import type { Snapshot, World } from "../world.ts";
 
@@ -71,3 +71,17 @@ export function there(
 
 export const captureIdOf = (world: World, order: ModelOrder, capture: Capture) =>
   world.there(order)?.captures[order.provider?.captures.indexOf(capture) ?? -1]?.id ?? "";
+
+/** A refund's id, by its credit and what else tells it from others. */
+export function refundIdOf(
+  row: Snapshot["orders"][number],
+  order: ModelOrder,
+  refund: Refund,
+): string {
+  const no = refund.credit && order.credits.indexOf(refund.credit) + 1;
+  const found = row.refunds.find(
+    ({ credit, state, amount }) =>
+      credit === no && state === refund.state && amount === refund.amount,
+  );
+  return found?.id ?? "00000000-0000-7000-8000-000000000000";
+}

@@ -169,6 +169,10 @@ export const placingSteps: Readonly<Record<string, Make>> = {
       for (const order of model.orders) {
         const isUnpaid = order.phase === "created" || order.phase === "awaiting";
         if (!isUnpaid || order.holdUntil > model.now) continue;
+        // Looked at once more: what was approved is taken.
+        if (order.payment.state === "open") payment.look(model, order, false);
+        if (order.phase !== "awaiting" && order.phase !== "created") continue;
+        if (order.holdUntil > model.now) continue;
         if (["capturing", "pending"].includes(order.payment.state)) continue;
         giveUp(model, order);
         close(order, "expired");

@@ -1,7 +1,7 @@
 import * as cancelling from "../reference/cancelling.ts";
 import { mayCancelAll } from "../reference/verdicts.ts";
 import { nth, type Make } from "./command.ts";
-import { askedOf, seen, staff, unitsOf } from "./parts.ts";
+import { askedOf, refundIdOf, seen, staff, unitsOf } from "./parts.ts";
 
 /** What staff cancel, refund, settle and take back. */
 export const staffSteps: Readonly<Record<string, Make>> = {
@@ -88,7 +88,7 @@ export const staffSteps: Readonly<Record<string, Make>> = {
       ({ lane }, row) =>
         lane.owner.call("settleRefund", {
           ...seen(row),
-          refundId: row.refundIds[at] ?? "",
+          refundId: refundIdOf(row, order, refund),
           reference: "B1",
         }),
       () => cancelling.settleByHand(model, order, refund),
