@@ -96,6 +96,12 @@ export const captureInput = z.object({ id: id() });
 export const captured = z.object({ orderNo: z.string(), status: z.enum(orderStates) });
 export type Captured = z.infer<typeof captured>;
 
+/** `givenBack`: taken, and all of it goes back. `over`: nothing was taken, and nothing will be. */
+export const paymentOutcome = z.object({
+  outcome: z.enum(["paid", "review", "checking", "declined", "givenBack", "over"]),
+});
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
 /** An order of the caller's, or another's with the secret of its e-mails' links (R-AFTER-1). */
 export const keyedOrderInput = z.object({
   orderNo: requiredText("orderNumberRequired", 60),
