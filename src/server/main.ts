@@ -40,6 +40,7 @@ import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
+import { expireReturns } from "./returns/expire-returns.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
@@ -168,6 +169,7 @@ async function startWork(
       "release-holds": () => releaseHolds(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
+      "expire-returns": () => expireReturns(services),
       "look-at-disputes": () => lookAtOpenDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
@@ -185,6 +187,7 @@ async function startWork(
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,
+      "27 * * * * expire-returns",
       `*/10 * * * * ${refreshSearchTask}`,
     ],
   });

@@ -50,6 +50,7 @@ export const adminEndpoints = {
   settleRefund: on("orders", "settleRefund", "orders.refund", "Note a refund made by other means"),
   listReturns: on("returns", "list", "orders.read", "Returns, those that wait first"),
   decideReturn: on("returns", "decide", "orders.cancel", "Approve a return or refuse it"),
+  extendReturn: on("returns", "extend", "orders.cancel", "Give more days to send a return"),
   countReturn: on("returns", "count", "orders.fulfil", "Count what of a return has arrived"),
   listProducts: on("products", "list", "products.read", "Products, filtered"),
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),

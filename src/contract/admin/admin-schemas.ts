@@ -87,6 +87,7 @@ import {
   adminReturnListInput,
   countReturnInput,
   decideReturnInput,
+  extendReturnInput,
 } from "./returns.ts";
 import {
   adminReview,
@@ -135,6 +136,7 @@ export const adminSchemas = {
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
   countReturn: io(countReturnInput, adminReturn),
+  extendReturn: io(extendReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),

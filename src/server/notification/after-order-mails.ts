@@ -50,12 +50,16 @@ function wordsOf({ size, choice: { name, number } }: LineContent, language: Lang
   return `${text.size(size)} · ${printed || text.plain}`;
 }
 
-/** How a return stands after staff decided or counted it; once per state. */
+/**
+ * How a return stands after staff decided, extended or counted it, or once it has expired; once per
+ * state and date. @param occasion `due`: it is to be sent soon
+ */
 export function returnMail(
   found: OrderForLetter,
   shop: MailShop,
   asked: ReturnRow,
   credit: MoneyBack["credit"],
+  occasion: "state" | "due" = "state",
 ) {
   const { order, lines } = found;
   const text = afterOrderTexts[order.language].returned;
@@ -63,10 +67,11 @@ export function returnMail(
   return orderLetter(
     found,
     {
-      about: `return-${asked.state}:${asked.id}`,
+      about: aboutReturn(asked, occasion),
       subject: text.subject(number),
       heading: text.heading,
-      opening: openingOf(asked, order.language),
+      opening:
+        occasion === "due" ? dueText(asked, order.language) : openingOf(asked, order.language),
       lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
         const line = lines.find(({ id }) => id === lineId);
         return line ? [mailLine(line, order.language, shop, { units })] : [];
@@ -80,16 +85,31 @@ export function returnMail(
   );
 }
 
-function openingOf(
-  { state, reason, sendUntil, wants, wantedSize, lines }: ReturnRow,
-  language: Language,
-) {
+/** A return that was given more time is approved once more. */
+function aboutReturn({ id, state, sendUntil, isExtended }: ReturnRow, occasion: "state" | "due") {
+  const day = sendUntil?.toISOString().slice(0, 10) ?? "";
+  if (occasion === "due") return `return-due:${id}:${day}`;
+  return state === "approved" && isExtended
+    ? `return-extended:${id}:${day}`
+    : `return-${state}:${id}`;
+}
+
+const lastDay = ({ sendUntil }: ReturnRow, language: Language) =>
+  sendUntil ? formatDay(sendUntil.getTime(), language) : "";
+
+const dueText = (asked: ReturnRow, language: Language) =>
+  afterOrderTexts[language].returned.due(lastDay(asked, language));
+
+function openingOf(asked: ReturnRow, language: Language) {
+  const { state, reason, wants, wantedSize, lines, isExtended } = asked;
   const text = afterOrderTexts[language].returned;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   if (state === "refused") return text.refused(reason ?? "");
+  if (state === "expired") return text.expired(lastDay(asked, language));
   if (state === "approved") {
-    return text.approved(sendUntil ? formatDay(sendUntil.getTime(), language) : "");
+    const day = lastDay(asked, language);
+    return isExtended ? text.extended(day) : text.approved(day);
   }
   const comes = wants === "refund" ? text.refund : text.exchange(wantedSize ?? "");
   return `${text.counted(sum("arrived"), sum("quantity"))} ${comes}`;

@@ -69,6 +69,11 @@ const english = {
 type Texts = typeof english;
 
 const chinese: Texts = {
+    extended: (day: string) => `You have more time now: please send the parcel by ${day}.`,
+    due: (day: string) =>
+      `Please send your return by ${day}; the slip is on the order’s page. If you keep the items, there is nothing to do.`,
+    expired: (day: string) =>
+      `Your parcel was to be sent by ${day} and has not come, so we have closed this return; you keep the items. If it is on its way all the same, write to us.`,
   changed: {
     subject: (orderNo) => `您的订单 ${orderNo} 已修改`,
     heading: "修改已生效",
@@ -135,3 +140,8 @@ const chinese: Texts = {
 
 /** What the server says about an order after it was placed: e-mails and printed pages. */
 export const afterOrderTexts: Record<Language, Texts> = { "en-US": english, "zh-CN": chinese };
+    extended: (day) => `退货期限已延长，请在 ${day} 前寄出包裹。`,
+    due: (day) =>
+      `请在 ${day} 前寄出退货，退货单在订单页可打印。如果您决定保留商品，则无需任何操作。`,
+    expired: (day) =>
+      `包裹应在 ${day} 前寄出，但我们一直没有收到，因此已关闭此退货，商品由您保留。如果包裹已在途中，请与我们联系。`,
