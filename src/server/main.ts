@@ -15,6 +15,7 @@ import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
+import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
@@ -164,6 +165,7 @@ async function startWork(
     log,
     tasks: {
       "forget-messages": () => forgetMessages(services),
+      "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
       "release-holds": () => releaseHolds(services),
@@ -180,6 +182,7 @@ async function startWork(
     },
     crontab: [
       "15 3 * * * forget-messages",
+      "25 3 * * * forget-mail-bodies",
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
