@@ -40,8 +40,8 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
-import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
+import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
@@ -169,9 +169,9 @@ async function startWork(
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
       "release-holds": () => releaseHolds(services),
+      "expire-returns": () => expireReturns(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
-      "expire-returns": () => expireReturns(services),
       "look-at-disputes": () => lookAtOpenDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
@@ -187,10 +187,10 @@ async function startWork(
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
       "23 * * * * look-at-disputes",
+      "27 * * * * expire-returns",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,
-      "27 * * * * expire-returns",
       `*/10 * * * * ${refreshSearchTask}`,
     ],
   });

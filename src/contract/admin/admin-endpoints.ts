@@ -86,6 +86,8 @@ export const adminEndpoints = {
   listCustomers: on("customers", "list", "customers.read", "Customers with their orders"),
   listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
+  getSeller: on("seller", "get", "shop.read", "Who sells, as it stands on invoices"),
+  saveSeller: on("seller", "save", "shop.edit", "Change who sells"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;
 

@@ -95,6 +95,7 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -135,8 +136,8 @@ export const adminSchemas = {
   settleRefund: io(settleRefundInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
-  countReturn: io(countReturnInput, adminReturn),
   extendReturn: io(extendReturnInput, adminReturn),
+  countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
@@ -168,6 +169,8 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  getSeller: io(noInput, sellerSettings),
+  saveSeller: io(saveSellerInput, sellerSettings),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 

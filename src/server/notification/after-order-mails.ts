@@ -2,7 +2,7 @@ import type { LineContent } from "#domain/cart/line-content.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReturnRow } from "#server/order/return-record.ts";
-import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
+import { afterOrderTexts, type ReturnOccasion } from "#server/texts/after-order-texts.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack } from "./money-back.repository.ts";
@@ -52,29 +52,30 @@ function wordsOf({ size, choice: { name, number } }: LineContent, language: Lang
 
 /**
  * How a return stands after staff decided, extended or counted it, or once it has expired; once per
- * state and date. @param occasion `due`: it is to be sent soon
+ * occasion and date. @param isDue it is to be sent soon
  */
 export function returnMail(
   found: OrderForLetter,
   shop: MailShop,
   asked: ReturnRow,
   credit: MoneyBack["credit"],
-  occasion: "state" | "due" = "state",
+  isDue = false,
 ) {
   const { order, lines } = found;
-  const text = afterOrderTexts[order.language].returned;
-  const number = `${order.order_no}-R${asked.no}`;
+  const { language } = order;
+  const text = afterOrderTexts[language].returned;
+  const occasion = isDue ? "due" : occasionOf(asked);
+  const heading = text.headings[occasion];
   return orderLetter(
     found,
     {
       about: aboutReturn(asked, occasion),
-      subject: text.subject(number),
-      heading: text.heading,
-      opening:
-        occasion === "due" ? dueText(asked, order.language) : openingOf(asked, order.language),
+      subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
+      heading,
+      opening: openingOf(asked, occasion, language),
       lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
         const line = lines.find(({ id }) => id === lineId);
-        return line ? [mailLine(line, order.language, shop, { units })] : [];
+        return line ? [mailLine(line, language, shop, { units })] : [];
       }),
       sums: credit ? creditSums(order, credit) : [],
       facts: [],
@@ -86,31 +87,27 @@ export function returnMail(
 }
 
 /** A return that was given more time is approved once more. */
-function aboutReturn({ id, state, sendUntil, isExtended }: ReturnRow, occasion: "state" | "due") {
-  const day = sendUntil?.toISOString().slice(0, 10) ?? "";
-  if (occasion === "due") return `return-due:${id}:${day}`;
-  return state === "approved" && isExtended
-    ? `return-extended:${id}:${day}`
-    : `return-${state}:${id}`;
+function occasionOf({ state, isExtended }: ReturnRow): Exclude<ReturnOccasion, "due"> {
+  if (state === "asked" || state === "withdrawn") throw new Error(`no e-mail says ${state}`);
+  return state === "approved" && isExtended ? "extended" : state;
 }
 
-const lastDay = ({ sendUntil }: ReturnRow, language: Language) =>
-  sendUntil ? formatDay(sendUntil.getTime(), language) : "";
+/** Each last day to send it is told and reminded of once. */
+function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): string {
+  const isOfDay = occasion === "due" || occasion === "extended";
+  const day = sendUntil?.toISOString().slice(0, 10) ?? "";
+  return isOfDay ? `return-${occasion}:${id}:${day}` : `return-${occasion}:${id}`;
+}
 
-const dueText = (asked: ReturnRow, language: Language) =>
-  afterOrderTexts[language].returned.due(lastDay(asked, language));
-
-function openingOf(asked: ReturnRow, language: Language) {
-  const { state, reason, wants, wantedSize, lines, isExtended } = asked;
+function openingOf(asked: ReturnRow, occasion: ReturnOccasion, language: Language): string {
+  const { reason, sendUntil, wants, wantedSize, lines } = asked;
   const text = afterOrderTexts[language].returned;
+  if (occasion === "refused") return text.refused(reason ?? "");
+  if (occasion !== "closed") {
+    return text[occasion](sendUntil ? formatDay(sendUntil.getTime(), language) : "");
+  }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
-  if (state === "refused") return text.refused(reason ?? "");
-  if (state === "expired") return text.expired(lastDay(asked, language));
-  if (state === "approved") {
-    const day = lastDay(asked, language);
-    return isExtended ? text.extended(day) : text.approved(day);
-  }
   const comes = wants === "refund" ? text.refund : text.exchange(wantedSize ?? "");
-  return `${text.counted(sum("arrived"), sum("quantity"))} ${comes}`;
+  return [text.counted(sum("arrived"), sum("quantity")), comes].join(text.gap);
 }

@@ -199,7 +199,7 @@ export async function queueReturnDue(
 ): Promise<void> {
   const asked = (await readReturns(queries, orderId)).find(({ id }) => id === returnId);
   if (!asked) throw new Error(`return ${returnId} is gone`);
-  await queueAbout(queries, orderId, (found) => returnMail(found, shop, asked, undefined, "due"));
+  await queueAbout(queries, orderId, (found) => returnMail(found, shop, asked, undefined, true));
 }
 
 /** Orders of a deleted account have no address: there is none to write to. */

@@ -1,9 +1,8 @@
+// Every screen of the admin in every state worth a look; selectors work in every language.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
-
-/** Every screen of the admin in every state worth a look; selectors work in every language. */
 
 const row = ".admin-table tbody tr";
 const empty = ".admin-empty";
@@ -264,6 +263,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
+  system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },

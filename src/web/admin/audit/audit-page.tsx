@@ -28,6 +28,7 @@ const auditNouns = [
   "pages",
   "reviews",
   "mail",
+  "seller",
   "staff",
 ] as const;
 
