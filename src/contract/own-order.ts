@@ -90,8 +90,8 @@ export const returnSlipInput = z.object({
   ),
 });
 
-/** Why a line of an old order could not be put into the cart as it was. */
-export const missingReasons = ["withdrawn", "soldOut", "fewer", "cartFull"] as const;
+/** Why a line of an old order could not be put into the cart as it was; `lessened`: without an extra. */
+export const missingReasons = ["withdrawn", "lessened", "soldOut", "fewer", "cartFull"] as const;
 
 export const reordered = z.object({
   items: z.array(cartItem),

@@ -19,8 +19,12 @@ export function WithdrawnNote({ line, busy = false, resting = false, onKeep }: W
   return (
     <div className="flex flex-col items-start gap-1.5">
       <FieldError id={`withdrawn-${id}`}>
-        {withdrawn.map((extra) => t("gone", { kind: extra.kind, name: extra.name })).join(" ")}{" "}
-        {t("stays", { count: withdrawn.length })}
+        {withdrawn.map((extra) => (
+          <span key={extra.name} className="block">
+            {t("gone", { kind: extra.kind, name: extra.name })}
+          </span>
+        ))}
+        <span className="block">{t("stays", { count: withdrawn.length })}</span>
       </FieldError>
       {onKeep ? (
         <Button
