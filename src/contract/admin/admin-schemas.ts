@@ -106,6 +106,7 @@ import {
   adminReturnListInput,
   countReturnInput,
   decideReturnInput,
+  extendReturnInput,
 } from "./returns.ts";
 import {
   adminReview,
@@ -113,6 +114,7 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -154,6 +156,7 @@ export const adminSchemas = {
   settleRefund: io(settleRefundInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
+  extendReturn: io(extendReturnInput, adminReturn),
   countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
@@ -195,6 +198,8 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  getSeller: io(noInput, sellerSettings),
+  saveSeller: io(saveSellerInput, sellerSettings),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

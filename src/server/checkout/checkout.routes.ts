@@ -1,3 +1,4 @@
+import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
 import { limitGuesses } from "#server/promotion/limit-guesses.ts";
@@ -14,13 +15,19 @@ export function checkoutRoutes(services: PaymentServices) {
       ),
     createOrder: (input, request) =>
       limitGuesses(limits, callerOf(request), input.couponCode, () =>
-        placeOrder(services, input, buyerOf(request)),
+        placeOrder(returningTo(services, request), input, buyerOf(request)),
       ),
     cancelOrder: (input, { session, language }) =>
       cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),
   };
   return handlers;
 }
+
+/** The payment comes back to the shop's address that it left from. */
+const returningTo = (services: PaymentServices, { host }: RequestContext): PaymentServices => {
+  const { publicUrl } = services;
+  return { ...services, publicUrl: shopOrigin(publicUrl, host) ?? publicUrl };
+};
 
 const buyerOf = (request: RequestContext & { session: Session }) => ({
   accountId: request.session.accountId,

@@ -217,9 +217,11 @@ export interface GoodsReturn {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
+  is_extended: Generated<boolean>;
   no: number;
   order_id: string;
   reason: string | null;
+  reminded_at: Timestamp | null;
   send_until: Timestamp | null;
   state: ReturnState;
   wanted_size: string | null;
@@ -264,6 +266,7 @@ export interface Mail {
   about: string;
   accepted_at: Timestamp | null;
   asked_by: string | null;
+  body_dropped_at: Timestamp | null;
   body_html: string;
   body_text: string;
   claimed_until: Timestamp | null;

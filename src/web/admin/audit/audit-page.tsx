@@ -32,6 +32,7 @@ const auditNouns = [
   "pages",
   "reviews",
   "mail",
+  "seller",
   "staff",
 ] as const;
 
