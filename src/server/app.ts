@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
@@ -45,6 +46,8 @@ import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
+import { hideDevPages } from "#server/page/dev-pages.ts";
+import { requireHttps } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
@@ -90,7 +93,9 @@ export type Services = {
   clientToken: string | null;
   /** null: parcels are not followed. */
   carrierTrackingUrl: string | null;
-  demo: boolean;
+  mode: ShopMode;
+  /** Addresses and networks of the proxies before the shop. */
+  trustedProxies: readonly string[];
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
   /** null serves the calls alone. */
@@ -114,15 +119,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit,
     // Until the listener is closed, what still arrives is served: a proxy has seen `/readyz` by then.
     return503OnClosing: false,
+    // Without any, whatever `X-Forwarded-For` says counts for nothing (R-LIMIT-4).
+    ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
   });
-  // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
-  // HTTP and in-process alike; here the schemas only describe the calls.
-  app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
-  registerErrorAnswers(app);
-  registerQueryLimits(app);
+  registerHttpRules(app, services.mode);
 
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
@@ -140,7 +141,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
-  if (services.demo) registerDemoMailbox(app, services.database);
+  if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
   const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
   if (services.storefront) {
@@ -169,6 +170,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     return reply.code(404).send(httpError(404, language, requestId));
   });
   return app;
+}
+
+/** What holds for every request, so before any route. */
+function registerHttpRules(app: FastifyInstance, mode: ShopMode): void {
+  // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
+  // HTTP and in-process alike; here the schemas only describe the calls.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
+  registerErrorAnswers(app);
+  registerQueryLimits(app);
+  if (mode.sells) requireHttps(app);
+  if (!mode.hasDevPages) hideDevPages(app);
 }
 
 function composeHandlers(

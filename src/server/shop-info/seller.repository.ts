@@ -22,3 +22,14 @@ export async function readSeller(queries: Queries, language: Language): Promise<
     email: text("email"),
   };
 }
+
+/** Name of the shop on e-mails and at the payment provider; its address while it has none. */
+export async function readBrand(queries: Queries, publicUrl: string): Promise<string> {
+  const row = await queries
+    .selectFrom("shop_setting")
+    .select("value")
+    .where("key", "=", "brand")
+    .executeTakeFirst();
+  const name: unknown = row?.value;
+  return typeof name === "string" && name !== "" ? name : new URL(publicUrl).hostname;
+}

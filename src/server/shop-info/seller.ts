@@ -1,2 +1,2 @@
 /** The shop as it stands on printed pages. */
-export { readSeller, type Seller } from "./seller.repository.ts";
+export { readBrand, readSeller, type Seller } from "./seller.repository.ts";
