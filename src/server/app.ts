@@ -70,6 +70,7 @@ import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
+import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
@@ -194,6 +195,7 @@ function composeHandlers(
   const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
+    ...setupRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),
     ...shopInfoRoutes(services),
