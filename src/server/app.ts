@@ -18,6 +18,7 @@ import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -70,6 +71,7 @@ import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
+import { createShopDoor, type ShopDoor } from "#server/setup/shop-door.ts";
 import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
@@ -95,6 +97,8 @@ export type Services = {
   /** null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   mode: ShopMode;
+  /** The payment provider's events are taken. */
+  takesPaymentEvents: boolean;
   /** Addresses and networks of the proxies before the shop. */
   trustedProxies: readonly string[];
   /** Folder of the pictures that were made of drawings. */
@@ -130,11 +134,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const catalogue = createCatalogueSource(forPages);
   registerHealth(app, { ...services, catalogue });
   const synonyms = createSynonymSource(forPages);
-  const handlers = composeHandlers(services, catalogue, synonyms);
-  const pageHandlers = composeHandlers(forPages, catalogue, synonyms);
+  const door = createShopDoor(services);
+  const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
+  const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
-  const adminHandlers = composeAdminHandlers(services);
+  const adminHandlers = composeAdminHandlers({ ...services, door });
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
   registerPaypalWebhook(app, services);
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
@@ -187,7 +192,7 @@ function registerHttpRules(app: FastifyInstance, mode: ShopMode): void {
 }
 
 function composeHandlers(
-  services: Services,
+  services: Services & { door: ShopDoor },
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
@@ -227,9 +232,10 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   registerPhotos(app, forPages);
 }
 
-function composeAdminHandlers(services: Services): AdminHandlers {
+function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
   return {
     ...dashboardRoutes(services),
+    ...adminSetupRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
     ...adminReturnRoutes(services),

@@ -75,6 +75,7 @@ async function serve(environment: Environment): Promise<void> {
     watch,
     webhookPolicy: simulator ?? readWebhookPolicy(environment),
     clock: systemClock,
+    takesPaymentEvents: environment.paypal.webhookId !== null,
     log,
     brand,
     readiness: new Readiness(),

@@ -51,6 +51,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clientToken: null,
     mode: shopModes.demo,
     trustedProxies: [],
+    takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],
     storefront: null,

@@ -23,6 +23,7 @@ import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "./database.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
+import { openDoor } from "./open-door.ts";
 
 export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -57,7 +58,7 @@ export async function openCheckoutShop() {
   // Only the calls of these rooms are made.
   const handlers = {
     ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...checkoutRoutes({ ...services, guesses, door: openDoor }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...returnRoutes(services),

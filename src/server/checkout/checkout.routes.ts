@@ -1,21 +1,29 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { refuse } from "#server/platform/outcome.ts";
 import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit }) {
-  const { guesses } = services;
+type CheckoutServices = PaymentServices & { guesses: GuessLimit; door: ShopDoor };
+
+export function checkoutRoutes(services: CheckoutServices) {
+  const { guesses, door } = services;
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
       guesses.run(callerOf(request), input.couponCode, () =>
         quoteOrder(services, input, buyerOf(request)),
       ),
-    createOrder: (input, request) =>
-      guesses.run(callerOf(request), input.couponCode, () =>
+    async createOrder(input, request) {
+      // Payments that are under way go on: only new orders stay outside (R-MODE-4).
+      const closed = await door.whyClosed(request.language);
+      if (closed !== null) return refuse("shopClosed", { reason: "shopClosed", hint: closed });
+      return guesses.run(callerOf(request), input.couponCode, () =>
         placeOrder(services, input, buyerOf(request)),
-      ),
+      );
+    },
     cancelOrder: (input, { session, language }) =>
       cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),
   };

@@ -29,6 +29,7 @@ const auditNouns = [
   "reviews",
   "mail",
   "staff",
+  "shop",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;
