@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { projectRoot } from "../../scripts/launcher/run-command.ts";
 import { demoWords } from "../support/demo-words.ts";
 import { createTestDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
@@ -99,8 +103,20 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   expect(JSON.parse(me.body).data).toMatchObject({ userName: "Ann Ashby", roles: ["R_SUPER"] });
   expect(await shop.owner("eve@shop.example")).toContain("has an owner already");
 
+  const missing = async () => {
+    const { path } = adminEndpoints.getDashboard;
+    const answer = await ask(path, { body: {}, token: entered.data.token });
+    const { setup } = JSON.parse(answer.body).data as { setup: { missing: { code: string }[] } };
+    return setup.missing.map(({ code }) => code);
+  };
+  expect(await missing()).toContain("seller");
   expect(await demoWords(database.url, ["account"])).toEqual([]);
   expect(await query(database.url, "select email from account where kind <> 'guest'")).toEqual([
     { email: "ann@shop.example" },
   ]);
+
+  // What the handbook says to set is what is missing.
+  const handbook = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
+  await query(database.url, /```sql\n(.*?)```/s.exec(handbook)?.[1] ?? "");
+  expect(await missing()).toEqual(["product", "legalPages", "paymentEvents"]);
 }, 90_000);
