@@ -78,8 +78,11 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
+  revert_of: string | null;
+  reverted_by: string | null;
   subject_id: string;
   who: string;
 }
@@ -248,6 +251,7 @@ export interface League {
   code: string;
   name: Stored<PartialText>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface LoginFailure {
@@ -434,6 +438,7 @@ export interface PhotoFile {
 }
 
 export interface Product {
+  archived_at: Timestamp | null;
   audience: string;
   badges: Generated<string[]>;
   custom_types: number[];
@@ -449,7 +454,7 @@ export interface Product {
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
   size_chart_code: string;
@@ -478,6 +483,12 @@ export interface ProductPhoto {
   product_id: string;
 }
 
+export interface ProductRedirect {
+  at: Timestamp;
+  product_id: string;
+  slug: string;
+}
+
 export interface ProductReview {
   account_id: string | null;
   author: string;
@@ -503,9 +514,11 @@ export interface ProductSearch {
 }
 
 export interface ProductSize {
+  ean: string | null;
   position: number;
   product_id: string;
   size: string;
+  sku: string | null;
   stock: number;
 }
 
@@ -719,6 +732,7 @@ export interface Team {
   name: Stored<PartialText>;
   nickname: Stored<PartialText> | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface VerificationCode {
@@ -793,6 +807,7 @@ export interface DB {
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
+  product_redirect: ProductRedirect;
   product_review: ProductReview;
   product_search: ProductSearch;
   product_size: ProductSize;
