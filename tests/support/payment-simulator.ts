@@ -12,11 +12,12 @@ type LedgerRow = { orderId: string; captureId: string; amount: string; currency:
 export type PaymentSimulator = Awaited<ReturnType<typeof startPaymentSimulator>>;
 
 /** A payment simulator of one's own, its provider over HTTP, and actions of a buyer or a bank. */
-export async function startPaymentSimulator() {
+export async function startPaymentSimulator(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), "kitroom-simulator-"));
   const { url, stop } = await startSimulator({
     port: 0,
     dataDir: folder,
+    env,
     onLine: () => undefined,
   });
   return actionsAt(url, folder, stop);
