@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
+import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
@@ -216,6 +217,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
+    ...adminBooksRoutes(services),
     ...adminReturnRoutes(services),
     ...adminProductRoutes(services),
     ...adminPhotoRoutes(services),

@@ -20,6 +20,8 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
+import { checkBooksNightly } from "./payment/books/check-books.ts";
+import { keepSimulatorTold } from "./payment/books/tell-simulator.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
@@ -70,6 +72,9 @@ async function serve(environment: Environment): Promise<void> {
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: environment.development ? openSourceStorefront() : await openBuiltStorefront(),
   };
+  const told = simulator
+    ? await keepSimulatorTold(databases.jobs.queries, environment.paypal)
+    : null;
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
   const jobs = await startWork(environment, { ...services, database: databases.jobs }, renderer);
@@ -88,6 +93,7 @@ async function serve(environment: Environment): Promise<void> {
     await app.close();
     await reconciler.stop();
     simulator?.stop();
+    told?.stop();
     await jobs.stop();
     renderer.close();
     await watch.stop();
@@ -171,6 +177,7 @@ async function startWork(
       "look-at-disputes": () => lookAtOpenDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
+      "check-books": () => checkBooksNightly(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -182,6 +189,7 @@ async function startWork(
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
       "23 * * * * look-at-disputes",
+      "30 * * * * check-books",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,

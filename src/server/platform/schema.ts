@@ -5,6 +5,7 @@
 
 import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
+import type { BookResult } from "#contract/admin/books.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";
@@ -82,6 +83,18 @@ export interface AuditEntry {
   request_id: string;
   subject_id: string;
   who: string;
+}
+
+export interface BookCheck {
+  asked_by: string | null;
+  checked_at: Generated<Timestamp>;
+  differences: number | null;
+  failure: string | null;
+  id: string;
+  provider: Generated<"paypal">;
+  result: Stored<BookResult> | null;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface CartLine {
@@ -165,6 +178,11 @@ export interface CreditPart {
   net: number;
   tax: number;
   units: number | null;
+}
+
+export interface DemoToday {
+  at: Timestamp;
+  only_row: Generated<boolean>;
 }
 
 export interface Dispute {
@@ -410,6 +428,7 @@ export interface PaymentCapture {
   provider_time: Timestamp | null;
   reason: Generated<string>;
   reversed: Generated<number>;
+  reversed_at: Timestamp | null;
   role: CaptureRole | null;
   word: CaptureWord;
 }
@@ -750,6 +769,7 @@ export interface DB {
   account: Account;
   address: Address;
   audit_entry: AuditEntry;
+  book_check: BookCheck;
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;
@@ -757,6 +777,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
