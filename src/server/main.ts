@@ -21,7 +21,8 @@ import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { checkBooksNightly } from "./payment/books/check-books.ts";
-import { keepSimulatorTold } from "./payment/books/tell-simulator.ts";
+import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
+import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
@@ -43,6 +44,7 @@ import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
+import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
 const brand = "Kitroom";
@@ -133,7 +135,11 @@ async function prepareDatabase({ databaseUrl, demo }: Environment): Promise<void
   for (const name of await migrateToLatest(databaseUrl)) report(`migrated ${name}`);
   const database = openDatabase(databaseUrl, 2, 0);
   try {
-    if (demo) await seedShop(database, report);
+    if (demo) {
+      await seedShop(database, report);
+      const days = await moveDemoDates(database);
+      if (days > 0) report(`the demo's dates are moved by ${days} days`);
+    }
     await insertContent(database.queries);
     const renewed = await renewKitHashes(database);
     if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
@@ -178,6 +184,7 @@ async function startWork(
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       "check-books": () => checkBooksNightly(services),
+      "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -190,6 +197,7 @@ async function startWork(
       "21 3 * * * forget-events",
       "23 * * * * look-at-disputes",
       "30 * * * * check-books",
+      ...(environment.demo ? ["5 8 * * * move-demo-dates"] : []),
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,
@@ -200,6 +208,16 @@ async function startWork(
     check: () => Promise.all([mail.check(), rest.check()]),
     stop: () => Promise.all([mail.stop(), rest.stop()]),
   };
+}
+
+/** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
+async function moveDemo(environment: Environment, { database }: Services): Promise<void> {
+  await moveDemoDates(database);
+  if (!environment.paymentSimulated) return;
+  const { baseUrl } = environment.paypal;
+  if (!(await tellSimulator(database.queries, { baseUrl, timeOutMs: callTimeOutMs }))) {
+    throw new Error("the payment simulator did not take the moved payments");
+  }
 }
 
 function mailTasks(environment: Environment, services: Services) {
