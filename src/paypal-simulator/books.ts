@@ -219,7 +219,7 @@ export class Books {
     }
   }
 
-  /** New, or known and made at another time. */
+  /** New, or known and of another time, or under another reference. */
   #importPayment({ orderId, captureId, customId, amount, at, refunds }: ImportedPayment): void {
     const reference_id = "default";
     if (!this.orders.has(orderId)) {
@@ -232,6 +232,7 @@ export class Books {
       this.#applyToOrder({ type: "payment-captured", id: orderId, captures, at });
     }
     const order = known(this.orders, orderId);
+    order.units = [{ reference_id, custom_id: customId, invoice_id: customId, amount }];
     order.createdAt = at;
     order.approval = { at, instrument: "pays" };
     const capture = known(this.captures, captureId);

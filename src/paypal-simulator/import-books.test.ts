@@ -48,13 +48,16 @@ test("payments that a shop brings with it can be looked at and refunded, without
 
 test("brought again they change nothing, later ones move, and a restart keeps them", async () => {
   expect((await bring(payment)).body).toEqual({ known: 1, imported: 0 });
-  const moved = { ...payment, time: "2026-10-02T10:00:00Z" };
+  const moved = { ...payment, custom_id: "KR261002ABC", time: "2026-10-02T10:00:00Z" };
   expect((await bring(moved)).body).toEqual({ known: 0, imported: 1 });
   await paypal.end("SIGKILL");
   await paypal.start();
   expect((await bring(moved)).body).toEqual({ known: 1, imported: 0 });
   const shown = await shownOrder();
-  expect(shown["create_time"]).toBe("2026-10-02T10:00:00Z");
+  expect(shown).toMatchObject({
+    create_time: "2026-10-02T10:00:00Z",
+    purchase_units: [{ custom_id: "KR261002ABC" }],
+  });
   expect(JSON.stringify(shown).match(/"total_refunded_amount"/g)).toHaveLength(2);
 });
 

@@ -11,8 +11,8 @@ const MOST_REFUNDS = 20;
 
 /**
  * POST /sim/books: payments that a shop brings with it, as if they had been made here, without
- * events. What is known already takes the times that are named and nothing else, so that the call
- * may be repeated. Throws PaypalError 400.
+ * events. What is known already takes the times and the reference that are named and nothing else, so
+ * that the call may be repeated. Throws PaypalError 400.
  */
 export function importBooks(account: Account, body: unknown): Answer {
   const read = new FieldReader();
@@ -80,6 +80,7 @@ function isNews({ captures, orders, refunds }: Books, payment: ImportedPayment):
   const timeOf = ({ id }: Refund) => refunds.get(id)?.refund.createdAt;
   return (
     capture.createdAt !== payment.at ||
+    order?.units[0]?.custom_id !== payment.customId ||
     payment.refunds.some((refund) => timeOf(refund) !== refund.createdAt)
   );
 }

@@ -15,12 +15,13 @@ export async function keepSimulatorTold(
   { baseUrl }: Pick<PaypalAccess, "baseUrl">,
 ): Promise<{ stop: () => void }> {
   const stopping = new AbortController();
-  const tell = () => tellSimulator(queries, { baseUrl, timeOutMs: callTimeOutMs });
+  const access = { baseUrl, timeOutMs: callTimeOutMs };
+  const tell = () => tellSimulator(queries, access).catch(() => false);
   const tryAgain = async () => {
     do await delay(againMs, undefined, { ref: false, signal: stopping.signal });
     while (!(await tell()));
   };
-  // Rejects when the wait is broken off, or the database is away: the next start tells again.
+  // Rejects when the wait is broken off.
   if (!(await tell())) tryAgain().catch(() => undefined);
   return { stop: () => stopping.abort() };
 }
