@@ -23,14 +23,14 @@ async function row(statement: string): Promise<Record<string, unknown>> {
 
 /** Everything happened so many days ago, as in a shop that was seeded then. */
 async function age(days: number): Promise<void> {
-  const tables = await database.driver<{ table: string; column: string }[]>`
-    select table_name as table, column_name as column from information_schema.columns
+  const tables = await database.driver<{ table: string; columns: string[] }[]>`
+    select table_name as table, array_agg(column_name::text) as columns
+    from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp with time zone'
-      and table_name not like 'kysely%' and is_generated = 'NEVER'`;
-  for (const { table, column } of tables) {
-    await database.driver.unsafe(
-      `update "${table}" set "${column}" = "${column}" - interval '${days} days'`,
-    );
+      and table_name not like 'kysely%' and is_generated = 'NEVER' group by 1`;
+  for (const { table, columns } of tables) {
+    const moves = columns.map((name) => `"${name}" = "${name}" - interval '${days} days'`);
+    await database.driver.unsafe(`update "${table}" set ${moves.join(", ")}`);
   }
 }
 
