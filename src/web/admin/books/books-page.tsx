@@ -85,7 +85,7 @@ function Sums({ check }: { check: BookCheck }) {
   const money = (amount: string, currency: string) => bookMoney({ amount, currency }, language);
   const head = (
     <>
-      <Table.Th>{t("currency")}</Table.Th>
+      <Table.Th data-from="sm">{t("currency")}</Table.Th>
       <Table.Th>{t("what")}</Table.Th>
       <Table.Th data-number>{t("ours")}</Table.Th>
       <Table.Th data-number>{t("theirs")}</Table.Th>
@@ -98,7 +98,7 @@ function Sums({ check }: { check: BookCheck }) {
       <ListTable label={t("sums")} head={head}>
         {sums.map(({ kind, currency, ours, theirs, difference }) => (
           <Table.Tr key={`${kind} ${currency}`}>
-            <Table.Td>{currency}</Table.Td>
+            <Table.Td data-from="sm">{currency}</Table.Td>
             <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
             <Table.Td data-number>{money(ours, currency)}</Table.Td>
             <Table.Td data-number>{money(theirs, currency)}</Table.Td>
