@@ -30,7 +30,7 @@ const statements = [
        select from payment where provider_order_id like 'DEMO%')`,
 ];
 
-/** Comparisons of our books with the payment provider's report (R-PAY-10), and the demo's today. */
+/** Comparisons of our books with the payment provider's report (R-PAY-11), and the demo's today. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 /**
  * npm run reconcile -- --since 2026-11-01 [--until 2026-11-20] [--json]: compares the payment
- * provider's report with our books (R-PAY-10). Exit code 0: they agree, 1: they differ, 2: the
+ * provider's report with our books (R-PAY-11). Exit code 0: they agree, 1: they differ, 2: the
  * comparison could not be made.
  */
 import { join } from "node:path";

@@ -47,7 +47,7 @@ const bookCheck = z.object({
 export type BookCheck = z.infer<typeof bookCheck>;
 
 /**
- * The newest comparison with the provider's report (R-PAY-10), null before the first; `failed` is
+ * The newest comparison with the provider's report (R-PAY-11), null before the first; `failed` is
  * set when a later one could not be made.
  */
 export const books = z.object({

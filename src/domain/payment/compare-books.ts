@@ -19,7 +19,7 @@ export type BookEntry = {
 
 export const differenceKinds = ["onlyTheirs", "onlyOurs", "amount"] as const;
 
-/** Money that one book has and the other has not, or with another amount (R-PAY-10). */
+/** Money that one book has and the other has not, or with another amount (R-PAY-11). */
 export type BookDifference = Omit<BookEntry, "amount" | "currency"> & {
   difference: (typeof differenceKinds)[number];
   ours: BookAmount | null;

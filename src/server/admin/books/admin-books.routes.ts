@@ -4,7 +4,7 @@ import type { CompareServices } from "#server/payment/books/compare-with-provide
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 
-/** Our books beside the payment provider's report, and the comparison at once (R-PAY-10). */
+/** Our books beside the payment provider's report, and the comparison at once (R-PAY-11). */
 export function adminBooksRoutes(services: CompareServices) {
   const { queries } = services.database;
   const calls: Pick<AdminHandlers, "getBooks" | "compareBooks"> = {

@@ -16,7 +16,7 @@ export async function checkBooks(
 }
 
 /**
- * Job, at half past every hour: compares both books once a night (R-PAY-10). An hour in which the
+ * Job, at half past every hour: compares both books once a night (R-PAY-11). An hour in which the
  * provider gave no report is made up for in the next.
  */
 export async function checkBooksNightly(

@@ -25,7 +25,7 @@ export function usualRange({ clock, paymentProviders }: CompareServices): BookRa
   return { since: new Date(until.getTime() - usualDays * day), until };
 }
 
-/** Compares the provider's report of a range with our own books (R-PAY-10). Changes nothing. */
+/** Compares the provider's report of a range with our own books (R-PAY-11). Changes nothing. */
 export async function compareWithProvider(
   { database, paymentProviders, paymentSimulated }: CompareServices,
   { since, until }: BookRange,

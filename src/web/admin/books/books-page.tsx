@@ -17,7 +17,7 @@ import { BookDifferences } from "./book-differences.tsx";
 import { bookMoney } from "./book-money.ts";
 import { shopTimeZone } from "./shop-time-zone.ts";
 
-/** Our books beside PayPal's report: what differs, then what both come to (R-PAY-10). */
+/** Our books beside PayPal's report: what differs, then what both come to (R-PAY-11). */
 export default function BooksPage() {
   const t = useTranslations("admin-books");
   const source = useAdminData("getBooks", {});
