@@ -33,7 +33,7 @@ const statements = [
 
 /**
  * Refunds above a limit, which another member of the staff grants or refuses (R-REFUND-5), and a
- * provider that refuses to open payments (R-PAY-11).
+ * provider that refuses to open payments (R-PAY-10).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
