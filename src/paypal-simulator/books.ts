@@ -47,6 +47,7 @@ export type Fact =
   | { type: "capture-refunded"; captureId: string; refund: Refund; at: number }
   | { type: "capture-reversed"; captureId: string; reversal: Reversal; at: number }
   | { type: "refund-settled"; id: string; status: RefundStatus; at: number }
+  | { type: "books-imported"; payments: ImportedPayment[] }
   | { type: "dispute-opened"; dispute: Dispute }
   | { type: "dispute-changed"; id: string; change: Partial<Dispute>; at: number }
   | { type: "request-remembered"; key: string; request: RememberedRequest }
@@ -83,6 +84,16 @@ export interface Refund {
   invoice_id?: string;
   custom_id?: string;
   note_to_payer?: string;
+}
+
+/** A payment made before this account knew of it, as a shop brings it along. */
+export interface ImportedPayment {
+  orderId: string;
+  captureId: string;
+  customId: string;
+  amount: Money;
+  at: number;
+  refunds: Refund[];
 }
 
 export interface Order extends OrderRequest {
@@ -146,6 +157,9 @@ export class Books {
       case "refund-settled":
         known(this.refunds, fact.id).refund.status = fact.status;
         return;
+      case "books-imported":
+        for (const payment of fact.payments) this.#importPayment(payment);
+        return;
       case "dispute-opened":
         this.disputes.set(fact.dispute.id, { ...fact.dispute });
         return;
@@ -202,6 +216,31 @@ export class Books {
       }));
       order.captures = fact.first ? [...made, ...order.captures] : [...order.captures, ...made];
       for (const capture of made) this.captures.set(capture.id, capture);
+    }
+  }
+
+  /** New, or known and of another time, or under another reference. */
+  #importPayment({ orderId, captureId, customId, amount, at, refunds }: ImportedPayment): void {
+    const reference_id = "default";
+    if (!this.orders.has(orderId)) {
+      const unit = { reference_id, custom_id: customId, invoice_id: customId, amount };
+      const request = { namesPaymentSource: true, units: [unit], context: {} };
+      this.#applyToOrder({ type: "order-created", id: orderId, request, at });
+      this.#applyToOrder({ type: "order-approved", id: orderId, instrument: "pays", at });
+      const capture = { id: captureId, referenceId: reference_id, amount };
+      const captures = [{ ...capture, status: "COMPLETED" as const }];
+      this.#applyToOrder({ type: "payment-captured", id: orderId, captures, at });
+    }
+    const order = known(this.orders, orderId);
+    order.units = [{ reference_id, custom_id: customId, invoice_id: customId, amount }];
+    order.createdAt = at;
+    order.approval = { at, instrument: "pays" };
+    const capture = known(this.captures, captureId);
+    capture.createdAt = at;
+    for (const refund of refunds) {
+      const mine = this.refunds.get(refund.id)?.refund;
+      if (mine) mine.createdAt = refund.createdAt;
+      else this.#applyToCapture({ type: "capture-refunded", captureId, refund, at });
     }
   }
 

@@ -5,6 +5,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
+import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
@@ -245,6 +246,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSetupRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
+    ...adminBooksRoutes(services),
     ...adminReturnRoutes(services),
     ...undoable,
     ...undoRoutes(services, undoable),
