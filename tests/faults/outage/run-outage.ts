@@ -35,6 +35,11 @@ export async function runOutage({ rounds, faultMs, say }: Plan): Promise<OutageR
     await soldAgain(load, performance.now());
     for (const round of rounds) {
       const name = round.map((fault) => fault.name).join(" + ");
+      const whyNot = round.flatMap((fault) => fault.whyNot?.(outage) ?? []);
+      if (whyNot.length > 0) {
+        say(`skipped: ${name}: ${whyNot.join("; ")}`);
+        continue;
+      }
       const figure = await strike(outage, load, round, faultMs);
       figures.push({ name, ...figure.numbers });
       for (const [what, { passed, text }] of Object.entries(figure.judged)) {
@@ -79,7 +84,7 @@ async function strike(outage: OutageShop, load: Load, round: readonly Fault[], f
   const bad = [...pages.filter((one) => !isFinePage(one)), ...calls.filter((one) => !isFine(one))];
   const slowest = (list: Seen[]) => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
   const hitsDatabase = round.some(({ hits }) => hits === "database" || hits === "writes");
-  const shouldSay = round.some(({ name }) => /killed|stopped|read-only|full/.test(name));
+  const shouldSay = round.some(({ name }) => /killed|stopped|read-only|full|blocked/.test(name));
   return {
     numbers: {
       seconds: Math.round((ended - begun) / 100) / 10,
