@@ -1,5 +1,6 @@
 /**
- * `npm run bench:money [-- --seed S] [--checkouts 2000] [--only part of a life's name] [--weak]`:
+ * `npm run bench:money [-- --seed S] [--checkouts 2000] [--only part of a life's name]
+ * [--within 120 (seconds)] [--weak]`:
  * checkouts with random lives under random faults of the provider, its events and our processes;
  * then both books must agree to the cent, and no page may have said what was not so. Ends with the
  * figures as JSON and `N passed, N failed`.
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     checkouts: { type: "string", default: "2000" },
     only: { type: "string" },
+    within: { type: "string", default: "120" },
     weak: { type: "boolean", default: false },
   },
 });
@@ -24,6 +26,7 @@ const { checks, figures } = await runMoney({
   seed,
   checkouts: Number(values.checkouts),
   weak,
+  agreeMs: Number(values.within) * 1000,
   ...(only !== undefined && { only }),
   say: console.log,
 });

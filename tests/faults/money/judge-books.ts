@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
-import { standingAt, type History } from "./provider-truth.ts";
+import { standingAt, wasPaidBy, type History } from "./provider-truth.ts";
 
 /** Money of one order in one currency, minor units. */
 type Sums = { captured: number; refunded: number; reversed: number };
@@ -126,6 +126,7 @@ function goodsWithoutMoney(history: History, ours: OurOrder): string | null {
   const { captured = 0, reversed = 0 } = ours.sums[ours.currency] ?? {};
   const kept = captured - ours.credited - reversed;
   if (ours.taken > 0 && !ours.isPaid) return "goods of an order that is not paid";
+  if (ours.taken > 0 && !wasPaidBy(history, Infinity)) return "goods for money that never paid";
   if (kept > 0 && ours.taken === 0 && ours.state !== "partly_refunded") {
     return `keeps ${kept} and has no goods (${ours.state})`;
   }

@@ -191,7 +191,9 @@ async function judgeBooks(outage: OutageShop, { paid }: Load): Promise<Judgement
           select count(*)::int as n from graphile_worker.jobs
           where task_identifier like 'send-%'`
       )[0]?.n ?? 0;
-    const drained = await within(120_000, async () => (await open()) === 0);
+    // One that could not be sent meanwhile is tried again after a minute (R-MAIL).
+    const areSent = async () => (await open()) === 0 && outage.mails() >= paid.length;
+    const drained = await within(120_000, areSent);
     return [
       {
         what: "every order that was said to be paid was charged once",
@@ -205,7 +207,7 @@ async function judgeBooks(outage: OutageShop, { paid }: Load): Promise<Judgement
       },
       {
         what: "every e-mail is sent",
-        passed: drained && outage.mails() >= paid.length,
+        passed: drained,
         figure: `${outage.mails()} e-mails, ${await open()} jobs wait`,
       },
     ];
