@@ -16,6 +16,9 @@ import type { Shown } from "./shopper.ts";
  */
 const knownAfterMs = 130_000;
 
+/** An own order is never unknown, and a bug is no answer. */
+const unknownCodes = /^(0500|1001|1002|1003|9)/;
+
 export type Verdict = { shown: Shown; said: Said; wrong: string | null };
 
 /**
@@ -28,13 +31,16 @@ export async function judgeShown(
   history: History,
   isSlow: boolean,
 ): Promise<Verdict> {
+  if (unknownCodes.test(shown.answer.code)) {
+    const said = { key: `code ${shown.answer.code}`, words: { "en-US": "", "zh-CN": "" } };
+    return { shown, said, wrong: `the answer is ${shown.answer.code}` };
+  }
   const said = await readPage(shown);
   return { shown, said, wrong: whyWrong(shown, said, history, isSlow) };
 }
 
 function whyWrong(shown: Shown, said: Said, history: History, isSlow: boolean): string | null {
   const { sentAt, receivedAt, answer, isLast, language } = shown;
-  if (/^(0500|1001|1002|1003|9)/.test(answer.code)) return `the answer is ${answer.code}`;
   const denies = languages.filter((each) => deniesCharge(said.words[each], each));
   if (denies.length === 1) return `the words differ: ${JSON.stringify(said.words)}`;
   const isDenial = denies.length > 0 || deniesCharge(answer.msg, language);

@@ -45,7 +45,7 @@ type Buyer = {
 
 /** Nobody waits longer in front of a page. */
 const answerLimitMs = 30_000;
-const patienceMs = 90_000;
+const patienceMs = 200_000;
 
 /** A buyer who comes to either process, and tries again where no answer came. */
 export class Shopper {
