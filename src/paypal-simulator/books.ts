@@ -41,6 +41,8 @@ export type Fact =
   | { type: "order-approved"; id: string; instrument: Instrument; at: number }
   | { type: "order-approval-reversed"; id: string; at: number }
   | { type: "payment-declined"; id: string; at: number }
+  /** The money of the order goes to another merchant. */
+  | { type: "payee-changed"; id: string; payee: string; at: number }
   /** `first`: before those that are there. */
   | { type: "payment-captured"; id: string; captures: NewCapture[]; at: number; first?: boolean }
   | { type: "capture-settled"; id: string; status: CaptureStatus; at: number }
@@ -102,6 +104,8 @@ export interface Order extends OrderRequest {
   updatedAt: number;
   approval: { at: number; instrument: Instrument } | undefined;
   approvalReversed: boolean;
+  /** Where it is not the account's own. */
+  payee?: string;
   declines: number;
   captures: Capture[];
 }
@@ -171,6 +175,7 @@ export class Books {
       case "order-approved":
       case "order-approval-reversed":
       case "payment-declined":
+      case "payee-changed":
       case "payment-captured":
         this.#applyToOrder(fact);
         return;
@@ -183,7 +188,7 @@ export class Books {
     }
   }
 
-  #applyToOrder(fact: Extract<Fact, { type: `order-${string}` | `payment-${string}` }>): void {
+  #applyToOrder(fact: Extract<Fact, { type: `order-${string}` | `pay${string}` }>): void {
     if (fact.type === "order-created") {
       this.orders.set(fact.id, {
         ...fact.request,
@@ -204,6 +209,7 @@ export class Books {
       order.approval = { at: fact.at, instrument: fact.instrument };
     }
     if (fact.type === "order-approval-reversed") order.approvalReversed = true;
+    if (fact.type === "payee-changed") order.payee = fact.payee;
     if (fact.type === "payment-declined") order.declines += 1;
     if (fact.type === "payment-captured") {
       const made = fact.captures.map((capture) => ({

@@ -117,6 +117,9 @@ const bodyLimit = 256 * 1024;
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
 
+/** Without them nothing can be sold. */
+const neededTables = ["cart_line", "sales_order", "payment", "product_size"];
+
 /** The whole pipeline: calls, pictures, files, pages — in this order. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
@@ -134,7 +137,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
-  registerHealth(app, { ...services, catalogue });
+  registerHealth(app, { ...services, catalogue, neededTables });
   const synonyms = createSynonymSource(forPages);
   const door = createShopDoor(services);
   const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
