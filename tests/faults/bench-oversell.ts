@@ -119,12 +119,20 @@ async function buyAll(buys: readonly Buy[], seen: Seen, state: State): Promise<v
     await shop.database.driver`
       update sales_order set hold_expires_at = now() where order_no = ${orderNo}`;
   };
+  const expired = async (orderNo: string) => {
+    for (;;) {
+      const [row] = await shop.database.driver`
+        select 1 from sales_order where order_no = ${orderNo} and state = 'expired'`;
+      if (row) return;
+      await delay(100);
+    }
+  };
   const hand = async () => {
     for (;;) {
       const buy = buys[state.next];
       if (!buy) return;
       state.next += 1;
-      await buyOnce({ seen, shop, endHold }, buy);
+      await buyOnce({ seen, shop, endHold, expired }, buy);
     }
   };
   try {

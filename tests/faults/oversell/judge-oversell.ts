@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { successCode } from "#contract/error-codes.ts";
+import { errorCodes, successCode } from "#contract/error-codes.ts";
 import type { Database } from "#server/platform/database.ts";
 import { brokenBooks } from "../../support/broken-books.ts";
 import { ledger } from "../../support/purchase.ts";
@@ -123,8 +123,11 @@ async function repeatKeys({ promised }: Seen): Promise<string[]> {
   const step = Math.max(1, Math.floor(promised.length / mostRepeated));
   for (const { key, orderNo, ask } of promised.filter((_, n) => n % step === 0)) {
     const { code, data } = await ask(key);
-    if (data.orderNo !== orderNo) wrong.push(`${orderNo}: ${code} ${JSON.stringify(data)}`);
-    else if (code !== successCode && code !== "1004") wrong.push(`${orderNo}: ${code}`);
+    // An order that is over answers with a conflict, which names it.
+    const names = code === successCode || code === errorCodes.conflict;
+    if (!names || data.orderNo !== orderNo) {
+      wrong.push(`${orderNo}: ${code} ${JSON.stringify(data)}`);
+    }
   }
   return wrong;
 }

@@ -39,7 +39,13 @@ const unsettled: ReadonlySet<string> = new Set([
   "lost",
 ]);
 
-type Hands = { seen: Seen; shop: OversellShop; endHold: (orderNo: string) => Promise<void> };
+type Hands = {
+  seen: Seen;
+  shop: OversellShop;
+  endHold: (orderNo: string) => Promise<void>;
+  /** Resolves when the shop has given the goods back. */
+  expired: (orderNo: string) => Promise<void>;
+};
 
 /** One buyer with an account, an e-mail and a network address of their own buys once. */
 export async function buyOnce(hands: Hands, buy: Buy): Promise<void> {
@@ -60,12 +66,12 @@ export async function buyOnce(hands: Hands, buy: Buy): Promise<void> {
   const answers = await Promise.all(
     buy.twice ? [ask(key), copyOf(client, shop, buy, hands, order, key)] : [ask(key)],
   );
-  const [answer] = answers;
-  if (!answer) return;
-  const names = new Set(
-    answers.map(({ code, data }) => (code === successCode ? data.orderNo : code)),
-  );
+  const orders = answers.filter(({ code }) => code === successCode);
+  const names = new Set(orders.map(({ data }) => data.orderNo));
   if (names.size > 1) seen.differing.push(`buy ${buy.no}: ${[...names].join(", ")}`);
+  // A refusal writes nothing: a moment later the same key may find goods that came back.
+  const answer = orders[0] ?? answers[0];
+  if (!answer) return;
   if (answer.code === errorCodes.outOfStock) {
     seen.soldOut += 1;
     return;
@@ -115,12 +121,12 @@ async function goOn(
   { way }: Buy,
   { orderNo, id }: { orderNo: string; id: string },
 ): Promise<void> {
-  const { seen, shop, endHold } = hands;
+  const { seen, shop, endHold, expired } = hands;
   if (way === "pays" || way === "closes") await decide(shop.simulatorUrl, id, "approve");
   if (way === "leaves" || way === "late") await endHold(orderNo);
   if (way === "late") {
     // What became free is perhaps sold by then.
-    await delay(2_000);
+    await expired(orderNo);
     await decide(shop.simulatorUrl, id, "approve");
   }
   if (way === "closes" || way === "leaves") return;
