@@ -126,7 +126,7 @@ async function repeatKeys({ promised }: Seen): Promise<string[]> {
     // An order that is over answers with a conflict, which names it.
     const names = code === successCode || code === errorCodes.conflict;
     if (!names || data.orderNo !== orderNo) {
-      wrong.push(`${orderNo}: ${code} ${JSON.stringify(data)}`);
+      wrong.push(`${orderNo}: ${code} ${JSON.stringify(data).slice(0, 80)}`);
     }
   }
   return wrong;
