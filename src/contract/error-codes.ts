@@ -10,6 +10,7 @@ export const errorCodes = {
   invalidInput: "1001",
   notFound: "1002",
   roleMissing: "1003",
+  ownRequest: "1003",
   conflict: "1004",
   disputed: "1004",
   outOfStock: "1005",
@@ -24,6 +25,8 @@ export const errorCodes = {
   refundTooMuch: "1014",
   refundLimit: "1014",
   undoOver: "1015",
+  undoFinal: "1015",
+  undoNewer: "1004",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

@@ -12,6 +12,8 @@ import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
+import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
+import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
@@ -26,7 +28,6 @@ import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
-import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
@@ -61,7 +62,6 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
-import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -176,8 +176,6 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
-  // One count of wrong codes, wherever they are tried.
-  const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
     ...shellRoutes(),
@@ -190,8 +188,8 @@ function composeHandlers(
     ...contactRoutes(services),
     ...contentRoutes(services),
     ...newsletterRoutes(services),
-    ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...orderChangeRoutes(services),
@@ -212,22 +210,26 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
 }
 
 function composeAdminHandlers(services: Services): AdminHandlers {
+  const undoable = {
+    ...adminProductRoutes(services),
+    ...stockSheetRoutes(services),
+    ...adminClubRoutes(services),
+    ...adminPatchRoutes(services),
+    ...adminSynonymRoutes(services),
+    ...adminPromotionRoutes(services),
+  };
   return {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
     ...adminReturnRoutes(services),
-    ...adminProductRoutes(services),
+    ...undoable,
+    ...undoRoutes(services, undoable),
     ...adminPhotoRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
     ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),
-    ...auditRoutes(services),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { readEnvironment, type Environment } from "./env.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
-import { forgetGuesses } from "./auth/guess-limit.ts";
+import { forgetGuesses } from "./auth/forget-guesses.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
@@ -11,6 +11,8 @@ import {
 } from "./image/low-priority-renderer.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
+import { announceProductTask } from "./admin/products/move-product.ts";
+import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
@@ -22,6 +24,7 @@ import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
+import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
 import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
@@ -169,9 +172,11 @@ async function startWork(
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
+      "find-lost-disputes": () => findLostDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
+      [announceProductTask]: () => announcePageChange(services.database.queries),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
@@ -182,6 +187,7 @@ async function startWork(
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
       "23 * * * * look-at-disputes",
+      "27 * * * * find-lost-disputes",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,

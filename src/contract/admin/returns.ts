@@ -15,6 +15,8 @@ export const adminReturn = z.object({
   refusedBecause: z.nullable(z.string()),
   askedAt: z.string(),
   sendUntil: z.nullable(z.string()),
+  /** A refund of its order is above the limit of the person who counted: another one decides. */
+  refundWaits: z.boolean(),
   lines: z.array(
     z.object({
       lineId: z.string(),

@@ -204,7 +204,7 @@ async function openAndAnswer(
   }
   const opened = await openPayment(services, order.id);
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
-  if (opened.kind === "blocked") {
+  if (opened.kind === "blocked" || opened.kind === "closed") {
     return refuse("paymentDeclined", { orderNo, reason: "shopBlocked" });
   }
   if (opened.kind === "refused") {

@@ -16,6 +16,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
@@ -78,8 +79,11 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
+  revert_of: string | null;
+  reverted_by: string | null;
   subject_id: string;
   who: string;
 }
@@ -248,6 +252,7 @@ export interface League {
   code: string;
   name: Stored<PartialText>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface LoginFailure {
@@ -425,6 +430,7 @@ export interface PhotoFile {
 }
 
 export interface Product {
+  archived_at: Timestamp | null;
   audience: string;
   badges: Generated<string[]>;
   custom_types: number[];
@@ -440,7 +446,7 @@ export interface Product {
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
   size_chart_code: string;
@@ -469,6 +475,12 @@ export interface ProductPhoto {
   product_id: string;
 }
 
+export interface ProductRedirect {
+  at: Timestamp;
+  product_id: string;
+  slug: string;
+}
+
 export interface ProductReview {
   account_id: string | null;
   author: string;
@@ -494,9 +506,11 @@ export interface ProductSearch {
 }
 
 export interface ProductSize {
+  ean: string | null;
   position: number;
   product_id: string;
   size: string;
+  sku: string | null;
   stock: number;
 }
 
@@ -524,6 +538,9 @@ export interface ProviderGate {
   fails: Generated<number>;
   not_before: Timestamp | null;
   opened_at: Timestamp | null;
+  opening_closed_at: Timestamp | null;
+  opening_issue: string | null;
+  opening_probe_at: Timestamp | null;
   openings: Generated<number>;
   probe_at: Timestamp | null;
   provider: string;
@@ -547,6 +564,24 @@ export interface Refund {
   tries: Generated<number>;
   updated_at: Timestamp;
   whole: boolean;
+}
+
+export interface RefundRequest {
+  amount: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  credit_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  goodwill: number;
+  id: string;
+  order_id: string;
+  reason: string;
+  rest: boolean;
+  shipping: number;
+  state: Generated<RefundRequestState>;
+  units: Stored<{ lineId: string; units: number }[]>;
 }
 
 export interface SalesOrder {
@@ -710,6 +745,7 @@ export interface Team {
   name: Stored<PartialText>;
   nickname: Stored<PartialText> | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface VerificationCode {
@@ -783,6 +819,7 @@ export interface DB {
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
+  product_redirect: ProductRedirect;
   product_review: ProductReview;
   product_search: ProductSearch;
   product_size: ProductSize;
@@ -791,6 +828,7 @@ export interface DB {
   provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
   refund: Refund;
+  refund_request: RefundRequest;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   search_synonym: SearchSynonym;

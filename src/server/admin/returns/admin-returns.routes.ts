@@ -56,7 +56,9 @@ export function adminReturnRoutes(services: ReturnServices) {
           const at = clock.now();
           const actor = `staff:${request.session.accountId}` as const;
           const reason = `return ${locked.asked.no} counted`;
-          const refusal = await countReturn(transaction, locked, lines, { actor, reason, at });
+          const { session } = request;
+          const cause = { actor, reason, at, session };
+          const refusal = await countReturn(transaction, locked, lines, cause);
           if (refusal) return refusal;
           const after = { state: "closed", lines };
           return finish(transaction, locked, request, { action: "count", at, after });

@@ -60,6 +60,9 @@ export function ParcelCard({ file, source, parcel, mayMove }: ParcelCardProps) {
         </p>
       )}
       {moments.length > 0 ? <p className="admin-second-line">{moments.join(" · ")}</p> : null}
+      {mayMove && !parcel.mayUndo && (state === "posted" || state === "delivered") ? (
+        <p className="admin-second-line">{t(`parcel.final.${state}`)}</p>
+      ) : null}
       <UnitList
         file={file}
         units={(parcel.lines ?? []).map(({ lineId, quantity }) => ({ lineId, left: quantity }))}
@@ -75,6 +78,10 @@ function ParcelActions({ file, source, parcel }: Omit<ParcelCardProps, "mayMove"
   const deliver = useOrderCommand("deliverParcel", { file, source, isForm: false });
   const takeBack = useOrderCommand("voidParcel", { file, source, isForm: false });
   const { id: parcelId, state, mayUndo, no } = parcel;
+  // The page's head delivers what is on its way, where that is this parcel alone.
+  const onTheWay = file.parcels.filter((each) => each.state === "posted");
+  const isForAll = file.moves.includes("delivered") && onTheWay.length === 1;
+  const isDeliverable = state === "lost" || (state === "posted" && !isForAll);
   const settle = (outcome: "delivered" | "lost" | "posted") =>
     void deliver.run({ parcelId, outcome }, t(`parcel.done.${outcome}`, { no }));
   const undo = () =>
@@ -83,7 +90,7 @@ function ParcelActions({ file, source, parcel }: Omit<ParcelCardProps, "mayMove"
       : void takeBack.run({ parcelId }, t("parcel.done.void", { no }));
   return (
     <span className="orders-goods-actions">
-      {state === "posted" || state === "lost" ? (
+      {isDeliverable ? (
         <Button
           size="xs"
           variant="default"

@@ -20,9 +20,10 @@ export function CountDialog(props: ReturnCardProps & { onClose: () => void }) {
     if (!changed) return;
     onClose();
     onChange(changed);
+    const refunded = changed.refundWaits ? "nowAsked" : "nowRefunded";
     showToast({
       tone: "success",
-      text: t(shown.wants === "refund" ? "nowRefunded" : "nowExchanged"),
+      text: t(shown.wants === "refund" ? refunded : "nowExchanged"),
     });
   };
   return (

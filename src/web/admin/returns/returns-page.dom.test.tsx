@@ -18,6 +18,7 @@ const asked: AdminReturn = {
   refusedBecause: null,
   askedAt: "2026-03-05T10:00:00Z",
   sendUntil: null,
+  refundWaits: false,
   lines: [
     {
       lineId,
