@@ -53,6 +53,7 @@ import { letterTokenInput, subscribeInput } from "./newsletter.ts";
 import {
   captured,
   captureInput,
+  paymentOutcome,
   createdOrder,
   createOrderInput,
   orderItemList,
@@ -76,6 +77,7 @@ import {
   returnNoInput,
   returnSlipInput,
 } from "./own-order.ts";
+import { checkOwnerLinkInput, ownerLink, useOwnerLinkInput } from "./owner-link.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -117,6 +119,8 @@ export const endpointSchemas = {
   getConstantRoutes: io(noInput, routeList),
   getUserRoutes: io(noInput, userRoutes),
   isRouteExist: io(routeNameInput, routeExists),
+  checkOwnerLink: io(checkOwnerLinkInput, ownerLink),
+  useOwnerLink: io(useOwnerLinkInput, tokenPair),
   openGuestSession: io(noInput, tokenPair),
   login: io(loginInput, tokenPair),
   logout: io(noInput, nothing),
@@ -159,6 +163,7 @@ export const endpointSchemas = {
   createOrder: io(createOrderInput, createdOrder),
   captureOrder: io(captureInput, captured),
   captureOrderByPost: io(captureInput, captured),
+  getPaymentOutcome: io(captureInput, paymentOutcome),
   listOrders: io(orderListInput, orderList),
   listOrderItems: io(orderItemListInput, orderItemList),
   getOrder: io(keyedOrderInput, ownOrder),

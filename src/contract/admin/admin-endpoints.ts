@@ -28,6 +28,8 @@ const on = (
  */
 export const adminEndpoints = {
   getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
+  openShop: on("setup", "open", "shop.open", "Take orders from now on"),
+  closeShop: on("setup", "close", "shop.open", "Take no new orders, and say why"),
   listOrders: on("orders", "list", "orders.read", "Orders, filtered"),
   getOrder: on("orders", "get", "orders.read", "One order with its history"),
   moveOrder: on("orders", "move", "orders.fulfil", "Move an order to its next stage"),
@@ -51,6 +53,7 @@ export const adminEndpoints = {
   settleRefund: on("orders", "settleRefund", "orders.refund", "Note a refund made by other means"),
   listReturns: on("returns", "list", "orders.read", "Returns, those that wait first"),
   decideReturn: on("returns", "decide", "orders.cancel", "Approve a return or refuse it"),
+  extendReturn: on("returns", "extend", "orders.cancel", "Give more days to send a return"),
   countReturn: on("returns", "count", "orders.fulfil", "Count what of a return has arrived"),
   listProducts: on("products", "list", "products.read", "Products, filtered"),
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
@@ -95,6 +98,8 @@ export const adminEndpoints = {
   listCustomers: on("customers", "list", "customers.read", "Customers with their orders"),
   listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
+  getSeller: on("seller", "get", "shop.read", "Who sells, as it stands on invoices"),
+  saveSeller: on("seller", "save", "shop.edit", "Change who sells"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

@@ -21,6 +21,7 @@ import {
 } from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -106,6 +107,7 @@ import {
   adminReturnListInput,
   countReturnInput,
   decideReturnInput,
+  extendReturnInput,
 } from "./returns.ts";
 import {
   adminReview,
@@ -113,6 +115,7 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -131,6 +134,8 @@ function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
+  openShop: io(openShopInput, shopSetup),
+  closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),
   getOrder: io(orderNoOnly, adminOrder),
   moveOrder: io(moveOrderInput, adminOrder),
@@ -154,6 +159,7 @@ export const adminSchemas = {
   settleRefund: io(settleRefundInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
+  extendReturn: io(extendReturnInput, adminReturn),
   countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
@@ -195,6 +201,8 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  getSeller: io(noInput, sellerSettings),
+  saveSeller: io(saveSellerInput, sellerSettings),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -16,6 +16,8 @@ export type StaffRole = (typeof staffRoles)[number];
 /** `noun.verb`; a noun without `.read` cannot be looked at either. */
 export const permissions = [
   "dashboard.read",
+  "shop.read",
+  "shop.open",
   "orders.read",
   "orders.fulfil",
   "orders.note",
@@ -43,6 +45,8 @@ export const permissions = [
   "customers.read",
   "mail.read",
   "mail.send",
+  "shop.read",
+  "shop.edit",
   "staff.read",
   "staff.edit",
   "audit.read",

@@ -168,3 +168,14 @@ export async function writeAfterTry(
     .where("tries", "=", tries)
     .execute();
 }
+
+/** Wipes the texts of e-mails that were written before a day and are not to be sent any more. */
+export async function dropBodies(queries: Queries, before: Date, at: Date): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({ body_text: "", body_html: "", body_dropped_at: at })
+    .where("created_at", "<", before)
+    .where("body_dropped_at", "is", null)
+    .where("state", "not in", ["queued", "sending"])
+    .execute();
+}

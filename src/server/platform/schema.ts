@@ -217,9 +217,11 @@ export interface GoodsReturn {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
+  is_extended: Generated<boolean>;
   no: number;
   order_id: string;
   reason: string | null;
+  reminded_at: Timestamp | null;
   send_until: Timestamp | null;
   state: ReturnState;
   wanted_size: string | null;
@@ -264,6 +266,7 @@ export interface Mail {
   about: string;
   accepted_at: Timestamp | null;
   asked_by: string | null;
+  body_dropped_at: Timestamp | null;
   body_html: string;
   body_text: string;
   claimed_until: Timestamp | null;
@@ -343,6 +346,15 @@ export interface OrderNote {
   id: string;
   order_id: string;
   who: string;
+}
+
+export interface OwnerLink {
+  again: boolean;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Parcel {
@@ -810,6 +822,7 @@ export interface DB {
   order_change: OrderChange;
   order_event: OrderEvent;
   order_note: OrderNote;
+  owner_link: OwnerLink;
   parcel: Parcel;
   parcel_line: ParcelLine;
   patch: Patch;

@@ -32,7 +32,9 @@ const auditNouns = [
   "pages",
   "reviews",
   "mail",
+  "seller",
   "staff",
+  "shop",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder, AdminParcel } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
@@ -10,8 +10,6 @@ import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 import { UnitList } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
-
-export type AdminParcel = AdminOrder["parcels"][number];
 
 const tones: Readonly<Record<AdminParcel["state"], Tone>> = {
   packing: "todo",
