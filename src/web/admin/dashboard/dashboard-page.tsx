@@ -14,6 +14,7 @@ import { useMayDo } from "../use-user.ts";
 import { BooksNote } from "../books/books-note.tsx";
 import { BestSellers, LowStock, SalesTable, ToDo } from "./dashboard-panels.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
+import { SetupPanel } from "./setup-panel.tsx";
 
 const SalesChart = lazyPart(() => import("./sales-chart.tsx").then((module) => module.SalesChart), {
   waiting: <Skeleton h={280} />,
@@ -37,18 +38,21 @@ export default function DashboardPage({ query: address }: AdminPageProps) {
         actions={<RangeLinks query={query} days={days} />}
       />
       <DataView source={source} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <DashboardParts dashboard={dashboard} />}
+        {(dashboard) => <DashboardParts dashboard={dashboard} onChange={source.reload} />}
       </DataView>
     </>
   );
 }
 
-function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
+type DashboardPartsProps = { dashboard: Dashboard; onChange: () => void };
+
+function DashboardParts({ dashboard, onChange }: DashboardPartsProps) {
   const t = useTranslations("admin-dashboard");
   const mayDo = useMayDo();
-  const { sales, totals, toDo, lowStock, bestSellers } = dashboard;
+  const { setup, sales, totals, toDo, lowStock, bestSellers } = dashboard;
   return (
     <>
+      {setup ? <SetupPanel setup={setup} onChange={onChange} /> : null}
       <ToDo toDo={toDo} />
       {mayDo("books.read") ? <BooksNote /> : null}
       <SalesTotals totals={totals} />
