@@ -68,6 +68,7 @@ export const serverFeatures: Record<string, string[]> = {
     "returns",
     "search",
     "setup",
+    "shop-info",
     "stock",
   ],
   api: ["auth", "texts"],

@@ -20,6 +20,7 @@ import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -66,7 +67,6 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
-import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -197,8 +197,6 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
-  // One count of wrong codes, wherever they are tried.
-  const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
     ...setupRoutes(services),
@@ -212,8 +210,8 @@ function composeHandlers(
     ...contactRoutes(services),
     ...contentRoutes(services),
     ...newsletterRoutes(services),
-    ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...orderChangeRoutes(services),
@@ -255,6 +253,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),
+    ...adminSellerRoutes(services),
   };
 }
 

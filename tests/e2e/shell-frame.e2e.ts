@@ -121,7 +121,7 @@ test("global search: a dialog with a name, empty at every opening, by keys alone
     await keys.press("Control+k");
     await expect(dialogOf(page)).toBeVisible();
     await expect(field).toBeFocused();
-    await expect(options).toHaveCount(17);
+    await expect(options).toHaveCount(19);
     await expect(chosen).toHaveText("Dashboard");
     await expectAccessible(page, "search dialog");
   });
@@ -148,7 +148,7 @@ test("global search: a dialog with a name, empty at every opening, by keys alone
     await keys.press("Control+k");
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
-    await expect(options).toHaveCount(17);
+    await expect(options).toHaveCount(19);
   });
   await test.step("Enter that ends the word of an input method opens nothing, Enter of its own does", async () => {
     await keys.type("stock");

@@ -14,6 +14,7 @@ import { describeCall } from "./describe-call.ts";
 import { readFileBody } from "./read-file-body.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
+import { sayWhenToCome } from "./say-when-to-come.ts";
 
 type AdminApiDependencies = {
   database: Database;
@@ -61,7 +62,7 @@ function registerCall(
   });
 }
 
-function answer(
+async function answer(
   name: AdminEndpointName,
   { database, adminHandlers }: AdminApiDependencies,
   request: FastifyRequest,
@@ -77,11 +78,13 @@ function answer(
     if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
     return bytes;
   };
-  return runAdminEndpoint(
+  const result = await runAdminEndpoint(
     adminHandlers,
     name,
     file ? request.query : (body ?? {}),
     file ? { ...context, readFile } : context,
     () => findSession(database.driver, header(request, headerNames.authorization)),
   );
+  sayWhenToCome(reply, result);
+  return result;
 }

@@ -1,27 +1,28 @@
+import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import { refuse } from "#server/platform/outcome.ts";
-import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-type CheckoutServices = PaymentServices & { guesses: GuessLimit; door: ShopDoor };
+type CheckoutServices = PaymentServices & { door: ShopDoor };
 
-export function checkoutRoutes(services: CheckoutServices) {
-  const { guesses, door } = services;
+export function checkoutRoutes({ door, ...services }: CheckoutServices) {
+  const limits = { queries: services.database.queries, clock: services.clock };
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
-      guesses.run(callerOf(request), input.couponCode, () =>
+      limitGuesses(limits, callerOf(request), input.couponCode, () =>
         quoteOrder(services, input, buyerOf(request)),
       ),
     async createOrder(input, request) {
       // Payments that are under way go on: only new orders stay outside (R-MODE-4).
       const closed = await door.whyClosed(request.language);
       if (closed !== null) return refuse("shopClosed", { reason: "shopClosed", hint: closed });
-      return guesses.run(callerOf(request), input.couponCode, () =>
-        placeOrder(services, input, buyerOf(request)),
+      return limitGuesses(limits, callerOf(request), input.couponCode, () =>
+        placeOrder(returningTo(services, request), input, buyerOf(request)),
       );
     },
     cancelOrder: (input, { session, language }) =>
@@ -29,6 +30,12 @@ export function checkoutRoutes(services: CheckoutServices) {
   };
   return handlers;
 }
+
+/** The payment comes back to the shop's address that it left from. */
+const returningTo = (services: PaymentServices, { host }: RequestContext): PaymentServices => {
+  const { publicUrl } = services;
+  return { ...services, publicUrl: shopOrigin(publicUrl, host) ?? publicUrl };
+};
 
 const buyerOf = (request: RequestContext & { session: Session }) => ({
   accountId: request.session.accountId,

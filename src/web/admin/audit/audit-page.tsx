@@ -32,6 +32,7 @@ const auditNouns = [
   "pages",
   "reviews",
   "mail",
+  "seller",
   "staff",
   "shop",
 ] as const;
@@ -180,13 +181,19 @@ const actions = [
   "moderate",
   "clear",
   "resend",
+  "approve",
+  "refuse",
+  "count",
+  "refund",
+  "askRefund",
+  "grantRefund",
+  "refuseRefund",
+  "retryRefund",
+  "settleRefund",
   "create",
   "schedule",
   "archive",
   "upload",
-  "approve",
-  "refuse",
-  "count",
 ] as const;
 
 function useActionName(): (action: string) => string {
