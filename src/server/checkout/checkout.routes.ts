@@ -1,16 +1,15 @@
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
-import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import { refuse } from "#server/platform/outcome.ts";
+import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-type CheckoutServices = PaymentServices & { door: ShopDoor };
-
-export function checkoutRoutes({ door, ...services }: CheckoutServices) {
+export function checkoutRoutes(services: PaymentServices & { door: ShopDoor }) {
+  const { door } = services;
   const limits = { queries: services.database.queries, clock: services.clock };
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>

@@ -1,4 +1,4 @@
-/** The shop as it stands on printed pages, and how its data is changed. */
+/** The shop as it stands on printed pages and e-mails, and how its data is changed. */
 export {
   lockSeller,
   readBrand,
