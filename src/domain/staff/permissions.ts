@@ -16,8 +16,6 @@ export type StaffRole = (typeof staffRoles)[number];
 /** `noun.verb`; a noun without `.read` cannot be looked at either. */
 export const permissions = [
   "dashboard.read",
-  "shop.read",
-  "shop.open",
   "orders.read",
   "orders.fulfil",
   "orders.note",
@@ -48,6 +46,7 @@ export const permissions = [
   "mail.send",
   "shop.read",
   "shop.edit",
+  "shop.open",
   "staff.read",
   "staff.edit",
   "audit.read",
