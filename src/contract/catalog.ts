@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import {
   collars,
+  crestCharges,
+  crestShapes,
   garmentCuts,
   garments,
   kitPatterns,
@@ -11,7 +13,19 @@ import {
 import { id, page, records, requiredText, text } from "./field.ts";
 import { money } from "./money.ts";
 
-const hex = z.templateLiteral(["#", z.string()]);
+/** A colour as `#rrggbb`: it is written into drawings, so nothing else may pass. */
+export const hex = z
+  .templateLiteral(["#", z.string()], "invalid")
+  .check(z.regex(/^#[\da-f]{6}$/, "invalid"));
+
+export const crest = z.object({
+  shape: z.enum(crestShapes, "invalid"),
+  charge: z.enum(crestCharges, "invalid"),
+  field: hex,
+  ink: hex,
+  /** One to three capitals, or none. */
+  letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
+});
 
 export const kitModel = z.object({
   garment: z.enum(garments),
@@ -22,13 +36,7 @@ export const kitModel = z.object({
   body: hex,
   second: hex,
   trim: hex,
-  crest: z.object({
-    shape: z.enum(["shield", "ring", "star", "diamond"]),
-    charge: z.enum(["bars", "chevron", "star", "tower", "wave", "ball", "tree", "sun"]),
-    field: hex,
-    ink: hex,
-    letters: z.string(),
-  }),
+  crest,
   maker: z.optional(z.enum(makers)),
   print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
 });

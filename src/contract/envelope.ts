@@ -35,6 +35,8 @@ export const failureData = z.nullable(
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
     orderNo: z.optional(z.string()),
+    /** What stands on a change that was to be undone: the fields, and who changed them when. */
+    newer: z.optional(z.object({ fields: z.array(z.string()), who: z.string(), at: z.string() })),
     /** Refunds: the most that can be had, and of how much. Stand in `msg` as well. */
     left: z.optional(money),
     of: z.optional(money),

@@ -24,6 +24,8 @@ export const errorCodes = {
   refundTooMuch: "1014",
   refundLimit: "1014",
   undoOver: "1015",
+  undoFinal: "1015",
+  undoNewer: "1004",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

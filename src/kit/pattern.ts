@@ -11,7 +11,7 @@ import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
 export type Side = "front" | "back";
 
 /** The colours a print can lie on, all of which it has to stand out from. */
-export function panelColours(model: KitModel): Hex[] {
+export function panelColours(model: Pick<KitModel, "pattern" | "body" | "second">): Hex[] {
   const one = model.pattern === "plain" || model.pattern === "sleeves";
   return one ? [model.body] : [model.body, model.second];
 }

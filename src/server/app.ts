@@ -12,6 +12,8 @@ import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
+import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
+import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
@@ -26,7 +28,6 @@ import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
-import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
@@ -212,22 +213,26 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
 }
 
 function composeAdminHandlers(services: Services): AdminHandlers {
+  const undoable = {
+    ...adminProductRoutes(services),
+    ...stockSheetRoutes(services),
+    ...adminClubRoutes(services),
+    ...adminPatchRoutes(services),
+    ...adminSynonymRoutes(services),
+    ...adminPromotionRoutes(services),
+  };
   return {
     ...dashboardRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
     ...adminReturnRoutes(services),
-    ...adminProductRoutes(services),
+    ...undoable,
+    ...undoRoutes(services, undoable),
     ...adminPhotoRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
     ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),
-    ...auditRoutes(services),
   };
 }
 

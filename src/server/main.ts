@@ -11,6 +11,8 @@ import {
 } from "./image/low-priority-renderer.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
+import { announceProductTask } from "./admin/products/move-product.ts";
+import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
@@ -172,6 +174,7 @@ async function startWork(
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
+      [announceProductTask]: () => announcePageChange(services.database.queries),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),

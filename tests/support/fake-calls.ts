@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
@@ -110,6 +111,7 @@ export const adminCalls: ReturnType<typeof createFakeCalls<typeof adminSchemas>>
 /** Takes the place of `fetch`. */
 export async function answerCall(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address, "http://localhost");
+  if (url.pathname.startsWith("/src/")) return sourceFile(url.pathname);
   const answer = answering.get(url.pathname);
   if (!answer) return mistake(`there is no call at ${url.pathname}`);
   const input: unknown =
@@ -118,6 +120,11 @@ export async function answerCall(address: string | URL, init: RequestInit = {}):
     init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
   });
   return Promise.race([answer(input, new Headers(init.headers)), aborted]);
+}
+
+/** A file that the page fetches by its `?url`, such as the outlines of a typeface. */
+async function sourceFile(path: string): Promise<Response> {
+  return new Response(await readFile(new URL(`../..${path}`, import.meta.url)));
 }
 
 /** Takes the place of the calls that loaders make on the server. */

@@ -8,7 +8,7 @@ import type {
 } from "#domain/catalog/kit-model.ts";
 import { contrastRatio, luminance, mix } from "#kit/colour.ts";
 import type { Colours, Team } from "../teams/team-plan.ts";
-import { printColours } from "./print-colour.ts";
+import { printColours } from "#kit/print-colours.ts";
 
 export type RetroSeason = "1986/87" | "1994/95" | "2003/04";
 

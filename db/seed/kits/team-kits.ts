@@ -1,3 +1,4 @@
+import { matchKits, type MatchKit } from "#domain/catalog/product-kinds.ts";
 import type {
   Collar,
   Garment,
@@ -8,9 +9,8 @@ import type {
 } from "#domain/catalog/kit-model.ts";
 import { contrastRatio, mix } from "#kit/colour.ts";
 import { colours, type Colours, type Team } from "../teams/team-plan.ts";
-import { printColours } from "./print-colour.ts";
+import { printColours } from "#kit/print-colours.ts";
 
-export type MatchKit = "home" | "away" | "third" | "goalkeeper";
 export type Season = "2024/25" | "2025/26" | "2026/27";
 
 type Wear = {
@@ -50,7 +50,7 @@ const collarsInTurn: readonly Collar[] = ["crew", "vee", "polo", "laced"];
 export function teamKit(team: Team, kind: MatchKit, season: Season, wear: Wear): KitModel {
   const cloth = clothOf(team, kind, season);
   const trim = cloth.trim ?? trimOf(cloth);
-  const turn = ["home", "away", "third", "goalkeeper"].indexOf(kind) + seasonsAgo(season);
+  const turn = matchKits.indexOf(kind) + seasonsAgo(season);
   const collar = collarsInTurn[(collarsInTurn.indexOf(team.collar) + turn) % 4] ?? team.collar;
   return {
     garment: wear.garment ?? "jersey",

@@ -1,8 +1,9 @@
+import { hsCodes } from "#domain/catalog/product-kinds.ts";
 import type { Garment, KitPattern } from "#domain/catalog/kit-model.ts";
 import { goodsKit } from "../kits/other-kits.ts";
 import type { Team } from "../teams/team-plan.ts";
 import { teamOf } from "../teams/teams.ts";
-import { hsCodes, standardOnly, type ProductPlan } from "./product-plan.ts";
+import { standardOnly, type ProductPlan } from "./product-plan.ts";
 import { text, type SeedText } from "../texts/seed-text.ts";
 
 type Shelf = {

@@ -1,7 +1,8 @@
-import { teamKit, type MatchKit, type Season } from "../kits/team-kits.ts";
+import { hsCodes, type MatchKit } from "#domain/catalog/product-kinds.ts";
+import { teamKit, type Season } from "../kits/team-kits.ts";
 import { clubs } from "../teams/teams.ts";
 import type { Team } from "../teams/team-plan.ts";
-import { fullCustom, hsCodes, type ProductPlan } from "./product-plan.ts";
+import { fullCustom, type ProductPlan } from "./product-plan.ts";
 import { matchTitle } from "../texts/titles.ts";
 
 const seasonsInTurn: readonly Season[] = ["2026/27", "2025/26", "2024/25"];

@@ -1,7 +1,7 @@
 import { edgeProducts } from "../edge-products.ts";
-import { printColours } from "../kits/print-colour.ts";
+import { printColours } from "#kit/print-colours.ts";
 import { teamOf } from "../teams/teams.ts";
-import { productSlug } from "./product-slug.ts";
+import { slugOf } from "#domain/catalog/slug.ts";
 import type { ProductPlan } from "./product-plan.ts";
 import { text } from "../texts/seed-text.ts";
 
@@ -64,6 +64,6 @@ const changes: Readonly<Record<string, Change>> = {
 
 /** Gives each edge product the property it exists for. */
 export function applyEdges(plan: ProductPlan): ProductPlan {
-  const change = changes[plan.slug ?? productSlug(plan.title["en-US"])];
+  const change = changes[plan.slug ?? slugOf(plan.title["en-US"])];
   return change ? { ...plan, ...change(plan) } : plan;
 }

@@ -1,10 +1,11 @@
+import { hsCodes, type MatchKit } from "#domain/catalog/product-kinds.ts";
 import { retroKit, type RetroSeason } from "../kits/other-kits.ts";
-import { teamKit, type MatchKit, type Season } from "../kits/team-kits.ts";
+import { teamKit, type Season } from "../kits/team-kits.ts";
 import { clubs, nations, teamOf } from "../teams/teams.ts";
 import type { Team } from "../teams/team-plan.ts";
 import { matchTitle, retroTitle } from "../texts/titles.ts";
 import { priced } from "./club-products.ts";
-import { fullCustom, hsCodes, ownCustom, type ProductPlan } from "./product-plan.ts";
+import { fullCustom, ownCustom, type ProductPlan } from "./product-plan.ts";
 
 /** 36: home, away and goalkeeper of the national teams. */
 export const nationProducts: readonly ProductPlan[] = nations.flatMap((team, index) => [

@@ -58,19 +58,3 @@ export const fullCustom: readonly CustomType[] = [1, 2, 3, 4];
 export const ownCustom: readonly CustomType[] = [1, 3, 4];
 export const blankOrStandard: readonly CustomType[] = [1, 4];
 export const standardOnly: readonly CustomType[] = [4];
-
-/** Knitted shirts of man-made fibre (HS 6110.30), track suits (6112.12), other goods. */
-export const hsCodes = {
-  shirt: "6110.30",
-  kidsSet: "6112.12",
-  jacket: "6101.30",
-  pants: "6103.43",
-  scarf: "6117.10",
-  cap: "6505.00",
-  ball: "9506.62",
-  gloves: "4203.21",
-  bag: "4202.92",
-  mug: "6912.00",
-  print: "4911.91",
-  patch: "5810.92",
-} as const;

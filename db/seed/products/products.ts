@@ -8,7 +8,7 @@ import { accessoryProducts } from "./accessory-products.ts";
 import { clubProducts } from "./club-products.ts";
 import { applyEdges } from "./edge-plans.ts";
 import { nationProducts, retroProducts } from "./nation-products.ts";
-import { productSlug } from "./product-slug.ts";
+import { slugOf } from "#domain/catalog/slug.ts";
 import type { ProductPlan } from "./product-plan.ts";
 import { trainingProducts } from "./training-products.ts";
 
@@ -57,7 +57,7 @@ const kindPull: Readonly<Record<string, number>> = {
 const seasonPull: Readonly<Record<string, number>> = { "2026/27": 160, "2025/26": 40 };
 
 const ranked = planned
-  .map((plan) => ({ plan, slug: plan.slug ?? productSlug(plan.title["en-US"]) }))
+  .map((plan) => ({ plan, slug: plan.slug ?? slugOf(plan.title["en-US"]) }))
   .map(({ plan, slug }) => ({ plan, slug, popularity: popularityOf(plan, slug) }))
   .toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1));
 

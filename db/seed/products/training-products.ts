@@ -1,3 +1,4 @@
+import { hsCodes } from "#domain/catalog/product-kinds.ts";
 import type { Garment, KitPattern } from "#domain/catalog/kit-model.ts";
 import type { CustomType } from "#domain/customization.ts";
 import { goodsKit, trainingCloth } from "../kits/other-kits.ts";
@@ -5,7 +6,7 @@ import type { Team } from "../teams/team-plan.ts";
 import { clubs, nations } from "../teams/teams.ts";
 import { trainingTitle } from "../texts/titles.ts";
 import { priced } from "./club-products.ts";
-import { blankOrStandard, hsCodes, ownCustom, type ProductPlan } from "./product-plan.ts";
+import { blankOrStandard, ownCustom, type ProductPlan } from "./product-plan.ts";
 
 export type TrainingKind = "training-top" | "jacket" | "pants" | "pre-match";
 

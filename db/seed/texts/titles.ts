@@ -1,32 +1,15 @@
-import type { MatchKit } from "../kits/team-kits.ts";
+import type { MatchKit, ProductKind } from "#domain/catalog/product-kinds.ts";
+import { titleOf } from "#domain/catalog/product-title.ts";
 import type { Team } from "../teams/team-plan.ts";
 import { text, type SeedText } from "./seed-text.ts";
 
-const matchKits: Record<MatchKit, SeedText> = {
-  home: text("Home", "主场"),
-  away: text("Away", "客场"),
-  third: text("Third", "第二客场"),
-  goalkeeper: text("Goalkeeper", "门将"),
-};
-
-const forms = {
-  fan: text("Shirt", "球衣"),
-  player: text("Player Version Shirt", "球员版球衣"),
-  women: text("Women's Shirt", "女款球衣"),
-  long: text("Long Sleeve Shirt", "长袖球衣"),
-  kids: text("Kids' Kit", "儿童套装"),
-  toddler: text("Toddler Minikit", "婴幼儿套装"),
-} as const;
-export type ShirtForm = keyof typeof forms;
-
-/** "Brackmoor United Home Shirt 2026/27", "布拉克莫尔联 2026/27 赛季主场球衣". */
-export function matchTitle(team: Team, kind: MatchKit, season: string, form: ShirtForm): SeedText {
-  const kit = matchKits[kind];
-  return text(
-    `${team.name["en-US"]} ${kit["en-US"]} ${forms[form]["en-US"]} ${season}`,
-    `${team.name["zh-CN"]} ${season} 赛季${kit["zh-CN"]}${forms[form]["zh-CN"]}`,
-  );
-}
+/** A match shirt's title as a merchant's own would be. */
+export const matchTitle = (
+  { name }: Team,
+  match: MatchKit,
+  season: string,
+  kind: ProductKind,
+): SeedText => titleOf(kind, { team: name, season, match });
 
 export function retroTitle(team: Team, season: string): SeedText {
   return text(

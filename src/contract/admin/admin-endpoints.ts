@@ -54,6 +54,14 @@ export const adminEndpoints = {
   listProducts: on("products", "list", "products.read", "Products, filtered"),
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
   saveProduct: on("products", "save", "products.edit", "Change a product"),
+  moveProduct: on("products", "move", "products.publish", "Publish, schedule, hide, archive"),
+  getProductStart: on("products", "start", "products.create", "What a new product begins with"),
+  createProducts: on("products", "create", "products.create", "Make drafts of one design"),
+  listClubs: on("clubs", "list", "clubs.read", "Leagues and teams"),
+  saveLeague: on("clubs", "saveLeague", "clubs.edit", "Add or change a league"),
+  deleteLeague: on("clubs", "deleteLeague", "clubs.edit", "Remove a league without clubs"),
+  saveTeam: on("clubs", "saveTeam", "clubs.edit", "Add or change a club or national team"),
+  deleteTeam: on("clubs", "deleteTeam", "clubs.edit", "Remove a team that nothing names"),
   uploadPhoto: {
     ...on("photos", "upload", "products.edit", "Keep a photograph for a product to show"),
     file: true,
@@ -61,6 +69,7 @@ export const adminEndpoints = {
   listStock: on("stock", "list", "products.read", "Stock by product and size"),
   saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
   listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),
+  saveSquad: on("squads", "save", "patches.edit", "Add or change players of a squad at once"),
   listPatches: on("patches", "list", "patches.read", "Patches, players or add-ons"),
   savePatch: on("patches", "save", "patches.edit", "Add or change a patch, player or add-on"),
   deletePatch: on("patches", "delete", "patches.edit", "Remove one that nothing needs"),
@@ -85,6 +94,7 @@ export const adminEndpoints = {
   listCustomers: on("customers", "list", "customers.read", "Customers with their orders"),
   listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
+  undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;
 

@@ -10,6 +10,15 @@ import {
   looked,
   lookNowInput,
 } from "./attention.ts";
+import {
+  adminLeague,
+  adminTeam,
+  clubs,
+  leagueCodeInput,
+  saveLeagueInput,
+  saveTeamInput,
+  teamSlugInput,
+} from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
@@ -54,7 +63,9 @@ import {
   adminPatchList,
   adminPatchListInput,
   patchIdInput,
+  savedSquad,
   savePatchInput,
+  saveSquadInput,
   squadList,
   squadListInput,
 } from "./patches.ts";
@@ -67,13 +78,20 @@ import {
   staffList,
   staffListInput,
   staffMember,
+  undoChangeInput,
+  undone,
 } from "./people.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
   adminProductList,
   adminProductListInput,
+  createdProducts,
+  createProductsInput,
+  moveProductInput,
   productIdInput,
+  productStart,
+  productStartInput,
   savedStock,
   saveProductInput,
   saveStockInput,
@@ -138,10 +156,19 @@ export const adminSchemas = {
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
+  moveProduct: io(moveProductInput, adminProduct),
+  getProductStart: io(productStartInput, productStart),
+  createProducts: io(createProductsInput, createdProducts),
+  listClubs: io(noInput, clubs),
+  saveLeague: io(saveLeagueInput, adminLeague),
+  deleteLeague: io(leagueCodeInput, nothing),
+  saveTeam: io(saveTeamInput, adminTeam),
+  deleteTeam: io(teamSlugInput, nothing),
   uploadPhoto: io(noInput, uploadedPhoto),
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),
   listSquads: io(squadListInput, squadList),
+  saveSquad: io(saveSquadInput, savedSquad),
   listPatches: io(adminPatchListInput, adminPatchList),
   savePatch: io(savePatchInput, adminPatch),
   deletePatch: io(patchIdInput, nothing),
@@ -166,6 +193,7 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 

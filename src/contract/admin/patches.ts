@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { playerPositions } from "#domain/catalog/squad-paste.ts";
 import { patchKind } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText } from "../field.ts";
 import { cents, writtenText, storedText } from "./admin-field.ts";
@@ -42,7 +43,27 @@ export const savePatchInput = z.object({
   squadId: z.optional(id()),
   number: optionalText(2),
   playerName: optionalText(15),
-  position: z.optional(z.enum(["GK", "DF", "MF", "FW"], "invalid")),
+  position: z.optional(z.enum(playerPositions, "invalid")),
 });
+/**
+ * Players of a squad, as pasted: one whose number is taken gets that number's place. All or none is
+ * saved.
+ */
+export const saveSquadInput = z.object({
+  squadId: id(),
+  /** Of players who are new; others keep theirs. */
+  priceUsd: cents,
+  players: z
+    .array(
+      z.object({
+        number: requiredText("required", 2),
+        playerName: requiredText("required", 15),
+        position: z.nullable(z.enum(playerPositions, "invalid")),
+      }),
+    )
+    .check(z.minLength(1, "required"), z.maxLength(100, "invalid")),
+});
+export const savedSquad = z.object({ added: z.int(), changed: z.int(), same: z.int() });
+
 /** Refused (1004) while a cart or a product needs it. */
 export const patchIdInput = z.object({ id: requiredText("required", 64) });

@@ -59,11 +59,23 @@ export const auditEntry = z.object({
   who: z.string(),
   noun: z.string(),
   subjectId: z.string(),
+  /** What was changed, as it was called then; "" where it has no name. */
+  name: z.string(),
   action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Whether it can be taken back, or has been. */
+  undo: z.enum(["can", "undone", "cannot"]),
+  /** It takes another change back. */
+  isUndo: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+/** One change, or all that one call has made; the newest first. */
+export const undoChangeInput = z
+  .object({ id: z.optional(id()), requestId: z.optional(id()) })
+  .check(z.refine(({ id: one, requestId }) => Boolean(one) !== Boolean(requestId), "invalid"));
+export const undone = z.object({ changes: z.int() });
+
 export const auditList = z.extend(records(auditEntry), {
   /** Staff who have changed anything, by name: the choices of the filter. */
   people: z.array(z.object({ accountId: z.string(), name: z.string() })),

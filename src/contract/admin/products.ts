@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import { badge, kitModel } from "../catalog.ts";
-import { id, optionalText, page, records, requiredText } from "../field.ts";
+import { matchKits, audiences, productKinds } from "#domain/catalog/product-kinds.ts";
+import { productStates } from "#domain/catalog/product-state.ts";
+import { isSlug } from "#domain/catalog/slug.ts";
+import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
+import { badge, crest, kitModel } from "../catalog.ts";
+import { id, optionalText, page, records, requiredText, text } from "../field.ts";
 import { cents, writtenText, storedText, version } from "./admin-field.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
@@ -10,6 +14,7 @@ export const adminProductListInput = z.object({
   team: optionalText(80),
   tag: optionalText(80),
   stock: z._default(z.enum(["any", "low", "out"], "invalid"), "any"),
+  state: z.optional(z.enum(productStates, "invalid")),
   sort: z._default(z.enum(["popular", "newest", "title", "stock"], "invalid"), "popular"),
 });
 
@@ -24,12 +29,22 @@ export const adminProductRow = z.object({
   /** Units of all sizes, and sizes with 10 or fewer. */
   stock: z.int(),
   lowSizes: z.int(),
-  published: z.boolean(),
+  state: z.enum(productStates),
 });
 export type AdminProductRow = z.infer<typeof adminProductRow>;
 export const adminProductList = records(adminProductRow);
 
 export const productIdInput = z.object({ id: id() });
+
+export const productSizeCodes = z.object({
+  size: z.string(),
+  stock: z.int(),
+  /** The shop's own code of this size, and the number its barcode says (EAN or UPC). */
+  sku: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  /** An order or a cart has it: it can be sold out, but not taken away. */
+  isNeeded: z.boolean(),
+});
 
 export const adminProduct = z.object({
   id: z.string(),
@@ -39,8 +54,12 @@ export const adminProduct = z.object({
   story: storedText,
   details: z.array(z.object({ term: storedText, text: storedText })),
   team: z.string(),
+  teamId: z.nullable(z.string()),
   season: z.string(),
   audience: z.string(),
+  weightG: z.int(),
+  hsCode: z.string(),
+  originCountry: z.string(),
   priceUsd: z.int(),
   listPriceUsd: z.nullable(z.int()),
   kit: kitModel,
@@ -52,18 +71,35 @@ export const adminProduct = z.object({
   squadId: z.nullable(z.string()),
   tags: z.array(z.string()),
   badges: z.array(badge),
-  sizes: z.array(z.object({ size: z.string(), stock: z.int() })),
+  sizes: z.array(productSizeCodes),
+  /** All sizes of its chart, in their order. */
+  chartSizes: z.array(z.string()),
   /** In the order of the gallery. */
   photos: z.array(adminPhoto),
-  published: z.boolean(),
+  state: z.enum(productStates),
+  /** When it goes on sale or went; null for a draft. */
+  publishedAt: z.nullable(z.string()),
+  /** What it lacks before it may be published. */
+  gaps: z.array(z.enum(["title", "price", "sizes"])),
   /** What may be chosen for this product. */
   choices: z.object({
     tags: z.array(z.object({ tag: z.string(), name: storedText })),
     patches: z.array(z.object({ id: z.string(), kind: z.string(), name: storedText })),
     squads: z.array(z.object({ id: z.string(), name: storedText, players: z.int() })),
+    seasons: z.array(z.string()),
   }),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
+
+const season = text().check(
+  z.trim(),
+  z.refine((value) => value === "" || isSeason(value), "seasonForm"),
+);
+const sizeInput = z.object({
+  size: requiredText("required", 20),
+  sku: z.nullable(text().check(z.regex(/^[!-~]{1,40}$/, "skuForm"))),
+  ean: z.nullable(text().check(z.refine(isTradeNumber, "eanForm"))),
+});
 
 /** Fields that are absent stay as they are; price and texts need permissions of their own. */
 export const saveProductInput = z.object({
@@ -83,8 +119,54 @@ export const saveProductInput = z.object({
   tags: z.optional(z.array(requiredText("required", 80)).check(z.maxLength(50))),
   badges: z.optional(z.array(badge)),
   photos: z.optional(photosInput),
-  published: z.optional(z.boolean()),
+  slug: z.optional(requiredText().check(z.refine(isSlug, "slugForm"))),
+  teamId: z.optional(z.nullable(id())),
+  season: z.optional(season),
+  audience: z.optional(z.enum(audiences, "invalid")),
+  weightG: z.optional(
+    z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid")),
+  ),
+  hsCode: z.optional(requiredText().check(z.refine(isTariffNumber, "tariffForm"))),
+  originCountry: z.optional(z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"))),
+  kit: z.optional(kitModel),
+  /** All sizes it is offered in; a new one begins with no stock. */
+  sizes: z.optional(z.array(sizeInput).check(z.maxLength(60, "invalid"))),
 });
+
+/**
+ * `publish`: for sale at once; `schedule`: from `at` on; `draft`: out of the shop; `archive`: out
+ * of the lists of the admin as well. What it lacks is refused by name.
+ */
+export const moveProductInput = z.object({
+  id: id(),
+  version,
+  to: z.enum(["publish", "schedule", "draft", "archive"], "invalid"),
+  at: z.optional(z.iso.datetime("dateInvalid")),
+});
+
+/** Products of one design: each kind becomes a draft of its own, in all sizes of its chart. */
+export const createProductsInput = z.object({
+  teamId: z.nullable(id()),
+  season,
+  match: z.enum(matchKits, "invalid"),
+  design: kitModel,
+  items: z
+    .array(z.object({ kind: z.enum(productKinds, "invalid"), priceUsd: cents }))
+    .check(z.minLength(1, "required"), z.maxLength(productKinds.length, "invalid")),
+});
+export const createdProducts = z.object({ ids: z.array(z.string()) });
+
+/** What a new product can begin with. */
+export const productStartInput = z.object({ teamId: z.optional(id()) });
+export const productStart = z.object({
+  teams: z.array(z.object({ id: z.string(), name: storedText, crest })),
+  seasons: z.array(z.string()),
+  /** Designs of that team, the newest season first. */
+  designs: z.array(
+    z.object({ id: z.string(), season: z.string(), kit: z.string(), design: kitModel }),
+  ),
+});
+export type ProductStart = z.infer<typeof productStart>;
 
 export const stockListInput = z.object({
   ...page,

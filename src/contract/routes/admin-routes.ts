@@ -83,6 +83,12 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 1,
       keepAlive: true,
     }),
+    page("catalogue_products_new", "/admin/products/new", "New product", "products.create", {
+      icon: "shirt",
+      hideInMenu: true,
+      activeMenu: "catalogue_products",
+      keepAlive: true,
+    }),
     page("catalogue_products_detail", "/admin/products/:id", "Product", "products.read", {
       icon: "shirt",
       hideInMenu: true,
@@ -94,19 +100,24 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
-    page("catalogue_squads", "/admin/squads", "Squads", "patches.read", {
-      icon: "users-round",
+    page("catalogue_clubs", "/admin/clubs", "Clubs and leagues", "clubs.read", {
+      icon: "shield",
       order: 3,
       keepAlive: true,
     }),
-    page("catalogue_patches", "/admin/patches", "Patches & add-ons", "patches.read", {
-      icon: "shield",
+    page("catalogue_squads", "/admin/squads", "Squads", "patches.read", {
+      icon: "users-round",
       order: 4,
+      keepAlive: true,
+    }),
+    page("catalogue_patches", "/admin/patches", "Patches & add-ons", "patches.read", {
+      icon: "id-card",
+      order: 5,
       keepAlive: true,
     }),
     page("catalogue_synonyms", "/admin/search-words", "Search words", "search.read", {
       icon: "search",
-      order: 5,
+      order: 6,
       keepAlive: true,
     }),
   ]),

@@ -51,10 +51,22 @@ export type Collar = (typeof collars)[number];
 export const printFonts = ["block", "condensed", "rounded", "retro"] as const;
 export type PrintFont = (typeof printFonts)[number];
 
+export const crestShapes = ["shield", "ring", "star", "diamond"] as const;
+export const crestCharges = [
+  "bars",
+  "chevron",
+  "star",
+  "tower",
+  "wave",
+  "ball",
+  "tree",
+  "sun",
+] as const;
+
 /** A crest of our own making: an outline with one charge. */
 export type Crest = {
-  shape: "shield" | "ring" | "star" | "diamond";
-  charge: "bars" | "chevron" | "star" | "tower" | "wave" | "ball" | "tree" | "sun";
+  shape: (typeof crestShapes)[number];
+  charge: (typeof crestCharges)[number];
   field: Hex;
   ink: Hex;
   /** One to three capitals, seen from near only. */

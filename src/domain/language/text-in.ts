@@ -15,6 +15,12 @@ export function textIn(text: PartialText, language: Language): string {
 export const isComplete = (text: PartialText): text is LocalText =>
   languages.every((language) => text[language]);
 
+/** Written in each language that the shop asks its merchants for. */
+export const isWritten = (text: PartialText): boolean =>
+  languages.every(
+    (language) => languageTable[language].merchantTexts !== "required" || text[language],
+  );
+
 /** The same text with its gaps filled; the same object where it has none. */
 export function completeText(text: PartialText): LocalText {
   return isComplete(text) ? text : inEachLanguage((language) => textIn(text, language));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 
@@ -12,20 +13,88 @@ export type NewAuditEntry = {
   action: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  label: PartialText | null;
   requestId: string;
+  /** The entry it takes back. */
+  revertOf: string | null;
 };
 
 /** The name stands beside the id, so that it can still be read when the account is gone. */
 export async function insertAuditEntry(queries: Queries, entry: NewAuditEntry): Promise<void> {
   const { id, at, accountId, noun, subjectId, action, before, after, requestId } = entry;
+  const { label, revertOf } = entry;
   await sql`
     insert into audit_entry
-      (id, at, account_id, who, noun, subject_id, action, before, after, request_id)
+      (id, at, account_id, who, noun, subject_id, action, before, after, request_id, label,
+       revert_of)
     select ${id}::uuid, ${at}::timestamptz, a.id,
       trim(a.first_name || ' ' || a.last_name) || ' <' || coalesce(a.email, '') || '>',
       ${noun}, ${subjectId}, ${action}, ${before && json(before)}, ${after && json(after)},
-      ${requestId}
+      ${requestId}, coalesce(${label && json(label)}::jsonb, (${nameOf(noun, subjectId)})), ${revertOf}::uuid
     from account a where a.id = ${accountId}`.execute(queries);
+  if (revertOf === null) return;
+  await sql`update audit_entry set reverted_by = ${id} where id = ${revertOf}`.execute(queries);
+}
+
+/** The present name of what a change names only by its id. */
+function nameOf(noun: string, id: string) {
+  switch (noun) {
+    case "products":
+    case "stock":
+    case "photos":
+      return sql`select title from product where id = ${id}`;
+    case "patches":
+      return sql`select name from patch where id = ${id}`;
+    case "reviews":
+      return sql`select p.title from product_review r join product p on p.id = r.product_id
+        where r.id::text = ${id}`;
+    default:
+      return sql`select null::jsonb`;
+  }
+}
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  account_id: string;
+  who: string;
+  noun: string;
+  subject_id: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+  reverted_by: string | null;
+};
+
+/** The entries of one call, or one entry; the newest first. */
+export async function readChanges(
+  queries: Queries,
+  wanted: { id: string } | { requestId: string },
+): Promise<AuditRow[]> {
+  return queries
+    .selectFrom("audit_entry")
+    .select(["id", "at", "account_id", "who", "noun", "subject_id", "action", "before", "after"])
+    .select("reverted_by")
+    .where((where) =>
+      "id" in wanted ? where("id", "=", wanted.id) : where("request_id", "=", wanted.requestId),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Who changed one of these fields of a record last, after a moment. */
+export async function readNewerChange(
+  queries: Queries,
+  { id, noun, subject_id: subjectId, at }: AuditRow,
+  fields: readonly string[],
+): Promise<{ who: string; at: Date } | undefined> {
+  const { rows } = await sql<{ who: string; at: Date }>`
+    select who, at from audit_entry
+    where noun = ${noun} and subject_id = ${subjectId} and id <> ${id} and at >= ${at}
+      and (after ?| ${[...fields]}::text[] or after is null)
+    order by at desc, id desc limit 1`.execute(queries);
+  return rows[0];
 }
 
 /** Newest first, with the number of all that match. */
@@ -38,7 +107,11 @@ export async function readAudit(
   if (text) {
     const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     matching = matching.where((where) =>
-      where.or([where("subject_id", "ilike", part), where("who", "ilike", part)]),
+      where.or([
+        where("subject_id", "ilike", part),
+        where("who", "ilike", part),
+        sql<boolean>`label::text ilike ${part}`,
+      ]),
     );
   }
   if (accountId) matching = matching.where("account_id", "=", accountId);

@@ -1,11 +1,18 @@
+import { textIn } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { readAudit, readAuditPeople } from "./audit.repository.ts";
+import { readAudit, readAuditPeople, type AuditRow } from "./audit.repository.ts";
 
-export function auditRoutes({ database }: { database: Database }) {
+type AuditDependencies = {
+  database: Database;
+  /** Whether staff with these roles may take a change back. */
+  isUndoable?: (change: AuditRow, roles: readonly string[]) => boolean;
+};
+
+export function auditRoutes({ database, isUndoable = () => false }: AuditDependencies) {
   const calls: Pick<AdminHandlers, "listAudit"> = {
-    async listAudit(input) {
+    async listAudit(input, { language, session }) {
       const { rows, total } = await readAudit(database.queries, input);
       const records = rows.map((row) => ({
         id: row.id,
@@ -14,9 +21,12 @@ export function auditRoutes({ database }: { database: Database }) {
         who: row.who,
         noun: row.noun,
         subjectId: row.subject_id,
+        name: row.label ? textIn(row.label, language) : "",
         action: row.action,
         before: row.before,
         after: row.after,
+        undo: undoOf(row, isUndoable(row, session.roles)),
+        isUndo: row.revert_of !== null,
       }));
       const people = await readAuditPeople(database.queries);
       return done({ records, total, current: input.current, size: input.size, people });
@@ -24,3 +34,6 @@ export function auditRoutes({ database }: { database: Database }) {
   };
   return calls;
 }
+
+const undoOf = ({ reverted_by }: AuditRow, isPossible: boolean): "can" | "cannot" | "undone" =>
+  reverted_by === null ? (isPossible ? "can" : "cannot") : "undone";

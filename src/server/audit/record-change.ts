@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
@@ -13,6 +14,8 @@ export type Change = {
   /** null for what wasn't there. Fields that are equal on both sides are left out. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** What it is called; by default the title or name among the fields. */
+  label?: PartialText | undefined;
 };
 
 /**
@@ -37,8 +40,16 @@ export async function recordChange(
     action,
     before,
     after,
+    label: change.label ?? labelIn(change.after) ?? labelIn(change.before),
     requestId: request.requestId,
+    revertOf: request.revertOf ?? null,
   });
+}
+
+function labelIn(fields: Fields): PartialText | null {
+  const named = fields?.["title"] ?? fields?.["name"];
+  // Texts in several languages are kept under these two names.
+  return named && typeof named === "object" ? named : null;
 }
 
 type Fields = Record<string, unknown> | null;

@@ -40,7 +40,8 @@ export type ProductRow = {
 };
 
 /**
- * A published product with all that its page shows, as it is now, in one statement.
+ * A published product with all that its page shows, as it is now, in one statement. A former
+ * address finds it as well; the row has the present one.
  * @returns undefined when there is none.
  */
 export async function readProduct(
@@ -48,7 +49,11 @@ export async function readProduct(
   wanted: { slug: string } | { id: string },
   currency: CurrencyCode,
 ): Promise<ProductRow | undefined> {
-  const isWanted = "slug" in wanted ? driver`p.slug = ${wanted.slug}` : driver`p.id = ${wanted.id}`;
+  const isWanted =
+    "slug" in wanted
+      ? driver`(p.slug = ${wanted.slug} or p.id = (
+          select product_id from product_redirect where slug = ${wanted.slug}))`
+      : driver`p.id = ${wanted.id}`;
   const [row] = await driver<ProductRow[]>`
     select p.id, p.slug, p.title, p.story, p.details, t.name as team, p.team_slug as "teamSlug",
       p.league_code as "leagueCode", p.price_usd as "priceUsd",

@@ -44,7 +44,7 @@ export async function readSellables(
   const { rows } = await sql<SellableRow>`
     select p.id as "productId", p.slug, p.title, p.kit, p.kit_hash as "kitHash",
       p.price_usd as "priceUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
-      p.published_at <= now() as published,
+      coalesce(p.published_at <= now(), false) as published,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
                 order by s.position), '[]')
          from product_size s where s.product_id = p.id) as sizes,

@@ -17,7 +17,7 @@ export async function readPicture(
 ): Promise<PictureRow | undefined> {
   const wanted = [...new Set(patchIds)];
   const [row] = await driver<(Omit<PictureRow, "marks"> & { marks: PatchMark[] })[]>`
-    select p.kit, p.kit_hash as "kitHash", p.published_at <= now() as published,
+    select p.kit, p.kit_hash as "kitHash", coalesce(p.published_at <= now(), false) as published,
       (select coalesce(json_agg(t.mark order by t.id), '[]') from patch t
         where t.id = any(${wanted}) and t.mark is not null) as marks
     from product p where p.slug = ${slug}`;

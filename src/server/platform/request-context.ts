@@ -50,7 +50,11 @@ export type Handler<Name extends EndpointName> = (
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** The context of an admin handler: its session is always set. */
-export type StaffRequest = RequestContext & { session: Session };
+export type StaffRequest = RequestContext & {
+  session: Session;
+  /** The audit entry that this call takes back. */
+  revertOf?: string;
+};
 
 export type AdminHandler<Name extends AdminEndpointName> = (
   input: AdminInput<Name>,

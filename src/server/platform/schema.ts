@@ -78,8 +78,11 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
+  revert_of: string | null;
+  reverted_by: string | null;
   subject_id: string;
   who: string;
 }
@@ -248,6 +251,7 @@ export interface League {
   code: string;
   name: Stored<PartialText>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface LoginFailure {
@@ -425,6 +429,7 @@ export interface PhotoFile {
 }
 
 export interface Product {
+  archived_at: Timestamp | null;
   audience: string;
   badges: Generated<string[]>;
   custom_types: number[];
@@ -440,7 +445,7 @@ export interface Product {
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
   size_chart_code: string;
@@ -469,6 +474,12 @@ export interface ProductPhoto {
   product_id: string;
 }
 
+export interface ProductRedirect {
+  at: Timestamp;
+  product_id: string;
+  slug: string;
+}
+
 export interface ProductReview {
   account_id: string | null;
   author: string;
@@ -494,9 +505,11 @@ export interface ProductSearch {
 }
 
 export interface ProductSize {
+  ean: string | null;
   position: number;
   product_id: string;
   size: string;
+  sku: string | null;
   stock: number;
 }
 
@@ -710,6 +723,7 @@ export interface Team {
   name: Stored<PartialText>;
   nickname: Stored<PartialText> | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface VerificationCode {
@@ -783,6 +797,7 @@ export interface DB {
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
+  product_redirect: ProductRedirect;
   product_review: ProductReview;
   product_search: ProductSearch;
   product_size: ProductSize;

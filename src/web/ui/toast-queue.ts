@@ -6,6 +6,8 @@ export interface Toast {
   text: string;
   /** One action, such as undoing a removal. */
   action?: { label: string; onSelect: () => void };
+  /** Milliseconds it stays, where the usual time is too short to act. */
+  time?: number;
 }
 
 /** Milliseconds a toast stays (R-ERROR-6). */

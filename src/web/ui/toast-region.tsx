@@ -50,7 +50,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useTranslations("ui");
-  const { id, tone, text, action } = toast;
+  const { id, tone, text, action, time = TOAST_TIME[tone] } = toast;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = () => {
@@ -58,9 +58,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       if (card.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, LINGER);
       else dismissToast(id);
     };
-    let timer = setTimeout(leave, TOAST_TIME[tone]);
+    let timer = setTimeout(leave, time);
     return () => clearTimeout(timer);
-  }, [id, tone]);
+  }, [id, time]);
   return (
     <div
       ref={card}

@@ -149,7 +149,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "product",
       at: ({ productId }) => `/admin/products/${productId}`,
-      shown: ".product-sizes",
+      shown: ".product-drawing img",
     },
     {
       name: "refused price",
@@ -167,6 +167,28 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       },
       shown: "[role=listbox] [role=option]",
       inside: "html",
+    },
+  ],
+  catalogue_products_new: [
+    { name: "new product", at: () => "/admin/products/new", shown: ".kit-preview img" },
+    {
+      name: "refused price of a kind",
+      act: async (page) => {
+        await page.locator(".kind-list input[inputmode=decimal]").first().fill("abc");
+        await page.locator(".new-product-end [type=submit]").click();
+      },
+      shown: wrong,
+    },
+  ],
+  catalogue_clubs: [
+    { name: "clubs", at: () => "/admin/clubs", shown: row },
+    {
+      name: "new club, refused",
+      act: async (page) => {
+        await page.locator(".admin-head-actions button").last().click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: `${dialog} ${wrong}`,
     },
   ],
   catalogue_stock: [

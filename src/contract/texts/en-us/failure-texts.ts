@@ -25,6 +25,8 @@ export const englishFailures: Record<FailureReason, string> = {
     "The payment is being checked. Please wait a moment; you will not be charged twice.",
   lineLocked: "This personalised item can no longer be changed or cancelled.",
   refundTooMuch: "Only {left} of {of} is left to refund.",
+  undoFinal: "This cannot be taken back, or has been already.",
+  undoNewer: "It has been changed again since. Take that back first.",
   undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
   refundLimit: "Your role may refund {left} more of this order today.",
 };

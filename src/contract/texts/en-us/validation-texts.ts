@@ -66,6 +66,19 @@ export const englishValidation = {
   photoSize: "A photograph has 600 to 8,000 pixels on each side, and at most 40 million in all.",
   photosMany: "A product has at most 12 photographs.",
   photoGone: "This photograph is no longer kept. Please add it again.",
+  crestLetters: "At most three capitals or figures.",
+  slugForm: "Small letters, figures and single hyphens.",
+  slugTaken: "Another product has this address.",
+  skuForm: "At most 40 letters, figures or signs, without spaces.",
+  skuTaken: "Another size has this code.",
+  eanForm: "8, 12, 13 or 14 figures, the last of them the check digit.",
+  eanTaken: "Another size has this number.",
+  sizeNeeded: "Orders or carts have this size. Set its stock to 0 instead.",
+  seasonForm: "A season reads 2026/27 or 2026.",
+  tariffForm: "A tariff number reads 6110.30.",
+  teamUnknown: "There is no such club.",
+  codeTaken: "This code is taken.",
+  momentPast: "Choose a time to come.",
 };
 
 export type OwnValidationKey = keyof typeof englishValidation;

@@ -23,6 +23,8 @@ export const chineseFailures: Record<FailureReason, string> = {
   paymentUnknown: "正在确认付款，请稍候，不会重复扣款。",
   lineLocked: "该定制商品已无法更改或取消。",
   refundTooMuch: "可退余额仅 {left}（共 {of}）。",
+  undoFinal: "此操作无法撤销，或已被撤销。",
+  undoNewer: "之后又有新的修改，请先撤销新的修改。",
   undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
 };

@@ -90,6 +90,17 @@ export async function squadExists(queries: Queries, id: string): Promise<boolean
   return row !== undefined;
 }
 
+/** Locks the team whose squad changes. @returns whether there is one */
+export async function lockSquad(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("team")
+    .select("slug")
+    .where("slug", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The player with that number in the squad. */
 export async function findByNumber(
   queries: Queries,

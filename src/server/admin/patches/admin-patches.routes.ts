@@ -3,9 +3,10 @@ import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { searchPatches, searchSquads } from "./admin-patch.repository.ts";
+import { saveSquad } from "./save-squad.ts";
 import { removePatch, savePatch } from "./save-patch.ts";
 
-type PatchCalls = "listSquads" | "listPatches" | "savePatch" | "deletePatch";
+type PatchCalls = "listSquads" | "saveSquad" | "listPatches" | "savePatch" | "deletePatch";
 
 export function adminPatchRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -20,6 +21,7 @@ export function adminPatchRoutes({ database, clock }: { database: Database; cloc
       const { current, size } = input;
       return done({ records, total: records[0]?.matches ?? 0, current, size });
     },
+    saveSquad: (input, request) => saveSquad(queries, clock, input, request),
     savePatch: (input, request) => savePatch(queries, clock, input, request),
     deletePatch: ({ id }, request) => removePatch(queries, clock, id, request),
   };

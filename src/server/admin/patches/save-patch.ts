@@ -82,6 +82,32 @@ async function faultsOf(queries: Queries, content: PatchContent): Promise<Fault[
   return holder === undefined || holder === id ? [] : [{ path: "number", key: "numberTaken" }];
 }
 
+/** Brings back a removed one under its id, unless its number is taken by now. */
+export function restorePatch(
+  queries: Queries,
+  clock: Clock,
+  id: string,
+  former: Readonly<Record<string, unknown>>,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    // The audit log keeps it as `readPatch` gave it.
+    const { products: _products, ...patch } = former as AdminPatch;
+    const faults = await faultsOf(transaction, patch);
+    if (faults.length > 0) return refuseFields(faults);
+    await writePatch(transaction, { ...patch, id });
+    await recordChange(transaction, request, clock.now(), {
+      noun: "patches",
+      subjectId: id,
+      action: "save",
+      before: null,
+      after: (await readPatch(transaction, id)) ?? null,
+    });
+    await announcePageChange(transaction);
+    return done(null);
+  });
+}
+
 /** Removes one that no product offers and no cart holds. */
 export function removePatch(
   queries: Queries,

@@ -1,81 +1,23 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { saysLike, textColumn } from "#server/platform/text-column.ts";
-import { coverOfProduct } from "../photos/admin-picture.ts";
+import { textColumn } from "#server/platform/text-column.ts";
+import { stateColumn } from "./product-list.repository.ts";
 
-/** A size with so few units or fewer counts as low. */
-export const lowStock = 10;
-
-export type ProductListRow = {
-  id: string;
-  slug: string;
-  title: PartialText;
-  kitHash: string;
-  cover: string | null;
-  team: PartialText | null;
-  priceUsd: number;
-  listPriceUsd: number | null;
+type SizeRow = {
+  size: string;
   stock: number;
-  lowSizes: number;
-  published: boolean;
-  matches: number;
+  sku: string | null;
+  ean: string | null;
+  isNeeded: boolean;
 };
-
-const sortings = {
-  popular: () => sql`p.popularity desc, p.id`,
-  newest: () => sql`p.published_at desc, p.id`,
-  title: (language: Language) => sql`${textColumn("p.title", language)}, p.id`,
-  stock: () => sql`s.stock, p.id`,
-};
-
-/** A page of products; every row carries how many match in all. */
-export async function searchProducts(
-  queries: Queries,
-  input: AdminInput<"listProducts">,
-  language: Language,
-): Promise<ProductListRow[]> {
-  const { rows } = await sql<ProductListRow>`
-    select p.id, p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover, t.name as team,
-      p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", s.stock,
-      s.low as "lowSizes", p.published_at <= now() as published, count(*) over ()::int as matches
-    from product p
-    left join team t on t.slug = p.team_slug
-    cross join lateral (
-      select coalesce(sum(stock), 0)::int as stock,
-        (count(*) filter (where stock <= ${lowStock}))::int as low,
-        (count(*) filter (where stock = 0))::int as out
-      from product_size where product_id = p.id) s
-    where ${matching(input)}
-    order by ${sortings[input.sort](language)}
-    limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
-  return rows;
-}
-
-/** Finds by title in any language, slug or id, whatever the case. */
-export function titleLike(text: string) {
-  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(${saysLike("p.title", like)} or p.slug ilike ${like} or p.id = ${text})`;
-}
-
-function matching({ text, team, tag, stock }: AdminInput<"listProducts">) {
-  const conditions = [sql<boolean>`true`];
-  if (text?.trim()) conditions.push(titleLike(text.trim()));
-  if (team) conditions.push(sql`p.team_slug = ${team}`);
-  if (tag) {
-    conditions.push(
-      sql`exists (select 1 from product_tag g where g.product_id = p.id and g.tag = ${tag})`,
-    );
-  }
-  if (stock === "low") conditions.push(sql`s.low > 0`);
-  if (stock === "out") conditions.push(sql`s.out > 0`);
-  return sql.join(conditions, sql` and `);
-}
 
 export type EditedProductRow = {
   id: string;
@@ -85,8 +27,12 @@ export type EditedProductRow = {
   story: PartialText;
   details: { term: PartialText; text: PartialText }[];
   team: PartialText | null;
+  teamId: string | null;
   season: string;
   audience: string;
+  weightG: number;
+  hsCode: string;
+  originCountry: string;
   priceUsd: number;
   listPriceUsd: number | null;
   kit: KitModel;
@@ -94,9 +40,11 @@ export type EditedProductRow = {
   customTypes: number[];
   squadId: string | null;
   badges: string[];
-  published: boolean;
+  state: ProductState;
+  publishedAt: Date | null;
   tags: string[];
-  sizes: { size: string; stock: number }[];
+  sizes: SizeRow[];
+  chartSizes: string[];
   extras: { id: string; kind: string }[];
   photos: { hash: string; mode: PhotoMode; alt: PartialText; width: number; height: number }[];
 };
@@ -106,13 +54,21 @@ export async function readEditedProduct(
   id: string,
 ): Promise<EditedProductRow | undefined> {
   const { rows } = await sql<EditedProductRow>`
-    select p.id, p.version, p.slug, p.title, p.story, p.details, t.name as team, p.season,
-      p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
+    select p.id, p.version, p.slug, p.title, p.story, p.details, t.name as team,
+      p.team_slug as "teamId", p.season, p.weight_g as "weightG", p.hs_code as "hsCode",
+      p.origin_country as "originCountry", p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
       p.kit_hash as "kitHash", p.custom_types as "customTypes", p.squad_slug as "squadId",
-      p.badges, p.published_at <= now() as published,
+      p.badges, ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
-      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position),
-        '[]') from product_size where product_id = p.id) as sizes,
+      (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock, 'sku', s.sku,
+          'ean', s.ean, 'isNeeded', exists (select 1 from sales_order_line l
+              where l.product_id = p.id and l.size = s.size)
+            or exists (select 1 from cart_line c where c.product_id = p.id and c.size = s.size))
+          order by s.position), '[]')
+        from product_size s where s.product_id = p.id) as sizes,
+      array(select r.content->>'size' from size_chart c,
+          jsonb_array_elements(c.rows) with ordinality r (content, position)
+        where c.code = p.size_chart_code order by r.position) as "chartSizes",
       (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind)
         order by o.position, e.id), '[]') from product_patch o join patch e on e.id = o.patch_id
         where o.product_id = p.id) as extras,
@@ -129,6 +85,7 @@ export type Choices = {
   tags: { tag: string; name: PartialText }[];
   patches: { id: string; kind: string; name: PartialText; size: string | null }[];
   squads: { id: string; name: PartialText; players: number }[];
+  seasons: string[];
 };
 
 /** What may be chosen for a product: tags of the menu, patches and add-ons, squads with players. */
@@ -142,7 +99,10 @@ export async function readChoices(queries: Queries, language: Language): Promise
       (select coalesce(json_agg(json_build_object('id', t.slug, 'name', t.name,
           'players', (select count(*)::int from patch p
             where p.team_slug = t.slug and p.kind = 'player'))
-        order by ${textColumn("t.name", language)}), '[]') from team t) as squads`.execute(queries);
+        order by ${textColumn("t.name", language)}), '[]') from team t) as squads,
+      array(select distinct season from product where season <> '' order by season desc) as seasons`.execute(
+    queries,
+  );
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
   return row;
@@ -161,17 +121,10 @@ export async function lockVersion(queries: Queries, id: string): Promise<number 
 
 type ProductChanges = AdminInput<"saveProduct">;
 
-/** A day that never comes: the date of publication of a product that is not on sale. */
-const never = new Date("9999-12-31T00:00:00Z");
-
 /** Writes the given fields of the product's own row; texts are indexed anew by the next job. */
-export async function updateProduct(
-  queries: Queries,
-  changes: ProductChanges,
-  now: Date,
-): Promise<void> {
+export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
   const { title, story, details, priceUsd, listPriceUsd, customTypes, squadId } = changes;
-  const { badges, published } = changes;
+  const { badges, slug, teamId, season, audience, weightG, hsCode, originCountry, kit } = changes;
   await queries
     .updateTable("product")
     .set((set) => ({
@@ -185,7 +138,14 @@ export async function updateProduct(
       ...(customTypes ? { custom_types: customTypes } : {}),
       ...(squadId === undefined ? {} : { squad_slug: squadId }),
       ...(badges ? { badges } : {}),
-      ...(published === undefined ? {} : { published_at: published ? now : never }),
+      ...(slug ? { slug } : {}),
+      ...(season === undefined ? {} : { season }),
+      ...(audience ? { audience } : {}),
+      ...(weightG ? { weight_g: weightG } : {}),
+      ...(hsCode ? { hs_code: hsCode } : {}),
+      ...(originCountry ? { origin_country: originCountry } : {}),
+      ...(kit ? { kit: json(kit), kit_hash: kitHash(kit) } : {}),
+      ...(teamId === undefined ? {} : { team_slug: teamId, league_code: leagueOf(teamId) }),
     }))
     .where("id", "=", changes.id)
     .execute();
@@ -214,14 +174,22 @@ export async function replaceExtras(
     join patch p on p.id = w.id and p.kind = ${kind}`.execute(queries);
 }
 
+/** The league that a team plays in, as a value to be written beside the team. */
+const leagueOf = (teamId: string | null) =>
+  sql<string | null>`(select league_code from team where slug = ${teamId})`;
+
+type Wanted = { extras: readonly string[]; squadId: string | null; teamId: string | null };
+type Known = { extras: number; squads: number; teams: number };
+
 /** Which of these exist, so that nothing unknown is chosen. */
 export async function countKnown(
   queries: Queries,
-  { extras, squadId }: { extras: readonly string[]; squadId: string | null },
-): Promise<{ extras: number; squads: number }> {
-  const { rows } = await sql<{ extras: number; squads: number }>`
+  { extras, squadId, teamId }: Wanted,
+): Promise<Known> {
+  const { rows } = await sql<Known>`
     select (select count(*)::int from patch where id = any(${[...extras]}::text[])
         and kind <> 'player') as extras,
-      (select count(*)::int from team where slug = ${squadId}) as squads`.execute(queries);
-  return rows[0] ?? { extras: 0, squads: 0 };
+      (select count(*)::int from team where slug = ${squadId}) as squads,
+      (select count(*)::int from team where slug = ${teamId}) as teams`.execute(queries);
+  return rows[0] ?? { extras: 0, squads: 0, teams: 0 };
 }

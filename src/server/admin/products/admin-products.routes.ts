@@ -4,9 +4,21 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { readChoices, readEditedProduct, searchProducts } from "./admin-product.repository.ts";
+import { readChoices, readEditedProduct } from "./admin-product.repository.ts";
+import { createProducts } from "./create-products.ts";
+import { moveProduct } from "./move-product.ts";
+import { searchProducts } from "./product-list.repository.ts";
+import { readProductStart } from "./product-start.repository.ts";
 import { presentProduct, presentRow } from "./present-product.ts";
 import { saveProduct } from "./save-product.ts";
+
+type ProductCalls =
+  | "listProducts"
+  | "getProduct"
+  | "saveProduct"
+  | "moveProduct"
+  | "getProductStart"
+  | "createProducts";
 
 export function adminProductRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -17,7 +29,7 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
     return done(presentProduct(row, await readChoices(queries, language), language));
   }
 
-  const calls: Pick<AdminHandlers, "listProducts" | "getProduct" | "saveProduct"> = {
+  const calls: Pick<AdminHandlers, ProductCalls> = {
     async listProducts(input, { language }) {
       const rows = await searchProducts(queries, input, language);
       const { current, size } = input;
@@ -29,6 +41,12 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
       const saved = await saveProduct(queries, clock, input, request);
       return saved.ok ? get(input.id, request.language) : saved;
     },
+    async moveProduct(input, request) {
+      const moved = await moveProduct(queries, clock, input, request);
+      return moved.ok ? get(input.id, request.language) : moved;
+    },
+    getProductStart: async ({ teamId }) => done(await readProductStart(queries, teamId ?? null)),
+    createProducts: (input, request) => createProducts(queries, clock, input, request),
   };
   return calls;
 }

@@ -117,9 +117,9 @@ test("a former price that is not higher, an unknown patch and an unknown squad a
 
 test("what is taken out of the shop is gone for shoppers, and comes back", async () => {
   const { id, version, slug } = await anyProduct(4);
-  await owner.call("saveProduct", { id, version, published: false });
+  await owner.call("moveProduct", { id, version, to: "draft" });
   expect(await readProduct(database.driver, { slug }, reader.currency)).toBeUndefined();
-  await owner.call("saveProduct", { id, version: version + 1, published: true });
+  await owner.call("moveProduct", { id, version: version + 1, to: "publish" });
   expect(await readProduct(database.driver, { slug }, reader.currency)).toBeDefined();
 });
 

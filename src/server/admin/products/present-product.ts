@@ -1,12 +1,14 @@
 import type { AdminProduct, AdminProductRow } from "#contract/admin/products.ts";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
+import { publishGaps } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
-import { textIn } from "#domain/language/text-in.ts";
+import { isWritten, textIn } from "#domain/language/text-in.ts";
 import { knownBadges } from "#server/catalog/load-catalogue.ts";
 import { listPicture, adminPicture } from "../photos/admin-picture.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
-import type { Choices, EditedProductRow, ProductListRow } from "./admin-product.repository.ts";
+import type { Choices, EditedProductRow } from "./admin-product.repository.ts";
+import type { ProductListRow } from "./product-list.repository.ts";
 
 export function presentRow(row: ProductListRow, language: Language): AdminProductRow {
   const { kitHash: _kit, cover: _cover, team, matches: _matches, ...rest } = row;
@@ -22,12 +24,14 @@ export function presentProduct(
   choices: Choices,
   language: Language,
 ): AdminProduct {
-  const { kitHash, extras, badges, team, photos, ...rest } = row;
-  const { slug, kit } = row;
+  const { kitHash, extras, badges, team, photos, publishedAt, ...rest } = row;
+  const { slug, kit, title, priceUsd, sizes } = row;
   const ofKind = (kind: string) => extras.filter((one) => one.kind === kind).map(({ id }) => id);
   return {
     ...rest,
     team: team ? textIn(team, language) : "",
+    publishedAt: publishedAt?.toISOString() ?? null,
+    gaps: publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length }),
     badges: knownBadges(badges),
     image: pictureAddress({ slug, kitHash, side: "front" }),
     ...(hasBack(kit.garment) ? { backImage: pictureAddress({ slug, kitHash, side: "back" }) } : {}),

@@ -11,6 +11,9 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import { sizeFaults } from "./check-sizes.ts";
+import { replaceSizes } from "./product-sizes.repository.ts";
+import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
 import {
   countKnown,
   lockVersion,
@@ -43,8 +46,10 @@ export function saveProduct(
     const checked = await check(transaction, changes, before);
     if (!checked.ok) return checked;
     const at = clock.now();
-    await updateProduct(transaction, changes, at);
-    const { id, tags, patchIds, addonIds, photos } = changes;
+    await updateProduct(transaction, changes);
+    const { id, slug, tags, patchIds, addonIds, photos, sizes } = changes;
+    if (slug && slug !== before.slug) await keepFormerSlug(transaction, before, slug, at);
+    if (sizes) await replaceSizes(transaction, id, sizes, before.chartSizes);
     if (tags) await replaceTags(transaction, id, tags);
     if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
     if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
@@ -84,20 +89,55 @@ async function check(
   if (former !== null && former <= price) {
     return refuseFields([{ path: "listPriceUsd", key: "listPriceTooLow" }]);
   }
+  const faults = changes.sizes ? await sizeFaults(queries, before, changes.sizes) : [];
+  if (changes.slug && (await slugIsTaken(queries, before.id, changes.slug))) {
+    faults.push({ path: "slug", key: "slugTaken" });
+  }
+  if (faults.length > 0) return refuseFields(faults);
   const extras = [...new Set([...(changes.patchIds ?? []), ...(changes.addonIds ?? [])])];
   const squadId = changes.squadId ?? null;
-  const known = await countKnown(queries, { extras, squadId });
+  const teamId = changes.teamId ?? null;
+  const known = await countKnown(queries, { extras, squadId, teamId });
   if (known.extras < extras.length) {
     return refuseFields([{ path: "patchIds", key: "patchUnknown" }]);
   }
   if (squadId !== null && known.squads === 0) {
     return refuseFields([{ path: "squadId", key: "invalid" }]);
   }
+  if (teamId !== null && known.teams === 0) {
+    return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
+  }
   return done(null);
 }
 
 /** Fields of the audit log: all but counters and derived ones. */
-function noted(row: EditedProductRow): Record<string, unknown> {
-  const { version: _version, kit: _kit, kitHash: _hash, sizes: _sizes, photos, ...rest } = row;
-  return { ...rest, photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })) };
+export function noted(row: EditedProductRow): Record<string, unknown> {
+  const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
+  const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
+  const { extras, sizes, photos } = row;
+  const idsOf = (kind: string) => extras.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  return {
+    id,
+    slug,
+    title,
+    story,
+    details,
+    teamId,
+    season,
+    audience,
+    weightG,
+    hsCode,
+    originCountry,
+    priceUsd,
+    listPriceUsd,
+    kit,
+    customTypes,
+    squadId,
+    badges,
+    tags,
+    patchIds: idsOf("patch"),
+    addonIds: idsOf("addon"),
+    sizes: sizes.map(({ size, sku, ean }) => ({ size, sku, ean })),
+    photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
+  };
 }

@@ -3,7 +3,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
-import { lowStock, titleLike } from "../products/admin-product.repository.ts";
+import { lowStock, titleLike } from "../products/product-list.repository.ts";
 
 export type SheetRow = {
   productId: string;

@@ -61,6 +61,24 @@ export function removeSynonym(
   });
 }
 
+/** Brings back a removed group under its id. */
+export function restoreSynonym(
+  queries: Queries,
+  clock: Clock,
+  id: string,
+  former: Readonly<Record<string, unknown>>,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    // The audit log keeps language and words.
+    const { language, words } = former as Pick<SynonymGroup, "language" | "words">;
+    const group = { id, version: 0, language, words };
+    await writeSynonym(transaction, group);
+    await note(transaction, clock, request, "save", null, group);
+    return done(null);
+  });
+}
+
 /** Writes the audit entry, notifies every process, and queues a rebuild of the vocabulary. */
 async function note(
   transaction: Queries,

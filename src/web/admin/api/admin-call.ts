@@ -9,7 +9,7 @@ import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
 const answerLimit = 30_000;
 
 export type AdminResult<Name extends AdminEndpointName> =
-  | { ok: true; data: AdminOutput<Name> }
+  | { ok: true; data: AdminOutput<Name>; requestId: string }
   | { ok: false; code: string; msg: string; data: FailureData };
 
 /** One call of the admin, typed by its contract. Expected failures do not throw. */

@@ -1,16 +1,20 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import type { AuditEntry } from "#contract/admin/people.ts";
+import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
-const entry = {
+const entry: AuditEntry = {
   id: "e1",
   at: "2026-03-05T10:00:00Z",
   accountId: "a1",
   who: "Robin Reid",
   noun: "products",
   subjectId: "p-77",
+  name: "Home Shirt",
+  undo: "can",
+  isUndo: false,
   action: "save",
   before: { priceUsd: 5900 },
   after: { priceUsd: 4900 },
@@ -57,4 +61,25 @@ test("nonsense in the address asks for nobody", async () => {
   await openAdmin("/admin/audit?who=%27%3B--");
   await screen.findByText("Nothing matches these filters.");
   expect(adminCalls.inputs("listAudit")[0]).not.toHaveProperty("accountId");
+});
+
+test("a change is taken back by its button; one that is says so", async () => {
+  adminCalls.on("listAudit", listOf(entry));
+  const user = await openAdmin("/admin/audit");
+  adminCalls.on("undoChange", { changes: 1 });
+  adminCalls.on("listAudit", listOf({ ...entry, undo: "undone" as const }));
+  await user.click(await screen.findByRole("button", { name: "Undo the change of Home Shirt" }));
+  await screen.findByText("Taken back.");
+  expect(adminCalls.inputs("undoChange")).toEqual([{ id: entry.id }]);
+  await screen.findByText("Taken back", { selector: ".audit-mark" });
+});
+
+test("what stands on a change is named, and the button stays", async () => {
+  adminCalls.on("listAudit", listOf(entry));
+  const user = await openAdmin("/admin/audit");
+  const newer = { fields: ["priceUsd"], who: "Mei Tan <mei@kitroom.example>", at: entry.at };
+  adminCalls.on("undoChange", refuse("undoNewer", "changed again", { newer }));
+  await user.click(await screen.findByRole("button", { name: "Undo the change of Home Shirt" }));
+  await screen.findByText(/Mei Tan has changed it again since/);
+  expect(screen.getByRole("button", { name: "Undo the change of Home Shirt" })).toBeDefined();
 });

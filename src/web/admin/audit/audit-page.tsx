@@ -1,4 +1,6 @@
-import { Anchor, NativeSelect } from "@mantine/core";
+import { Anchor, Button, NativeSelect } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -6,6 +8,7 @@ import type { AuditEntry } from "#contract/admin/people.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useUndo } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
@@ -24,6 +27,7 @@ const auditNouns = [
   "patches",
   "promotions",
   "coupons",
+  "clubs",
   "synonyms",
   "pages",
   "reviews",
@@ -51,7 +55,7 @@ export default function AuditPage({ query: address }: AdminPageProps) {
         {(records) => (
           <ol className="audit-entries">
             {records.map((entry) => (
-              <Entry key={entry.id} entry={entry} query={query} />
+              <Entry key={entry.id} entry={entry} query={query} onUndone={source.reload} />
             ))}
           </ol>
         )}
@@ -92,17 +96,20 @@ function AuditFilters({ query, people }: AuditFiltersProps) {
   );
 }
 
-function Entry({ entry, query }: { entry: AuditEntry; query: ListQuery }) {
+type EntryProps = { entry: AuditEntry; query: ListQuery; onUndone: () => void };
+
+function Entry({ entry, query, onUndone }: EntryProps) {
   const t = useTranslations("admin-audit");
   const language = useLanguage();
   const actionOf = useActionName();
-  const { noun, subjectId, accountId, at, who } = entry;
+  const { noun, subjectId, accountId, at, who, name } = entry;
   return (
     <li>
       <div className="audit-words">
         <span className="admin-strong">
           {actionOf(entry.action)} · {isAuditNoun(noun) ? t(`noun.${noun}`) : noun}
         </span>
+        {name ? <span className="audit-name">{name}</span> : null}
         <Anchor
           component={Link}
           to={query.searchWith({ noun, text: subjectId })}
@@ -122,9 +129,42 @@ function Entry({ entry, query }: { entry: AuditEntry; query: ListQuery }) {
         >
           {who}
         </Anchor>
+        <EntryUndo entry={entry} onUndone={onUndone} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
     </li>
+  );
+}
+
+/** Takes the change back, or says that it has been, or that it does so itself. */
+function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) {
+  const t = useTranslations("admin-audit");
+  const undo = useUndo();
+  const [isRunning, setRunning] = useState(false);
+  const { id, name, subjectId, isUndo } = entry;
+  const takeBack = async () => {
+    setRunning(true);
+    const isUndone = await undo({ id });
+    setRunning(false);
+    if (isUndone) onUndone();
+  };
+  if (entry.undo === "undone") return <span className="audit-mark">{t("undone")}</span>;
+  return (
+    <>
+      {isUndo ? <span className="audit-mark">{t("isUndo")}</span> : null}
+      {entry.undo === "can" ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          leftSection={<Undo2 size={14} aria-hidden="true" />}
+          aria-label={t("undoOf", { name: name || subjectId })}
+          onClick={() => void takeBack()}
+        >
+          {t("undo")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -139,6 +179,13 @@ const actions = [
   "moderate",
   "clear",
   "resend",
+  "create",
+  "schedule",
+  "archive",
+  "upload",
+  "approve",
+  "refuse",
+  "count",
 ] as const;
 
 function useActionName(): (action: string) => string {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -12,6 +12,8 @@ export type AdminAction<Name extends AdminEndpointName> = {
   failure: CallFailure | null;
   /** Texts of refused fields by their path. */
   errors: Readonly<Record<string, string>>;
+  /** Id of the last call that succeeded, by which it can be undone. */
+  requestId: () => string;
   /** Clears the result of the last attempt. */
   clear: () => void;
 };
@@ -27,12 +29,16 @@ export function useAdminAction<Name extends AdminEndpointName>(
   const language = useLanguage();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const requestId = useRef("");
   const run = async (input: AdminRequest<Name>) => {
     setRunning(true);
     const answer = await adminCall(name, input, { quiet: true });
     setRunning(false);
     setFailure(answer.ok ? null : answer);
-    if (answer.ok) return answer.data;
+    if (answer.ok) {
+      requestId.current = answer.requestId;
+      return answer.data;
+    }
     onFailure?.(answer);
     return null;
   };
@@ -41,6 +47,7 @@ export function useAdminAction<Name extends AdminEndpointName>(
     isRunning,
     failure,
     errors: fieldErrors(failure, language),
+    requestId: () => requestId.current,
     clear: () => setFailure(null),
   };
 }

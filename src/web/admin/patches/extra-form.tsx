@@ -19,7 +19,7 @@ type ExtraFormProps = {
   extra: AdminPatch | null;
   /** Squad of a new player. */
   squadId: string | null;
-  onSaved: () => void;
+  onSaved: (requestId: string) => void;
   onCancel: () => void;
 };
 
@@ -81,7 +81,7 @@ export function ExtraForm(props: ExtraFormProps) {
   const save = async () => {
     const input = inputOf(props, typed);
     setPriceWrong(input === null);
-    if (input && (await action.run(input))) onSaved();
+    if (input && (await action.run(input))) onSaved(action.requestId());
   };
   return (
     <DialogForm isRunning={action.isRunning} onClose={onCancel} onSubmit={save}>

@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -41,10 +41,14 @@ export function ExtraList(props: ExtraListProps) {
     ...(squadId === null ? {} : { squadId }),
   });
   const close = () => setEdited(null);
-  const changed = (words: string) => {
+  const told = useSavedToast();
+  const reload = () => {
     source.reload();
     onCountChanged?.();
-    showToast({ tone: "success", text: words });
+  };
+  const changed = (words: string, requestId: string) => {
+    reload();
+    told(words, requestId, reload);
   };
   const list = (
     <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
@@ -55,7 +59,9 @@ export function ExtraList(props: ExtraListProps) {
               key={extra.id}
               extra={extra}
               onEdit={mayEdit ? () => setEdited(extra) : null}
-              onRemoved={() => changed(t("removed", { name: textIn(extra.name, language) }))}
+              onRemoved={(requestId) =>
+                changed(t("removed", { name: textIn(extra.name, language) }), requestId)
+              }
             />
           ))}
         </ListTable>
@@ -70,9 +76,9 @@ export function ExtraList(props: ExtraListProps) {
         edited={edited}
         squadId={squadId}
         onClose={close}
-        onSaved={() => {
+        onSaved={(requestId) => {
           close();
-          changed(t("saved"));
+          changed(t("saved"), requestId);
         }}
       />
     </>
@@ -98,7 +104,7 @@ type ExtraDialogProps = {
   edited: AdminPatch | "new" | null;
   squadId: string | null;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (requestId: string) => void;
 };
 
 function ExtraDialog({ kind, edited, squadId, onClose, onSaved }: ExtraDialogProps) {

@@ -39,7 +39,11 @@ export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit
   );
 }
 
-type ExtraRowProps = { extra: AdminPatch; onEdit: (() => void) | null; onRemoved: () => void };
+type ExtraRowProps = {
+  extra: AdminPatch;
+  onEdit: (() => void) | null;
+  onRemoved: (requestId: string) => void;
+};
 
 export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
   const t = useTranslations("admin-patches");
@@ -84,7 +88,7 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
 }
 
 /** Only unused extras can be removed. */
-function RemoveExtra({ extra, onRemoved }: { extra: AdminPatch; onRemoved: () => void }) {
+function RemoveExtra({ extra, onRemoved }: Pick<ExtraRowProps, "extra" | "onRemoved">) {
   const t = useTranslations("admin-patches");
   const textOf = useFailureText();
   const language = useLanguage();
@@ -96,7 +100,7 @@ function RemoveExtra({ extra, onRemoved }: { extra: AdminPatch; onRemoved: () =>
       sure={t("sure")}
       onRemove={async () => {
         const answer = await adminCall("deletePatch", { id: extra.id }, { quiet: true });
-        if (answer.ok) return onRemoved();
+        if (answer.ok) return onRemoved(answer.requestId);
         showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
       }}
     />

@@ -1,14 +1,12 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-
-const positions = ["GK", "DF", "MF", "FW"] as const;
-export type Position = (typeof positions)[number];
+import { playerPositions, type PlayerPosition } from "#domain/catalog/squad-paste.ts";
 
 /** @returns null for an unknown position */
-export const knownPosition = (text: string | null): Position | null =>
-  positions.find((one) => one === text) ?? null;
+export const knownPosition = (text: string | null): PlayerPosition | null =>
+  playerPositions.find((one) => one === text) ?? null;
 
-export type TypedPlayer = { number: string; playerName: string; position: Position | null };
+export type TypedPlayer = { number: string; playerName: string; position: PlayerPosition | null };
 
 type PlayerFieldsProps = {
   typed: TypedPlayer;
@@ -42,7 +40,7 @@ export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
       <Select
         label={t("position")}
         clearable
-        data={positions.map((value) => ({ value, label: t(`positions.${value}`) }))}
+        data={playerPositions.map((value) => ({ value, label: t(`positions.${value}`) }))}
         value={typed.position}
         onChange={(position) => set({ position })}
       />

@@ -1,6 +1,8 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPhoto } from "#contract/admin/photos.ts";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { audiences, type Audience } from "#domain/catalog/product-kinds.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 
@@ -23,12 +25,23 @@ export type ProductDraft = {
   tags: string[];
   badges: AdminProduct["badges"];
   photos: readonly PhotoDraft[];
-  published: boolean;
+  slug: string;
+  teamId: string | null;
+  season: string;
+  audience: string;
+  /** Grams, as typed. */
+  weight: string;
+  hsCode: string;
+  originCountry: string;
+  kit: KitModel;
+  /** Codes as typed; "" for none. */
+  sizes: readonly { size: string; sku: string; ean: string }[];
 };
 
 export function productDraft(product: AdminProduct): ProductDraft {
   const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
-  const { tags, badges, photos, published, priceUsd, listPriceUsd } = product;
+  const { tags, badges, photos, priceUsd, listPriceUsd } = product;
+  const { slug, teamId, season, audience, weightG, hsCode, originCountry, kit, sizes } = product;
   return {
     title,
     story,
@@ -40,7 +53,15 @@ export function productDraft(product: AdminProduct): ProductDraft {
     tags,
     badges,
     photos,
-    published,
+    slug,
+    teamId,
+    season,
+    audience,
+    weight: String(weightG),
+    hsCode,
+    originCountry,
+    kit,
+    sizes: sizes.map(({ size, sku, ean }) => ({ size, sku: sku ?? "", ean: ean ?? "" })),
     price: printDollars(priceUsd),
     formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
   };
@@ -53,17 +74,18 @@ export function productChanges(
   { id, version }: AdminProduct,
   draft: ProductDraft,
   changed: readonly (keyof ProductDraft)[],
-): { input: SaveInput } | { wrong: readonly ("priceUsd" | "listPriceUsd")[] } {
+): { input: SaveInput } | { wrong: readonly string[] } {
   const priceUsd = readDollars(draft.price);
   const listPriceUsd = draft.formerPrice.trim() === "" ? null : readDollars(draft.formerPrice);
-  const wrong = [
-    ...(changed.includes("price") && priceUsd === null ? (["priceUsd"] as const) : []),
-    ...(draft.formerPrice.trim() !== "" && listPriceUsd === null
-      ? (["listPriceUsd"] as const)
-      : []),
+  const wrong: string[] = [
+    ...(changed.includes("price") && priceUsd === null ? ["priceUsd"] : []),
+    ...(draft.formerPrice.trim() !== "" && listPriceUsd === null ? ["listPriceUsd"] : []),
   ];
+  const weightG = /^\d{1,5}$/.test(draft.weight.trim()) ? Number(draft.weight) : null;
+  if (changed.includes("weight") && weightG === null) wrong.push("weightG");
   if (wrong.length > 0) return { wrong };
-  const { price: _price, formerPrice: _former, customTypes, photos, ...rest } = draft;
+  const { price: _price, formerPrice: _former, weight: _weight, ...others } = draft;
+  const { customTypes, photos, sizes, audience, ...rest } = others;
   const kept = Object.fromEntries(
     Object.entries(rest).filter(([name]) => changed.some((one) => one === name)),
   );
@@ -76,9 +98,20 @@ export function productChanges(
       ...(changed.includes("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
       ...(changed.includes("price") && priceUsd !== null ? { priceUsd } : {}),
       ...(changed.includes("formerPrice") ? { listPriceUsd } : {}),
+      ...(changed.includes("weight") && weightG !== null ? { weightG } : {}),
+      ...(changed.includes("sizes") ? { sizes: sizes.map(sizeIn) } : {}),
+      ...(changed.includes("audience") ? { audience: audienceIn(audience) } : {}),
     },
   };
 }
+
+/** No code at all is null on the wire. */
+const sizeIn = ({ size, sku, ean }: ProductDraft["sizes"][number]) => {
+  return { size, sku: sku.trim() || null, ean: ean.trim() || null };
+};
+
+const audienceIn = (audience: string): Audience =>
+  audiences.find((one) => one === audience) ?? "all";
 
 const photosIn = (photos: readonly PhotoDraft[]): SaveInput["photos"] =>
   photos

@@ -1,7 +1,5 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { exampleKit } from "#kit/kit.examples.ts";
 import {
   adminCalls,
   noConnection,
@@ -9,33 +7,8 @@ import {
   refuse,
   refuseFields,
 } from "../../../../tests/support/fake-calls.ts";
+import { exampleProduct as product } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
-
-const product: AdminProduct = {
-  id: "p1",
-  version: 4,
-  slug: "home-shirt",
-  title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
-  story: { "en-US": "Worn at home.", "zh-CN": "主场穿着。" },
-  details: [],
-  team: "Ravens",
-  season: "2026",
-  audience: "adult",
-  priceUsd: 4900,
-  listPriceUsd: null,
-  kit: exampleKit(),
-  image: "/media/p1.svg",
-  customTypes: [1, 3],
-  patchIds: [],
-  addonIds: [],
-  squadId: null,
-  tags: [],
-  badges: [],
-  sizes: [{ size: "M", stock: 3 }],
-  photos: [],
-  published: true,
-  choices: { tags: [], patches: [], squads: [] },
-};
 
 async function open(role?: "R_VIEWER" | "R_CONTENT") {
   adminCalls.on("getProduct", product);

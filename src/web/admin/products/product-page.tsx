@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { useAdminData } from "../data/use-admin-data.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -14,8 +14,12 @@ import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { ProductDetails } from "./product-details.tsx";
-import { ProductPrice, ProductSizes } from "./product-price.tsx";
-import { useProductForm, type ProductForm } from "./use-product-form.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductKit } from "./product-kit.tsx";
+import { ProductLife } from "./product-life.tsx";
+import { ProductPrice } from "./product-price.tsx";
+import { ProductSizes } from "./product-sizes.tsx";
+import { useProductForm, type ProductForm, type ProductFormState } from "./use-product-form.ts";
 import "./products.css";
 
 /** One product with all its fields, saved together. */
@@ -39,7 +43,9 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
         title={title ?? t("one")}
         back={{ to: "/admin/products", label: t("title") }}
         note={form ? noteOf(form) : undefined}
-        actions={form ? <ShopLink slug={form.product.slug} /> : undefined}
+        actions={
+          form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
+        }
       />
       <ActionFailure
         action={{ failure, errors: form?.errors ?? {} }}
@@ -47,7 +53,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
         onRebase={state.rebase}
       />
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
-        {() => (form ? <ProductPanels form={form} /> : null)}
+        {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
       </DataView>
       <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
     </form>
@@ -72,18 +78,32 @@ function ShopLink({ slug }: { slug: string }) {
   );
 }
 
-function ProductPanels({ form }: { form: ProductForm }) {
+type PanelsProps = {
+  form: ProductForm;
+  state: ProductFormState;
+  source: AdminData<ProductForm["product"]>;
+};
+
+function ProductPanels({ form, state, source }: PanelsProps) {
   return (
     <div className="product-panels">
       <div>
         <ProductTexts form={form} />
+        <ProductKit form={form} />
         <PhotoPanel form={form} />
+        <ProductSizes form={form} />
         <ProductDetails form={form} />
       </div>
       <div>
+        <ProductLife
+          product={form.product}
+          isChanged={state.count > 0}
+          onMoved={source.replace}
+          onUndone={source.reload}
+        />
         <ProductPrice form={form} />
+        <ProductFacts form={form} />
         <ProductChoices form={form} />
-        <ProductSizes product={form.product} />
       </div>
     </div>
   );

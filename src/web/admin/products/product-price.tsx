@@ -1,24 +1,15 @@
-import { Anchor, Group, Switch, Text, TextInput } from "@mantine/core";
-import { Link } from "react-router";
+import { Group, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { AdminProduct } from "#contract/admin/products.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** Whether it is for sale, and its price. */
+/** What it costs, and what it cost before. */
 export function ProductPrice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const { draft, set, errors, mayEdit, mayPrice } = form;
+  const { draft, set, errors, mayPrice } = form;
   return (
     <Panel title={t("sale")}>
-      <Switch
-        label={t("isPublished")}
-        description={t(draft.published ? "publishedNote" : "hiddenNote")}
-        checked={draft.published}
-        disabled={!mayEdit}
-        onChange={(event) => set({ published: event.currentTarget.checked })}
-      />
-      <Group grow align="flex-start" mt="md">
+      <Group grow align="flex-start">
         <TextInput
           label={t("price")}
           inputMode="decimal"
@@ -42,31 +33,6 @@ export function ProductPrice({ form }: { form: ProductForm }) {
       <Text size="xs" c="dimmed" mt={6}>
         {t("priceNote")}
       </Text>
-    </Panel>
-  );
-}
-
-/** Stock by size, read-only; the stock sheet changes it. */
-export function ProductSizes({ product }: { product: AdminProduct }) {
-  const t = useTranslations("admin-products");
-  const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
-  return (
-    <Panel
-      title={t("sizes")}
-      aside={
-        <Anchor component={Link} to={sheet} size="sm">
-          {t("toSheet")}
-        </Anchor>
-      }
-    >
-      <dl className="product-sizes">
-        {product.sizes.map(({ size, stock }) => (
-          <div key={size} data-level={stock === 0 ? "out" : undefined}>
-            <dt>{size}</dt>
-            <dd>{stock}</dd>
-          </div>
-        ))}
-      </dl>
     </Panel>
   );
 }

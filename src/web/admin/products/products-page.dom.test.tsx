@@ -14,7 +14,7 @@ const row = {
   listPriceUsd: 5900,
   stock: 12,
   lowSizes: 2,
-  published: false,
+  state: "draft" as const,
 };
 const listOf = (...records: (typeof row)[]) => ({
   records,
@@ -40,7 +40,7 @@ test("a row says price, former price, stock and whether it is for sale, and lead
   const link = await screen.findByRole("link", { name: "Home Shirt" });
   expect(link.getAttribute("href")).toBe("/admin/products/p1");
   const text = link.closest("tr")?.textContent ?? "";
-  for (const part of ["$49.00", "$59.00", "2 sizes low", "Hidden"]) expect(text).toContain(part);
+  for (const part of ["$49.00", "$59.00", "2 sizes low", "Draft"]) expect(text).toContain(part);
 });
 
 test("the stock filter stands in the address, and its first choice leaves it", async () => {

@@ -1,9 +1,11 @@
 import "./products.css";
-import { Select, SegmentedControl, Table } from "@mantine/core";
+import { Button, Select, SegmentedControl, Table } from "@mantine/core";
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import { productStates, type ProductState } from "#domain/catalog/product-state.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { inDollars } from "../data/dollars.ts";
@@ -11,13 +13,14 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { StatusDot } from "../parts/status-dot.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { useMayDo } from "../use-user.ts";
+import { StateDot } from "./product-life.tsx";
 
 const stocks = ["any", "low", "out"] as const;
 const sorts = ["popular", "newest", "title", "stock"] as const;
-const filters = ["text", "stock", "page"];
+const filters = ["text", "stock", "state", "page"];
 
 /** All products, on sale or not; a row links to its form. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
@@ -26,14 +29,23 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
   const stock = stocks.find((one) => one === query.value("stock")) ?? "any";
   const sort = sorts.find((one) => one === query.value("sort")) ?? "popular";
   const text = query.value("text");
-  const source = useAdminData("listProducts", { ...query.page, text, stock, sort });
+  const state = productStates.find((one) => one === query.value("state"));
+  const source = useAdminData("listProducts", {
+    ...query.page,
+    text,
+    stock,
+    sort,
+    ...(state ? { state } : {}),
+  });
+  const mayCreate = useMayDo()("products.create");
   return (
     <>
       <PageHead
         title={t("title")}
         note={source.data ? t("count", { count: source.data.total }) : t("note")}
+        actions={mayCreate ? <NewButton /> : undefined}
       />
-      <ProductFilters query={query} stock={stock} sort={sort} />
+      <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
         {(records) => (
           <ListTable label={t("title")} head={<ProductHead />}>
@@ -51,9 +63,23 @@ type FilterProps = {
   query: ListQuery;
   stock: (typeof stocks)[number];
   sort: (typeof sorts)[number];
+  state: ProductState | null;
 };
 
-function ProductFilters({ query, stock, sort }: FilterProps) {
+function NewButton() {
+  const t = useTranslations("admin-products");
+  return (
+    <Button
+      component={Link}
+      to="/admin/products/new"
+      leftSection={<Plus size={16} aria-hidden="true" />}
+    >
+      {t("add")}
+    </Button>
+  );
+}
+
+function ProductFilters({ query, stock, sort, state }: FilterProps) {
   const t = useTranslations("admin-products");
   return (
     <ListFilters query={query} search={t("search")}>
@@ -62,6 +88,17 @@ function ProductFilters({ query, stock, sort }: FilterProps) {
         value={stock}
         data={stocks.map((value) => ({ value, label: t(`stocks.${value}`) }))}
         onChange={(value) => query.change({ stock: value === "any" ? "" : value })}
+      />
+      <Select
+        aria-label={t("state")}
+        className="product-sort"
+        value={state ?? ""}
+        allowDeselect={false}
+        data={[
+          { value: "", label: t("allStates") },
+          ...productStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+        onChange={(value) => query.change({ state: value ?? "" })}
       />
       <Select
         aria-label={t("sort")}
@@ -91,7 +128,7 @@ function ProductHead() {
 function ProductRow({ product }: { product: AdminProductRow }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { id, title, image, team, stock, lowSizes, published, priceUsd, listPriceUsd } = product;
+  const { id, title, image, team, stock, lowSizes, state, priceUsd, listPriceUsd } = product;
   return (
     <Table.Tr>
       <Table.Td>
@@ -104,9 +141,7 @@ function ProductRow({ product }: { product: AdminProductRow }) {
       </Table.Td>
       <Table.Td data-from="md">{team}</Table.Td>
       <Table.Td data-from="sm">
-        <StatusDot tone={published ? "good" : "quiet"}>
-          {t(published ? "published" : "hidden")}
-        </StatusDot>
+        <StateDot state={state} />
       </Table.Td>
       <Table.Td data-number>
         {stock}

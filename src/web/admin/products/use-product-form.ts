@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useMayDo } from "../use-user.ts";
 import { productChanges, productDraft, type ProductDraft } from "./product-draft.ts";
 
@@ -45,6 +45,7 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
   const action = useAdminAction("saveProduct");
   const typed = useDraft(source.data, productDraft, readProduct, action.clear);
   const { stored, draft, changed, isRebasing } = typed;
+  const told = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const save = async () => {
@@ -56,7 +57,7 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
     if (!saved) return;
     source.replace(saved);
     typed.settle();
-    showToast({ tone: "success", text: t("saved") });
+    told(t("saved"), action.requestId(), source.reload);
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
   return {

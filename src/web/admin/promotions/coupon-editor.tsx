@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
@@ -20,6 +20,7 @@ type CouponEditorProps = {
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
   const action = useAdminAction("saveCoupon");
+  const told = useSavedToast();
   const editing = useDraft({ coupon }, draftOfEdited, readCoupon, action.clear);
   const { set } = editing;
   const edited = editing.stored?.coupon ?? null;
@@ -30,7 +31,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     if (!saved) return;
     onSaved();
     onClose();
-    showToast({ tone: "success", text: t("couponSaved", { code: saved.code }) });
+    told(t("couponSaved", { code: saved.code }), action.requestId(), onSaved);
   };
   return (
     <FormDialog

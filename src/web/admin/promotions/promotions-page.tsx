@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Switch } from "@mantine/core";
 import type { Promotions } from "#contract/admin/promotions.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -9,6 +8,7 @@ import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { isConflict } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -39,10 +39,10 @@ function Rules({ promotions, source }: RulesProps) {
     <>
       <div className="promotions-rules">
         {promotions.rules.map((rule) => (
-          <RulePanel key={rule.code} rule={rule} onSaved={source.replace} />
+          <RulePanel key={rule.code} rule={rule} source={source} />
         ))}
       </div>
-      <StackingPanel promotions={promotions} onSaved={source.replace} onConflict={source.reload} />
+      <StackingPanel promotions={promotions} onSaved={source.replace} onStale={source.reload} />
     </>
   );
 }
@@ -51,22 +51,23 @@ type StackingPanelProps = {
   promotions: Promotions;
   onSaved: (promotions: Promotions) => void;
   /** Called after another person's change. */
-  onConflict: () => void;
+  onStale: () => void;
 };
 
 /** Whether both rules add up, or only the better one applies; saved at once. */
-function StackingPanel({ promotions, onSaved, onConflict }: StackingPanelProps) {
+function StackingPanel({ promotions, onSaved, onStale }: StackingPanelProps) {
   const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");
   const { stacking, stackingVersion: version } = promotions;
   const action = useAdminAction("saveStacking", (failure) => {
-    if (isConflict(failure)) onConflict();
+    if (isConflict(failure)) onStale();
   });
+  const told = useSavedToast();
   const change = async (wanted: boolean) => {
     const saved = await action.run({ stacking: wanted, version });
     if (!saved) return;
     onSaved(saved);
-    showToast({ tone: "success", text: t(wanted ? "stackingOn" : "stackingOff") });
+    told(t(wanted ? "stackingOn" : "stackingOff"), action.requestId(), onStale);
   };
   return (
     <Panel title={t("together")}>

@@ -5,26 +5,27 @@ import type { Promotions } from "#contract/admin/promotions.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { adminCall } from "../api/admin-call.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { type Rule, tiersOf, type RuleDraft, draftOf, inputOf } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
 
-type RulePanelProps = { rule: Rule; onSaved: (promotions: Promotions) => void };
+type RulePanelProps = { rule: Rule; source: AdminData<Promotions> };
 
 /** One volume rule: its tiers as an editable table, its names, whether it is active. */
-export function RulePanel({ rule: newest, onSaved }: RulePanelProps) {
+export function RulePanel({ rule: newest, source }: RulePanelProps) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const mayEdit = useMayDo()("promotions.edit");
-  const form = useRuleForm(newest, onSaved);
+  const form = useRuleForm(newest, source);
   const { rule, draft, set, action } = form;
   const isBanner = rule.code === bannerRule.code;
   const submit = (event: FormEvent) => {
@@ -117,7 +118,8 @@ async function readRule(rule: Rule): Promise<Rule | null> {
 }
 
 /** The draft of a rule, and saving it. */
-function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
+function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
+  const told = useSavedToast();
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const action = useAdminAction("savePromotion");
@@ -136,9 +138,10 @@ function useRuleForm(newest: Rule, onSaved: (promotions: Promotions) => void) {
     async save() {
       const promotions = await action.run(inputOf(rule, shown));
       if (!promotions) return;
-      onSaved(promotions);
+      source.replace(promotions);
       settle();
-      showToast({ tone: "success", text: t("ruleSaved", { name: textIn(shown.name, language) }) });
+      const text = t("ruleSaved", { name: textIn(shown.name, language) });
+      told(text, action.requestId(), source.reload);
     },
     discard() {
       action.clear();

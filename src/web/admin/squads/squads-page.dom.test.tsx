@@ -83,3 +83,28 @@ test("a player is added in capitals to the team in sight, and its count follows"
   });
   await expect.poll(() => adminCalls.inputs("listSquads")).toHaveLength(2);
 });
+
+test("a pasted squad is shown as it will be printed, with the lines left out, and saved", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads");
+  await user.click(await screen.findByRole("button", { name: "Paste a squad" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste the squad of Ravens" }));
+  expect(dialog.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("textbox", { name: "Players" }));
+  await user.paste("1\tJonas Ødegaard\tGK\nnobody\n10\tMARLOW\tFW");
+  expect(dialog.getByText("ODEGAARD")).toBeDefined();
+  expect(dialog.getByText(/Line 2, “nobody”: no number/)).toBeDefined();
+  adminCalls.on("saveSquad", { added: 1, changed: 0, same: 1 });
+  await user.click(dialog.getByRole("button", { name: "Save 2 players" }));
+  await screen.findByText("1 new player, none changed.");
+  expect(adminCalls.inputs("saveSquad")).toEqual([
+    {
+      squadId: "ravens",
+      priceUsd: 1200,
+      players: [
+        { number: "1", playerName: "ODEGAARD", position: "GK" },
+        { number: "10", playerName: "MARLOW", position: "FW" },
+      ],
+    },
+  ]);
+});

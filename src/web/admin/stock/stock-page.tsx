@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Tooltip } from "@mantine/core";
 import { Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -59,6 +59,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
 function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock">>) {
   const t = useTranslations("admin-stock");
   const action = useAdminAction("saveStock");
+  const told = useSavedToast();
   const save = async () => {
     const { cells } = changes;
     if (cells.length === 0 || action.isRunning) return;
@@ -82,7 +83,7 @@ function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock
       ),
     ).length;
     const text = t(other > 0 ? "savedOther" : "saved", { count: saved.length, other });
-    showToast({ tone: "success", text });
+    told(text, action.requestId(), source.reload);
   };
   return { save: () => void save(), isSaving: action.isRunning, failure: action.failure };
 }

@@ -16,7 +16,7 @@ type SynonymEditorProps = {
   /** null creates a new one. */
   group: SynonymGroup | null;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (requestId: string) => void;
 };
 
 type GroupDraft = { language: Language; words: readonly string[] };
@@ -46,7 +46,7 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
   const submit = async () => {
     const { language, words } = draft;
     const which = known ? { id: known.id, version: known.version } : {};
-    if (await action.run({ ...which, language, words: [...words] })) onSaved();
+    if (await action.run({ ...which, language, words: [...words] })) onSaved(action.requestId());
   };
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { RemoveButton } from "../parts/remove-button.tsx";
 
 type SynonymRowProps = {
@@ -61,6 +62,7 @@ type RemoveGroupProps = { group: SynonymGroup; named: string; onChanged: () => v
 function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupProps) {
   const t = useTranslations("admin-synonyms");
   const textOf = useFailureText();
+  const told = useSavedToast();
   return (
     <RemoveButton
       label={t("removeOne", { words: named })}
@@ -68,8 +70,8 @@ function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupPr
       sure={t("sure")}
       onRemove={async () => {
         const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
-        const tone = answer.ok ? "success" : "error";
-        showToast({ tone, text: answer.ok ? t("removed") : textOf(answer) });
+        if (answer.ok) told(t("removed"), answer.requestId, onChanged);
+        else showToast({ tone: "error", text: textOf(answer) });
         // Changed or deleted meanwhile: reload the list.
         onChanged();
       }}

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -23,6 +23,7 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-synonyms");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("search.edit");
+  const told = useSavedToast();
   const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);
   const language = languages.find((one) => one === query.value("language"));
   const text = query.value("text");
@@ -59,10 +60,10 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
         <SynonymEditor
           group={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}
-          onSaved={() => {
+          onSaved={(requestId) => {
             setEdited(null);
             source.reload();
-            showToast({ tone: "success", text: t("saved") });
+            told(t("saved"), requestId, source.reload);
           }}
         />
       )}

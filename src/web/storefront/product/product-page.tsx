@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { callContext } from "#web/api/call-context.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
@@ -8,9 +9,11 @@ import { loadTabs } from "./details/load-tabs.ts";
 import { productData } from "./product-data.ts";
 import { ProductView } from "./product-view.tsx";
 
-/** The last part of the address is the slug; an unknown one responds with 404. */
+/** The last part of the address is the slug; a former one leads on, an unknown one is a 404. */
 export async function loader({ context, params: { title }, url }: Route.LoaderArgs) {
   const product = await pageCall(context, "getProduct", { title });
+  // A renamed product keeps its former addresses.
+  if (product.slug !== title) throw redirect(`/product/${product.slug}${url.search}`, 301);
   // For browsers without JavaScript. With it the page fetches them itself, and can retry.
   const ids = [...product.patchIds, ...product.addonIds].slice(0, 100);
   const input = { idList: ids, current: 1, size: 100 };

@@ -1,20 +1,9 @@
 import { useCallback } from "react";
 import type { Product } from "#contract/catalog.ts";
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
-import type { GlyphFace } from "#kit/glyph-face.ts";
-import blockFace from "#kit/glyphs/block.json?url";
-import condensedFace from "#kit/glyphs/condensed.json?url";
-import retroFace from "#kit/glyphs/retro.json?url";
-import roundedFace from "#kit/glyphs/rounded.json?url";
 import type { OpenDrawing } from "#kit/open-drawing.ts";
+import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
 import { useCode } from "#web/platform/lazy.tsx";
-
-const faces: Record<PrintFont, string> = {
-  block: blockFace,
-  condensed: condensedFace,
-  retro: retroFace,
-  rounded: roundedFace,
-};
 
 type Picture = Product["images"][number];
 
@@ -50,7 +39,7 @@ async function loadKitDrawing(pictures: readonly Picture[], font: PrintFont): Pr
   const drawn = pictures.filter(({ photo }) => !photo);
   const [{ openDrawing }, face, ...blanks] = await Promise.all([
     import("#kit/open-drawing.ts"),
-    fetchFile(faces[font]).then((answer) => answer.json() as Promise<GlyphFace>),
+    fetchFace(font),
     ...drawn.map(({ url }) => fetchFile(url).then((answer) => answer.text())),
   ]);
   const sides: KitDrawing["sides"] = Object.fromEntries(

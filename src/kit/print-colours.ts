@@ -1,5 +1,6 @@
 import type { Hex, KitPattern } from "#domain/catalog/kit-model.ts";
-import { channelsOf, contrastRatio } from "#kit/colour.ts";
+import { channelsOf, contrastRatio } from "./colour.ts";
+import { panelColours } from "./pattern.ts";
 
 const white: Hex = "#ffffff";
 const ink: Hex = "#14161c";
@@ -12,12 +13,6 @@ const clear = 4;
 
 type Cloth = { body: Hex; second: Hex; trim: Hex; pattern: KitPattern };
 
-/** The colours a print lies on. */
-function panels(cloth: Cloth): Hex[] {
-  const bare = cloth.pattern === "plain" || cloth.pattern === "sleeves";
-  return bare ? [cloth.body] : [cloth.body, cloth.second];
-}
-
 const worstContrast = (colour: Hex, under: readonly Hex[]) =>
   Math.min(...under.map((panel) => contrastRatio(colour, panel)));
 
@@ -27,7 +22,7 @@ const worstContrast = (colour: Hex, under: readonly Hex[]) =>
  * of them; there the body decides and the outline carries the rest.
  */
 export function printColours(cloth: Cloth): { colour: Hex; outline: Hex } {
-  const under = panels(cloth);
+  const under = panelColours(cloth);
   const wishes = [cloth.second, cloth.trim, white, ink];
   if (under.every(isNeutral)) wishes.push(accent);
   const colour =

@@ -1,0 +1,26 @@
+/** Longest address of a product, in characters. */
+export const slugMaxLength = 120;
+
+/** Kebab-case ASCII of an English title: `CD Monteviso Women's …` reads `cd-monteviso-womens-…`. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, slugMaxLength)
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/** Whether a text can be an address: small letters and digits, parted by single hyphens. */
+export const isSlug = (text: string): boolean =>
+  text.length <= slugMaxLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The slug, or with the first number from 2 on that makes it one of its own. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${slug.slice(0, slugMaxLength - 6)}-${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}

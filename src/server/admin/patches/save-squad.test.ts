@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { adminPatchRoutes } from "./admin-patches.routes.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  drop = copy.drop;
+  database = openDatabase(copy.url, 4);
+  handlers = adminPatchRoutes({ database, clock: systemClock });
+  owner = await staffCaller(database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+const squadId = "halvenport-rovers";
+const playerOf = async (number: string) => {
+  const { data } = await owner.call("listPatches", { kind: "player", squadId, size: 100 });
+  return data.records.find((one) => one.number === number);
+};
+
+test("new numbers are added, held ones get their place, the same again changes nothing", async () => {
+  const held = (await owner.call("listPatches", { kind: "player", squadId, size: 1 })).data
+    .records[0];
+  const number = held?.number ?? "";
+  const players = [
+    { number: "97", playerName: "NEWMAN", position: "GK" as const },
+    { number, playerName: "OTHER", position: null },
+  ];
+  const input = { squadId, priceUsd: 1400, players };
+  expect((await owner.call("saveSquad", input)).data).toEqual({ added: 1, changed: 1, same: 0 });
+  expect(await playerOf("97")).toMatchObject({
+    playerName: "NEWMAN",
+    priceUsd: 1400,
+    position: "GK",
+  });
+  // A price that stands is kept, and the id that carts hold as well.
+  const { priceUsd } = held ?? {};
+  expect(await playerOf(number)).toMatchObject({ id: held?.id, playerName: "OTHER", priceUsd });
+  expect((await owner.call("saveSquad", input)).data).toEqual({ added: 0, changed: 0, same: 2 });
+});
+
+test("one refused player, and nobody is saved", async () => {
+  const refused = await owner.call("saveSquad", {
+    squadId,
+    priceUsd: 1400,
+    players: [
+      { number: "96", playerName: "FIRST", position: null },
+      { number: "07", playerName: "SECOND", position: null },
+    ],
+  });
+  expect(refused.code).toBe("1001");
+  expect(await playerOf("96")).toBeUndefined();
+  expect(
+    (
+      await owner.call("saveSquad", {
+        squadId: "nobody",
+        priceUsd: 0,
+        players: [{ number: "1", playerName: "A", position: null }],
+      })
+    ).code,
+  ).toBe("1002");
+});
+
+test("two pastes at once leave each number once", async () => {
+  const paste = (playerName: string) =>
+    owner.call("saveSquad", {
+      squadId,
+      priceUsd: 0,
+      players: [{ number: "95", playerName, position: null }],
+    });
+  const answers = await Promise.all([paste("ALPHA"), paste("BETA"), paste("GAMMA")]);
+  expect(answers.map(({ code }) => code)).toEqual(["0000", "0000", "0000"]);
+  expect(answers.map(({ data }) => data.added).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+});

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { KindFacts } from "#domain/catalog/product-kinds.ts";
+import type { LocalText } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+
+export async function readTeam(
+  queries: Queries,
+  slug: string,
+): Promise<{ name: PartialText } | undefined> {
+  return queries.selectFrom("team").select("name").where("slug", "=", slug).executeTakeFirst();
+}
+
+/** One at a time, so that two merchants never choose the same address. */
+export async function lockNewProducts(queries: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('new-products'))`.execute(queries);
+}
+
+export type NewProduct = {
+  id: string;
+  slug: string;
+  title: LocalText;
+  teamId: string | null;
+  season: string;
+  kitKind: string;
+  facts: KindFacts;
+  priceUsd: number;
+  kit: KitModel;
+};
+
+/**
+ * A draft with every size of its chart and no stock. Where the team has goods already, the new ones
+ * come from the same country; patches and add-ons are those of its newest product of the kind.
+ */
+export async function insertDraft(queries: Queries, product: NewProduct): Promise<void> {
+  const { id, slug, title, teamId, season, kitKind, facts, priceUsd, kit } = product;
+  await sql`
+    insert into product (id, slug, title, story, details, team_slug, league_code, season, kit_kind,
+      audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g,
+      hs_code, origin_country)
+    values (${id}, ${slug}, ${json(title)}, '{}', '[]', ${teamId},
+      (select league_code from team where slug = ${teamId}), ${season}, ${kitKind},
+      ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit)}, ${facts.sizeChart},
+      ${[...facts.customTypes]}::int[], ${facts.customTypes.includes(2) ? teamId : null},
+      ${facts.weightG}, ${facts.hsCode},
+      coalesce((select origin_country from product
+        where team_slug is not distinct from ${teamId} order by id desc limit 1), 'PT'))`.execute(
+    queries,
+  );
+  await sql`
+    insert into product_size (product_id, size, position, stock)
+    select ${id}, r.content->>'size', r.position - 1, 0
+    from size_chart c, jsonb_array_elements(c.rows) with ordinality r (content, position)
+    where c.code = ${facts.sizeChart}`.execute(queries);
+  if (!facts.takesExtras) return;
+  await sql`
+    insert into product_patch (product_id, patch_id, position)
+    select ${id}, patch_id, position from product_patch where product_id = (
+      select p.id from product p
+      where p.team_slug = ${teamId} and p.audience = ${facts.audience} and p.id <> ${id}
+        and exists (select 1 from product_patch o where o.product_id = p.id)
+      order by p.published_at desc nulls last, p.id limit 1)`.execute(queries);
+}
+
+/** Those of the tags that the menu has, and what lies above them; every shirt is among the jerseys. */
+export async function insertExistingTags(
+  queries: Queries,
+  id: string,
+  tags: readonly string[],
+): Promise<void> {
+  await sql`
+    with recursive wanted as (
+      select tag, parent_tag from nav_item where tag = any(${[...tags]}::text[])
+      union select n.tag, n.parent_tag from nav_item n join wanted w on n.tag = w.parent_tag)
+    insert into product_tag (tag, product_id)
+    select tag, ${id} from wanted
+    union select 'jerseys', ${id} where 'jerseys' = any(${[...tags]}::text[])`.execute(queries);
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { isWritten } from "#domain/language/text-in.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import { lockVersion, readEditedProduct } from "./admin-product.repository.ts";
+
+const gapFields: Record<PublishGap, string> = {
+  title: "title",
+  price: "priceUsd",
+  sizes: "sizes",
+};
+
+/** Job: tells every process that a scheduled product is for sale from now on. */
+export const announceProductTask = "announce-product";
+
+/**
+ * Publishes a product now or later, takes it back as a draft, or archives it. What is in carts
+ * stays there and says that it is not for sale.
+ */
+export function moveProduct(
+  queries: Queries,
+  clock: Clock,
+  { id, version, to, at }: AdminInput<"moveProduct">,
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    const known = await lockVersion(transaction, id);
+    if (known === undefined) return refuse("notFound");
+    if (known !== version) return refuse("conflict");
+    const before = await readEditedProduct(transaction, id);
+    if (!before) return refuse("notFound");
+    const now = clock.now();
+    const later = to === "schedule" ? new Date(at ?? 0) : null;
+    if (later && later <= now) return refuseFields([{ path: "at", key: "momentPast" }]);
+    if (to === "publish" || to === "schedule") {
+      const { title, priceUsd, sizes } = before;
+      const gaps = publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length });
+      if (gaps.length > 0) {
+        return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
+      }
+    }
+    await transaction
+      .updateTable("product")
+      .set((set) => ({
+        version: set("version", "+", 1),
+        // By the database, which decides who sees it; published twice, it keeps its first day.
+        published_at:
+          to !== "publish"
+            ? later
+            : before.state === "published"
+              ? before.publishedAt
+              : sql<Date>`now()`,
+        archived_at: to === "archive" ? now : null,
+      }))
+      .where("id", "=", id)
+      .execute();
+    const after = await readEditedProduct(transaction, id);
+    await recordChange(transaction, request, now, {
+      noun: "products",
+      subjectId: id,
+      action: to,
+      before: { state: before.state, publishedAt: before.publishedAt?.toISOString() ?? null },
+      after: { state: after?.state, publishedAt: after?.publishedAt?.toISOString() ?? null },
+    });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    if (later) {
+      const waitMs = later.getTime() - now.getTime();
+      await addJob(transaction, announceProductTask, {}, `${announceProductTask}:${id}`, {
+        waitMs,
+      });
+    }
+    await announcePageChange(transaction);
+    return done(null);
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+
+export type SizeCodes = { size: string; sku: string | null; ean: string | null };
+
+/** Sizes of other products that carry one of these codes. */
+export async function readCodeHolders(
+  queries: Queries,
+  productId: string,
+  sizes: readonly SizeCodes[],
+): Promise<{ sku: string | null; ean: string | null }[]> {
+  const skus = sizes.flatMap(({ sku }) => (sku === null ? [] : [sku.toLowerCase()]));
+  const eans = sizes.flatMap(({ ean }) => (ean === null ? [] : [ean]));
+  const { rows } = await sql<{ sku: string | null; ean: string | null }>`
+    select lower(sku) as sku, ean from product_size
+    where product_id <> ${productId}
+      and (lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[]))`.execute(queries);
+  return rows;
+}
+
+/**
+ * Makes these the sizes of a product, in the order of its chart; stock stays, a new size has none.
+ * Those left out go: the caller has made sure that nothing needs them.
+ */
+export async function replaceSizes(
+  queries: Queries,
+  productId: string,
+  sizes: readonly SizeCodes[],
+  chartSizes: readonly string[],
+): Promise<void> {
+  const kept = sizes.map(({ size }) => size);
+  await sql`delete from product_size
+    where product_id = ${productId} and size <> all(${kept}::text[])`.execute(queries);
+  // Two sizes may exchange their codes, which the unique indexes would refuse half-way.
+  await sql`update product_size set sku = null, ean = null
+    where product_id = ${productId}`.execute(queries);
+  if (sizes.length === 0) return;
+  await queries
+    .insertInto("product_size")
+    .values(
+      sizes.map(({ size, sku, ean }) => ({
+        product_id: productId,
+        size,
+        sku,
+        ean,
+        position: chartSizes.indexOf(size),
+        stock: 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["product_id", "size"]).doUpdateSet((set) => ({
+        sku: set.ref("excluded.sku"),
+        ean: set.ref("excluded.ean"),
+        position: set.ref("excluded.position"),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,183 @@
+import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
+import { readLeague, readTeam } from "../clubs/club.repository.ts";
+import { restoreClub } from "../clubs/restore-club.ts";
+import { readPatch } from "../patches/admin-patch.repository.ts";
+import { restorePatch } from "../patches/save-patch.ts";
+import { readEditedProduct } from "../products/admin-product.repository.ts";
+import { noted } from "../products/save-product.ts";
+import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
+import { presentCoupon } from "../promotions/present-coupon.ts";
+import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
+import { restoreSynonym } from "../synonyms/save-synonym.ts";
+import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
+
+/** The calls by which changes are taken back. */
+export type UndoCalls = Pick<
+  AdminHandlers,
+  | "saveProduct"
+  | "moveProduct"
+  | "saveStock"
+  | "savePatch"
+  | "deletePatch"
+  | "saveSynonym"
+  | "deleteSynonym"
+  | "savePromotion"
+  | "saveStacking"
+  | "saveCoupon"
+  | "saveLeague"
+  | "deleteLeague"
+  | "saveTeam"
+  | "deleteTeam"
+>;
+
+type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
+
+/** Former values pass the call's own schema: what it would refuse today is refused here. */
+async function call(
+  calls: UndoCalls,
+  name: keyof UndoCalls,
+  input: Fields | readonly Fields[],
+  request: StaffRequest,
+): Promise<Outcome<unknown>> {
+  const checked = adminSchemas[name].input.safeParse(input);
+  if (!checked.success) return refuse("undoFinal");
+  // The schema of the same name has checked it.
+  return (calls[name] as (input: unknown, request: StaffRequest) => Promise<Outcome<unknown>>)(
+    checked.data,
+    request,
+  );
+}
+
+/** Kinds of records whose changes can be taken back, by the audit log's name. */
+export function createReverts(services: Services): Readonly<Record<string, Revert>> {
+  return {
+    products: products(services),
+    stock: stock(services),
+    patches: patches(services),
+    synonyms: synonyms(services),
+    promotions: promotions(services),
+    coupons: coupons(services),
+    clubs: clubs(services),
+  };
+}
+
+const products = ({ queries, calls }: Services): Revert => ({
+  call: "saveProduct",
+  async read(id) {
+    const row = await readEditedProduct(queries, id);
+    if (!row) return null;
+    const publishedAt = row.publishedAt?.toISOString() ?? null;
+    return { version: row.version, fields: { ...noted(row), state: row.state, publishedAt } };
+  },
+  write: (id, before, { version }, request) =>
+    "state" in before
+      ? call(calls, "moveProduct", { id, version, ...moveTo(before) }, request)
+      : call(calls, "saveProduct", { ...before, id, version }, request),
+  // Nothing refers to a draft for certain only while it is one: archived, it can come back.
+  remove: (id, { version }, request) =>
+    call(calls, "moveProduct", { id, version, to: "archive" }, request),
+});
+
+const stock = ({ calls }: Services): Revert => ({
+  call: "saveStock",
+  isDifference: true,
+  read: () => Promise.resolve({ fields: {}, version: 0 }),
+  write: (productId, cells, _present, request) =>
+    call(
+      calls,
+      "saveStock",
+      Object.entries(cells).map(([size, cell]) => ({ productId, size, ...(cell as StockCell) })),
+      request,
+    ),
+});
+
+const patches = ({ queries, clock, calls }: Services): Revert => ({
+  call: "savePatch",
+  async read(id) {
+    const patch = await readPatch(queries, id);
+    return patch ? { fields: patch, version: 0 } : null;
+  },
+  write: (id, before, { fields }, request) =>
+    call(calls, "savePatch", { ...withoutNulls({ ...fields, ...before }), id }, request),
+  remove: (id, _present, request) => call(calls, "deletePatch", { id }, request),
+  restore: (id, before, request) => restorePatch(queries, clock, id, before, request),
+});
+
+const synonyms = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveSynonym",
+  async read(id) {
+    const group = await lockSynonym(queries, id);
+    return group ? { fields: group, version: group.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    call(calls, "saveSynonym", { ...fields, ...before, id, version }, request),
+  remove: (id, { version }, request) => call(calls, "deleteSynonym", { id, version }, request),
+  restore: (id, before, request) => restoreSynonym(queries, clock, id, before, request),
+});
+
+const promotions = ({ queries, calls }: Services): Revert => ({
+  call: "savePromotion",
+  async read(code) {
+    const { rules, stacking, stackingVersion } = await readPromotions(queries);
+    if (code === "stacking") return { fields: { stacking }, version: stackingVersion };
+    const rule = rules.find((one) => one.code === code);
+    return rule ? { fields: rule, version: rule.version } : null;
+  },
+  write: (code, before, { fields, version }, request) =>
+    code === "stacking"
+      ? call(calls, "saveStacking", { ...before, version }, request)
+      : call(calls, "savePromotion", { ...fields, ...before, code, version }, request),
+});
+
+const coupons = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveCoupon",
+  async read(code) {
+    const row = await lockCoupon(queries, code);
+    if (!row) return null;
+    const { standing: _standing, ...coupon } = presentCoupon(row, clock.now());
+    return { fields: coupon, version: row.version };
+  },
+  write: (code, before, { fields, version }, request) =>
+    call(calls, "saveCoupon", { ...fields, ...before, code, version }, request),
+  // Orders may name it: it is ended, and keeps its line in the list.
+  remove: (code, { fields, version }, request) =>
+    call(calls, "saveCoupon", { ...fields, active: false, code, version }, request),
+});
+
+const clubs = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveTeam",
+  async read(id) {
+    const record = (await readTeam(queries, id)) ?? (await readLeague(queries, id));
+    return record ? { fields: record, version: record.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    "slug" in fields
+      ? call(calls, "saveTeam", { ...fields, ...before, slug: id, version }, request)
+      : call(
+          calls,
+          "saveLeague",
+          { ...pick(fields, ["name"]), ...before, code: id, version },
+          request,
+        ),
+  remove: (id, { fields, version }, request) =>
+    "slug" in fields
+      ? call(calls, "deleteTeam", { slug: id, version }, request)
+      : call(calls, "deleteLeague", { code: id, version }, request),
+  restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+});
+
+type StockCell = { stock: number; seen: number };
+
+/** Where a product came from; a moment that is past by now means at once. */
+function moveTo({ state, publishedAt }: Fields): Fields {
+  if (state === "published") return { to: "publish" };
+  if (state === "scheduled") return { to: "schedule", at: publishedAt };
+  return { to: state === "archived" ? "archive" : "draft" };
+}
+
+const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -1,0 +1,22 @@
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { createReverts, type UndoCalls } from "./reverts.ts";
+import { isUndoable, undoChange } from "#server/audit/undo-change.ts";
+
+/** The audit log, and taking its changes back by the calls that made them. */
+export function undoRoutes(
+  { database, clock }: { database: Database; clock: Clock },
+  calls: UndoCalls,
+): Pick<AdminHandlers, "listAudit" | "undoChange"> {
+  const { queries } = database;
+  const reverts = createReverts({ queries, clock, calls });
+  return {
+    ...auditRoutes({
+      database,
+      isUndoable: (change, roles) => isUndoable({ reverts, clock }, change, roles),
+    }),
+    undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),
+  };
+}

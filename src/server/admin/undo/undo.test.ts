@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
+import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
+import { adminProductRoutes } from "../products/admin-products.routes.ts";
+import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
+import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
+import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
+import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { undoRoutes } from "./undo.routes.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+let handlers: Partial<AdminHandlers>;
+let owner: StaffCaller;
+let now = () => new Date();
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  drop = copy.drop;
+  database = openDatabase(copy.url, 8);
+  const services = { database, clock: { ...systemClock, now: () => now() } };
+  const calls = {
+    ...adminProductRoutes(services),
+    ...stockSheetRoutes(services),
+    ...adminClubRoutes(services),
+    ...adminPatchRoutes(services),
+    ...adminSynonymRoutes(services),
+    ...adminPromotionRoutes(services),
+  };
+  handlers = { ...calls, ...undoRoutes(services, calls) };
+  owner = await staffCaller(database, handlers, "R_SUPER");
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+async function product(place = 0) {
+  const { data } = await owner.call("listProducts", { size: 40 });
+  return (await owner.call("getProduct", { id: data.records[place]?.id ?? "" })).data;
+}
+const entries = async (text: string) =>
+  (await owner.call("listAudit", { text, size: 50 })).data.records;
+const newest = async (text: string) => (await entries(text))[0]?.id ?? "";
+const undo = (id: string) => owner.call("undoChange", { id });
+
+async function done<Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) {
+  const answer = await owner.call(name, input);
+  expect([name, answer.code]).toEqual([name, "0000"]);
+  return answer.data;
+}
+
+test("every field of a product goes back to what it was, and the undoing is undone again", async () => {
+  const before = await product();
+  const { id, version } = before;
+  const kit = { ...before.kit, body: "#aa0000" as const };
+  await done("saveProduct", {
+    id,
+    version,
+    title: { "en-US": "Another", "zh-CN": "另一个" },
+    priceUsd: before.priceUsd + 500,
+    listPriceUsd: null,
+    tags: ["jerseys"],
+    patchIds: [],
+    badges: [],
+    season: "2030/31",
+    sizes: before.sizes.map(({ size }) => ({ size, sku: `UNDO-${size}`, ean: null })),
+    kit,
+  });
+  const [entry] = await entries(id);
+  expect(entry).toMatchObject({ name: "Another", undo: "can", isUndo: false });
+  expect((await undo(entry?.id ?? "")).code).toBe("0000");
+  const { version: _version, image: _image, backImage: _back, ...rest } = before;
+  expect((await owner.call("getProduct", { id })).data).toMatchObject(rest);
+  const [undoing, undone] = await entries(id);
+  expect([undoing?.isUndo, undone?.undo]).toEqual([true, "undone"]);
+  expect((await undo(undone?.id ?? "")).code).toBe("1015");
+  await done("undoChange", { id: undoing?.id ?? "" });
+  expect((await owner.call("getProduct", { id })).data).toMatchObject({ season: "2030/31", kit });
+});
+
+test("what stands on a change is named with its author, and nothing is touched", async () => {
+  const { id, version, priceUsd } = await product(1);
+  await done("saveProduct", { id, version, priceUsd: priceUsd + 100, listPriceUsd: null });
+  const first = await newest(id);
+  await done("saveProduct", { id, version: version + 1, title: { "en-US": "T", "zh-CN": "题" } });
+  const renamed = await newest(id);
+  await done("saveProduct", { id, version: version + 2, priceUsd: priceUsd + 300 });
+  const refused = await undo(first);
+  expect(refused).toMatchObject({
+    code: "1004",
+    data: { newer: { fields: ["priceUsd"], who: expect.stringContaining("@kitroom.example") } },
+  });
+  expect((await owner.call("getProduct", { id })).data.priceUsd).toBe(priceUsd + 300);
+  // Another field of the same product stands on nothing.
+  await done("undoChange", { id: renamed });
+  expect((await owner.call("getProduct", { id })).data.title["en-US"]).not.toBe("T");
+});
+
+test("a published product goes back to the drafts, and a new one to the archive", async () => {
+  const { kit, teamId } = await product(2);
+  const { ids } = await done("createProducts", {
+    teamId,
+    season: "2040/41",
+    match: "home",
+    design: kit,
+    items: [{ kind: "fan", priceUsd: 5000 }],
+  });
+  const id = ids[0] ?? "";
+  await done("moveProduct", { id, version: 0, to: "publish" });
+  await done("undoChange", { id: await newest(id) });
+  expect((await owner.call("getProduct", { id })).data.state).toBe("draft");
+  const made = (await entries(id)).find(({ action }) => action === "create");
+  await done("undoChange", { id: made?.id ?? "" });
+  expect((await owner.call("getProduct", { id })).data.state).toBe("archived");
+});
+
+test("stock goes back by the difference: what was sold meanwhile stays sold", async () => {
+  const { id, sizes } = await product(3);
+  const { size, stock } = sizes[0] ?? { size: "", stock: 0 };
+  await done("saveStock", [{ productId: id, size, seen: stock, stock: stock + 40 }]);
+  const change = (await owner.call("listAudit", { noun: "stock", text: id })).data.records[0];
+  await database.driver`update product_size set stock = stock - 3 where product_id = ${id} and size = ${size}`;
+  await done("undoChange", { id: change?.id ?? "" });
+  const after = (await owner.call("getProduct", { id })).data.sizes.find(
+    (one) => one.size === size,
+  );
+  expect(after?.stock).toBe(stock - 3);
+});
+
+test("one call's changes are taken back together by its id", async () => {
+  const [one, other] = [await product(4), await product(5)];
+  const cells = [one, other].map(({ id, sizes }) => {
+    const { size = "", stock = 0 } = sizes[0] ?? {};
+    return { productId: id, size, seen: stock, stock: stock + 7 };
+  });
+  await done("saveStock", cells);
+  const request = await database.queries
+    .selectFrom("audit_entry")
+    .select("request_id")
+    .where("noun", "=", "stock")
+    .orderBy("at", "desc")
+    .executeTakeFirstOrThrow();
+  const undone = await done("undoChange", { requestId: request.request_id });
+  expect(undone).toEqual({ changes: 2 });
+  expect((await product(4)).sizes[0]?.stock).toBe(one.sizes[0]?.stock);
+});
+
+test("a removed player and a removed club come back as they were", async () => {
+  const player = await done("savePatch", {
+    kind: "player",
+    name: { "en-US": "98 Undo", "zh-CN": "98 撤销" },
+    priceUsd: 1200,
+    squadId: "brackmoor-united",
+    number: "98",
+    playerName: "UNDO",
+    position: "FW",
+  });
+  await done("deletePatch", { id: player.id });
+  await done("undoChange", { id: await newest(player.id) });
+  const { records } = await done("listPatches", { kind: "player", text: "UNDO" });
+  expect(records).toMatchObject([player]);
+  const crest = {
+    shape: "star",
+    charge: "sun",
+    field: "#101010",
+    ink: "#fafafa",
+    letters: "",
+  } as const;
+  const name = { "en-US": "Undone Town", "zh-CN": "撤销镇" };
+  const team = await done("saveTeam", {
+    kind: "club",
+    leagueCode: "alb",
+    name,
+    nickname: {},
+    crest,
+  });
+  await done("deleteTeam", { slug: team.slug, version: team.version });
+  await done("undoChange", { id: await newest(team.slug) });
+  expect((await done("listClubs", {})).teams).toContainEqual(
+    expect.objectContaining({ name, crest }),
+  );
+});
+
+test("search words, a rule set and a coupon go back", async () => {
+  const words = ["jersey", "undoshirt"];
+  const group = await done("saveSynonym", { language: "en-US", words });
+  await done("deleteSynonym", { id: group.id, version: group.version });
+  await done("undoChange", { id: await newest(group.id) });
+  const { rules } = await done("getPromotions", {});
+  const rule = rules[0];
+  if (!rule) throw new Error("the demo shop has rules");
+  const { code, version, name, tiers } = rule;
+  await done("savePromotion", {
+    code,
+    version,
+    name,
+    tiers: [{ minItems: 2, percent: 90 }],
+    active: true,
+  });
+  await done("undoChange", { id: await newest(code) });
+  expect((await done("getPromotions", {})).rules[0]?.tiers).toEqual(tiers);
+});
+
+test("after ninety days, for others' changes without the log, and twice it is refused", async () => {
+  const { id, version } = await product(6);
+  await done("saveProduct", { id, version, badges: ["limited"] });
+  const change = await newest(id);
+  const writer = await staffCaller(database, handlers, "R_CONTENT");
+  expect((await writer.call("undoChange", { id: change })).code).toBe("1003");
+  now = () => new Date(Date.now() + 91 * 86_400_000);
+  expect((await undo(change)).code).toBe("1015");
+  now = () => new Date();
+  const both = await Promise.all([undo(change), undo(change)]);
+  expect(both.map(({ code }) => code).toSorted()).not.toEqual(["0000", "0000"]);
+  expect((await undo("00000000-0000-7000-8000-000000000000")).code).toBe("1002");
+});

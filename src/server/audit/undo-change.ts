@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import type { Fields, Present, Revert } from "./revert.ts";
+
+/** How long a change can be taken back. */
+export const undoDays = 90;
+const dayMs = 86_400_000;
+
+type Services = { queries: Queries; clock: Clock; reverts: Readonly<Record<string, Revert>> };
+
+/**
+ * Takes back one change, or all of one call, the newest first; what stands on a change is named and
+ * nothing of it is touched. Undoing is a change of its own, which can be undone.
+ */
+export async function undoChange(
+  services: Services,
+  input: AdminInput<"undoChange">,
+  request: StaffRequest,
+): Promise<Outcome<{ changes: number }>> {
+  const { id, requestId } = input;
+  const wanted = id === undefined ? { requestId: requestId ?? "" } : { id };
+  const changes = await readChanges(services.queries, wanted);
+  if (changes.length === 0) return refuse("notFound");
+  for (const change of changes) {
+    const undone = await undoOne(services, change, request);
+    if (!undone.ok) return undone;
+  }
+  return done({ changes: changes.length });
+}
+
+/** Whether a change is of a kind that can be taken back, and still may be. */
+export function isUndoable(
+  { reverts, clock }: Pick<Services, "reverts" | "clock">,
+  change: Pick<AuditRow, "noun" | "before" | "after" | "at" | "reverted_by">,
+  roles: readonly string[],
+): boolean {
+  const revert = reverts[change.noun];
+  if (!revert || change.reverted_by !== null) return false;
+  if (clock.now().getTime() - change.at.getTime() > undoDays * dayMs) return false;
+  if (change.before === null && !revert.remove) return false;
+  if (change.after === null && !revert.restore) return false;
+  return mayDo(roles, adminEndpoints[revert.call].permission);
+}
+
+async function undoOne(
+  services: Services,
+  change: AuditRow,
+  caller: StaffRequest,
+): Promise<Outcome<unknown>> {
+  const { roles, accountId } = caller.session;
+  const revert = services.reverts[change.noun];
+  // What others did may be taken back by those who may read the log.
+  if (change.account_id !== accountId && !mayDo(roles, "audit.read")) return refuse("roleMissing");
+  if (!revert || !isUndoable(services, change, roles)) return refuse("undoFinal");
+  const request = { ...caller, revertOf: change.id };
+  const { subject_id: subjectId, after, before } = change;
+  const present = await revert.read(subjectId, request);
+  if (after === null) {
+    if (present) return refuse("undoNewer", { newer: { fields: [], who: "", at: "" } });
+    return revert.restore?.(subjectId, fieldsOf(before), request) ?? refuse("undoFinal");
+  }
+  if (!present) return refuse("notFound");
+  const standing = revert.isDifference ? [] : changedSince(fieldsOf(after), present);
+  if (standing.length > 0) return refuseStanding(services, change, standing);
+  if (before === null) return revert.remove?.(subjectId, present, request) ?? refuse("undoFinal");
+  const former = revert.isDifference ? cellsOf(before, after) : fieldsOf(before);
+  return revert.write(subjectId, former, present, request);
+}
+
+const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields) });
+
+/** A changed cell of the stock: what it was, and what it became. */
+function cellsOf(before: unknown, after: unknown): Fields {
+  const seen = fieldsOf(after);
+  const entries = Object.entries(fieldsOf(before));
+  return Object.fromEntries(entries.map(([size, stock]) => [size, { stock, seen: seen[size] }]));
+}
+
+/** Fields that no longer have the value which the change gave them. */
+function changedSince(after: Fields, { fields }: Present): string[] {
+  // As JSON, in which the log keeps them.
+  const now = JSON.parse(JSON.stringify(fields)) as Fields;
+  return Object.keys(after).filter(
+    (name) => name in now && !isDeepStrictEqual(now[name], after[name]),
+  );
+}
+
+async function refuseStanding({ queries }: Services, change: AuditRow, fields: string[]) {
+  const newer = await readNewerChange(queries, change, fields);
+  const at = newer?.at.toISOString() ?? "";
+  return refuse("undoNewer", { newer: { fields, who: newer?.who ?? "", at } });
+}

@@ -1,0 +1,267 @@
+import "./clubs.css";
+import { Button, Table } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { DataView } from "../data/data-view.tsx";
+import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { CrestPicture } from "../kit/crest-fields.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
+import { RemoveButton } from "../parts/remove-button.tsx";
+import { useMayDo } from "../use-user.ts";
+import { LeagueDialog } from "./league-dialog.tsx";
+import { TeamDialog } from "./team-dialog.tsx";
+
+/** What is open: a dialog of a league or of a team, of a new one where there is none yet. */
+type Edited =
+  | { of: "league"; league: AdminLeague | null }
+  | { of: "team"; team: AdminTeam | null; leagueCode: string | null };
+
+type Changed = (words: string, requestId: string) => void;
+
+/** Leagues with their clubs, and national teams. */
+export default function ClubsPage() {
+  const t = useTranslations("admin-clubs");
+  const mayEdit = useMayDo()("clubs.edit");
+  const source = useAdminData("listClubs", {});
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const told = useSavedToast();
+  const changed: Changed = (words, requestId) => {
+    setEdited(null);
+    source.reload();
+    told(words, requestId, source.reload);
+  };
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          mayEdit ? (
+            <>
+              <Button variant="default" onClick={() => setEdited({ of: "league", league: null })}>
+                {t("addLeague")}
+              </Button>
+              <Button
+                leftSection={<Plus size={16} aria-hidden="true" />}
+                onClick={() => setEdited({ of: "team", team: null, leagueCode: null })}
+              >
+                {t("addTeam")}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      <DataView source={source}>
+        {(clubs) => (
+          <ClubPanels clubs={clubs} edit={mayEdit ? setEdited : null} changed={changed} />
+        )}
+      </DataView>
+      {edited?.of === "league" ? (
+        <LeagueDialog
+          league={edited.league}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
+        />
+      ) : null}
+      {edited?.of === "team" ? (
+        <TeamDialog
+          team={edited.team}
+          leagueCode={edited.leagueCode}
+          leagues={source.data?.leagues ?? []}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type PanelsProps = {
+  clubs: Clubs;
+  edit: ((edited: Edited) => void) | null;
+  changed: Changed;
+};
+
+function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
+  const t = useTranslations("admin-clubs");
+  const language = useLanguage();
+  const nations = teams.filter(({ kind }) => kind === "nation");
+  if (leagues.length === 0 && teams.length === 0) {
+    return <EmptyList text={t("empty")} isFiltered={false} />;
+  }
+  return (
+    <div className="club-panels">
+      {leagues.map((league) => (
+        <Panel
+          key={league.code}
+          flush
+          title={textIn(league.name, language)}
+          aside={edit ? <LeagueTools league={league} edit={edit} changed={changed} /> : undefined}
+        >
+          <TeamTable
+            label={textIn(league.name, language)}
+            teams={teams.filter(({ leagueCode }) => leagueCode === league.code)}
+            edit={edit}
+            changed={changed}
+          />
+        </Panel>
+      ))}
+      {nations.length > 0 ? (
+        <Panel flush title={t("nations")}>
+          <TeamTable label={t("nations")} teams={nations} edit={edit} changed={changed} />
+        </Panel>
+      ) : null}
+    </div>
+  );
+}
+
+type LeagueToolsProps = {
+  league: AdminLeague;
+  edit: (edited: Edited) => void;
+  changed: Changed;
+};
+
+function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
+  const t = useTranslations("admin-clubs");
+  const language = useLanguage();
+  const told = useRemovalText();
+  const { code, version, clubs } = league;
+  const name = textIn(league.name, language);
+  return (
+    <div className="club-tools">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("changeOne", { name })}
+        onClick={() => edit({ of: "league", league })}
+      >
+        {t("change")}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("addTeamTo", { name })}
+        onClick={() => edit({ of: "team", team: null, leagueCode: code })}
+      >
+        {t("addTeam")}
+      </Button>
+      {clubs === 0 ? (
+        <RemoveButton
+          label={t("removeOne", { name })}
+          sureLabel={t("sureOf", { name })}
+          sure={t("sure")}
+          onRemove={async () => {
+            const answer = await adminCall("deleteLeague", { code, version }, { quiet: true });
+            if (answer.ok) return changed(t("removed", { name }), answer.requestId);
+            told(answer);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Says why something was not removed: it is needed, or the call failed. */
+function useRemovalText() {
+  const t = useTranslations("admin-clubs");
+  const textOf = useFailureText();
+  return (failure: CallFailure) =>
+    showToast({ tone: "error", text: isConflict(failure) ? t("needed") : textOf(failure) });
+}
+
+type TeamTableProps = {
+  label: string;
+  teams: readonly AdminTeam[];
+  edit: ((edited: Edited) => void) | null;
+  changed: Changed;
+};
+
+function TeamTable({ label, teams, edit, changed }: TeamTableProps) {
+  const t = useTranslations("admin-clubs");
+  if (teams.length === 0) return <p className="club-none">{t("noTeams")}</p>;
+  return (
+    <ListTable
+      label={label}
+      head={
+        <>
+          <Table.Th>{t("team")}</Table.Th>
+          <Table.Th data-number>{t("products")}</Table.Th>
+          <Table.Th data-number data-from="sm">
+            {t("players")}
+          </Table.Th>
+          {edit ? <Table.Th aria-label={t("actions")} /> : null}
+        </>
+      }
+    >
+      {teams.map((team) => (
+        <TeamRow key={team.slug} team={team} edit={edit} changed={changed} />
+      ))}
+    </ListTable>
+  );
+}
+
+type TeamRowProps = Omit<TeamTableProps, "label" | "teams"> & { team: AdminTeam };
+
+function TeamRow({ team, edit, changed }: TeamRowProps) {
+  const t = useTranslations("admin-clubs");
+  const language = useLanguage();
+  const told = useRemovalText();
+  const { slug, version, crest, products, players, leagueCode } = team;
+  const name = textIn(team.name, language);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className="club-cell">
+          <CrestPicture crest={crest} size={36} />
+          <span className="admin-strong">{name}</span>
+        </span>
+      </Table.Td>
+      <Table.Td data-number>
+        {products === 0 ? (
+          0
+        ) : (
+          <Link to={`/admin/products?${new URLSearchParams({ text: name })}`}>{products}</Link>
+        )}
+      </Table.Td>
+      <Table.Td data-number data-from="sm">
+        <Link to={`/admin/squads?squad=${slug}`}>{players}</Link>
+      </Table.Td>
+      {edit ? (
+        <Table.Td className="club-actions">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t("changeOne", { name })}
+            onClick={() => edit({ of: "team", team, leagueCode })}
+          >
+            {t("change")}
+          </Button>
+          {products === 0 && players === 0 ? (
+            <RemoveButton
+              label={t("removeOne", { name })}
+              sureLabel={t("sureOf", { name })}
+              sure={t("sure")}
+              onRemove={async () => {
+                const answer = await adminCall("deleteTeam", { slug, version }, { quiet: true });
+                if (answer.ok) return changed(t("removed", { name }), answer.requestId);
+                told(answer);
+              }}
+            />
+          ) : null}
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}

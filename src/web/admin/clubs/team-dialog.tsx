@@ -1,0 +1,119 @@
+import { SegmentedControl, Select } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
+import type { Crest } from "#domain/catalog/kit-model.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { CrestFields } from "../kit/crest-fields.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import "../kit/kit-designer.css";
+
+type TeamDialogProps = {
+  /** null for a new one. */
+  team: AdminTeam | null;
+  /** League of a new one. */
+  leagueCode: string | null;
+  leagues: readonly AdminLeague[];
+  onClose: () => void;
+  onSaved: (requestId: string) => void;
+};
+
+const firstCrest: Crest = {
+  shape: "shield",
+  charge: "star",
+  field: "#0f2350",
+  ink: "#e3b23c",
+  letters: "",
+};
+
+const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({
+  kind: team?.kind ?? ("club" as const),
+  leagueCode: team?.leagueCode ?? leagueCode,
+  name: team?.name ?? {},
+  nickname: team?.nickname ?? {},
+  crest: team?.crest ?? firstCrest,
+});
+
+/** A club or a national team: its names, league and crest. */
+export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: TeamDialogProps) {
+  const t = useTranslations("admin-clubs");
+  const action = useAdminAction("saveTeam");
+  const [typed, setTyped] = useState(() => typedOf(team, leagueCode));
+  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const save = async () => {
+    const known = team ? { slug: team.slug, version: team.version } : {};
+    if (await action.run({ ...typed, ...known })) onSaved(action.requestId());
+  };
+  return (
+    <FormDialog
+      size="lg"
+      title={t(team ? "changeTeam" : "addTeam")}
+      action={action}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <SegmentedControl
+        aria-label={t("kind")}
+        value={typed.kind}
+        data={(["club", "nation"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(value) => set({ kind: value === "nation" ? "nation" : "club" })}
+      />
+      <LanguageFields
+        label={t("name")}
+        path="name"
+        value={typed.name}
+        errors={action.errors}
+        maxLength={80}
+        onChange={(name) => set({ name })}
+      />
+      <LanguageFields
+        label={t("nickname")}
+        path="nickname"
+        value={typed.nickname}
+        errors={action.errors}
+        maxLength={80}
+        onChange={(nickname) => set({ nickname })}
+      />
+      {typed.kind === "club" ? (
+        <LeagueChoice
+          leagues={leagues}
+          value={typed.leagueCode}
+          error={action.errors["leagueCode"]}
+          onChange={(code) => set({ leagueCode: code })}
+        />
+      ) : null}
+      <CrestFields
+        crest={typed.crest}
+        isReadOnly={false}
+        error={action.errors["crest.letters"]}
+        onChange={(crest) => set({ crest })}
+      />
+    </FormDialog>
+  );
+}
+
+type LeagueChoiceProps = {
+  leagues: readonly AdminLeague[];
+  value: string | null;
+  error: string | undefined;
+  onChange: (code: string | null) => void;
+};
+
+function LeagueChoice({ leagues, value, error, onChange }: LeagueChoiceProps) {
+  const t = useTranslations("admin-clubs");
+  const language = useLanguage();
+  return (
+    <Select
+      label={t("league")}
+      placeholder={t("chooseLeague")}
+      value={value}
+      error={error}
+      data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
+      nothingFoundMessage={t("noLeagues")}
+      onChange={onChange}
+    />
+  );
+}

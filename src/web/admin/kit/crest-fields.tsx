@@ -1,0 +1,81 @@
+import { Select, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { crestCharges, crestShapes, type Crest } from "#domain/catalog/kit-model.ts";
+import { drawCrest } from "#kit/crest.ts";
+import { ColourField } from "./colour-field.tsx";
+
+type CrestFieldsProps = {
+  crest: Crest;
+  isReadOnly: boolean;
+  error?: string | undefined;
+  onChange: (crest: Crest) => void;
+};
+
+/** A crest of the shop's own making: shape, charge, two colours, up to three letters. */
+export function CrestFields({ crest, isReadOnly, error, onChange }: CrestFieldsProps) {
+  const t = useTranslations("admin-kit");
+  const set = (change: Partial<Crest>) => onChange({ ...crest, ...change });
+  return (
+    <fieldset className="kit-fields">
+      <legend>{t("crest")}</legend>
+      <CrestPicture crest={crest} />
+      <Select
+        label={t("shape")}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        value={crest.shape}
+        data={crestShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+        onChange={(value) =>
+          set({ shape: crestShapes.find((one) => one === value) ?? crest.shape })
+        }
+      />
+      <Select
+        label={t("charge")}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        value={crest.charge}
+        data={crestCharges.map((value) => ({ value, label: t(`charges.${value}`) }))}
+        onChange={(value) =>
+          set({ charge: crestCharges.find((one) => one === value) ?? crest.charge })
+        }
+      />
+      <ColourField
+        label={t("crestField")}
+        value={crest.field}
+        isReadOnly={isReadOnly}
+        onChange={(field) => set({ field })}
+      />
+      <ColourField
+        label={t("crestInk")}
+        value={crest.ink}
+        isReadOnly={isReadOnly}
+        onChange={(ink) => set({ ink })}
+      />
+      <TextInput
+        label={t("letters")}
+        description={t("lettersNote")}
+        maxLength={3}
+        readOnly={isReadOnly}
+        value={crest.letters}
+        error={error}
+        onChange={(event) =>
+          set({ letters: event.currentTarget.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") })
+        }
+      />
+    </fieldset>
+  );
+}
+
+export function CrestPicture({ crest, size = 72 }: { crest: Crest; size?: number }) {
+  return (
+    <svg
+      className="crest-picture"
+      width={size}
+      height={size}
+      viewBox="-60 -64 120 128"
+      aria-hidden="true"
+      // Drawn from checked colours and letters.
+      dangerouslySetInnerHTML={{ __html: drawCrest(crest, 0, 0, 110) }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { hasBack } from "#domain/catalog/kit-model.ts";
+import { KitDesigner } from "../kit/kit-designer.tsx";
+import { Panel } from "../parts/panel.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** The drawing as shoppers see it; the designer opens in its place. */
+export function ProductKit({ form }: { form: ProductForm }) {
+  const t = useTranslations("admin-products");
+  const [isOpen, setOpen] = useState(false);
+  const { draft, product, set, errors, mayEdit } = form;
+  const { image, backImage } = product;
+  return (
+    <Panel
+      title={t("drawing")}
+      aside={
+        mayEdit && !isOpen ? (
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+            {t("changeDrawing")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isOpen ? (
+        <KitDesigner
+          kit={draft.kit}
+          path="kit"
+          errors={errors}
+          choosesSleeve
+          onChange={(kit) => set({ kit })}
+        />
+      ) : (
+        <div className="product-drawing">
+          <img src={image} alt={t("front")} width={160} height={200} />
+          {hasBack(product.kit.garment) && backImage ? (
+            <img src={backImage} alt={t("back")} width={160} height={200} />
+          ) : null}
+        </div>
+      )}
+    </Panel>
+  );
+}

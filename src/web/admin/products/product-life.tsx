@@ -1,0 +1,173 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import type { ProductState } from "#domain/catalog/product-state.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { ActionFailure } from "../parts/failure-notes.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+
+export const stateTones: Record<ProductState, Tone> = {
+  draft: "quiet",
+  scheduled: "moving",
+  published: "good",
+  archived: "quiet",
+};
+
+type LifeProps = {
+  product: AdminProduct;
+  /** The form has changes, which are saved first. */
+  isChanged: boolean;
+  onMoved: (product: AdminProduct) => void;
+  onUndone: () => void;
+};
+
+/** Draft, scheduled, for sale, archived: what it is, what it lacks, and where it can go. */
+export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps) {
+  const told = useSavedToast();
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  const may = useMayDo();
+  const action = useAdminAction("moveProduct");
+  const [isScheduling, setScheduling] = useState(false);
+  const { id, version, state, publishedAt, gaps } = product;
+  const move = async (to: "publish" | "schedule" | "draft" | "archive", at?: string) => {
+    const moved = await action.run({ id, version, to, ...(at === undefined ? {} : { at }) });
+    if (!moved) return;
+    setScheduling(false);
+    onMoved(moved);
+    told(t(`moved.${moved.state}`), action.requestId(), onUndone);
+  };
+  return (
+    <Panel title={t("state")} aside={<StateDot state={state} />}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {t(`stateNote.${state}`, {
+            date: publishedAt === null ? "" : formatDate(publishedAt, language, "moment"),
+          })}
+        </Text>
+        {gaps.length > 0 && state !== "published" ? (
+          <Alert color="info" p="xs">
+            {t("lacks", { what: gaps.map((gap) => t(`gaps.${gap}`)).join(t("and")) })}
+          </Alert>
+        ) : null}
+        {action.failure && !isScheduling ? <ActionFailure action={action} /> : null}
+        {may("products.publish") ? (
+          <MoveButtons
+            product={product}
+            isBlocked={isChanged || action.isRunning}
+            onMove={(to) => void move(to)}
+            onSchedule={() => setScheduling(true)}
+          />
+        ) : null}
+        {isChanged && may("products.publish") ? (
+          <Text size="xs" c="dimmed">
+            {t("saveFirst")}
+          </Text>
+        ) : null}
+      </Stack>
+      <ScheduleDialog
+        isOpen={isScheduling}
+        action={action}
+        onClose={() => setScheduling(false)}
+        onSchedule={(at) => move("schedule", at)}
+      />
+    </Panel>
+  );
+}
+
+type MoveButtonsProps = {
+  product: AdminProduct;
+  isBlocked: boolean;
+  onMove: (to: "publish" | "draft" | "archive") => void;
+  onSchedule: () => void;
+};
+
+/** Where a product can go from its state. */
+function MoveButtons({ product, isBlocked, onMove, onSchedule }: MoveButtonsProps) {
+  const t = useTranslations("admin-products");
+  const { state, gaps } = product;
+  const canPublish = gaps.length === 0;
+  return (
+    <Group gap="xs">
+      {state === "published" ? null : (
+        <Button size="xs" disabled={!canPublish || isBlocked} onClick={() => onMove("publish")}>
+          {t("publish")}
+        </Button>
+      )}
+      {state === "draft" ? (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!canPublish || isBlocked}
+          onClick={() => onSchedule()}
+        >
+          {t("schedule")}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("draft")}>
+          {t(state === "archived" ? "restore" : "hide")}
+        </Button>
+      )}
+      {state === "archived" ? null : (
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("archive")}>
+          {t("archive")}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function StateDot({ state }: { state: ProductState }) {
+  const t = useTranslations("admin-products");
+  return <StatusDot tone={stateTones[state]}>{t(`states.${state}`)}</StatusDot>;
+}
+
+type ScheduleProps = {
+  isOpen: boolean;
+  action: ReturnType<typeof useAdminAction<"moveProduct">>;
+  onClose: () => void;
+  onSchedule: (at: string) => Promise<void>;
+};
+
+/** The moment in the merchant's own time zone; the server keeps it as UTC. */
+function ScheduleDialog({ isOpen, action, onClose, onSchedule }: ScheduleProps) {
+  const t = useTranslations("admin-products");
+  const admin = useTranslations("admin");
+  const [at, setAt] = useState("");
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t("scheduleTitle")}>
+      {/* No form of its own: it stands within the product's. */}
+      <Stack gap="md">
+        <TextInput
+          type="datetime-local"
+          label={t("scheduleAt")}
+          description={t("scheduleNote", {
+            zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          })}
+          value={at}
+          error={action.errors["at"]}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        <ActionFailure action={action} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {admin("cancel")}
+          </Button>
+          <Button
+            loading={action.isRunning}
+            disabled={at === ""}
+            onClick={() => void onSchedule(new Date(at).toISOString())}
+          >
+            {t("schedule")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import { Anchor, Button, Menu, Table, TextInput, VisuallyHidden } from "@mantine/core";
+import { Plus, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import type { ProductDraft } from "./product-draft.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** Sizes with their codes; stock is read here and changed in the sheet. */
+export function ProductSizes({ form }: { form: ProductForm }) {
+  const t = useTranslations("admin-products");
+  const { draft, product, set, errors, mayEdit } = form;
+  const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
+  const offered = draft.sizes.map(({ size }) => size);
+  const missing = product.chartSizes.filter((size) => !offered.includes(size));
+  const inOrder = (sizes: ProductDraft["sizes"]) =>
+    sizes.toSorted(
+      (a, b) => product.chartSizes.indexOf(a.size) - product.chartSizes.indexOf(b.size),
+    );
+  return (
+    <Panel
+      title={t("sizes")}
+      flush
+      aside={
+        <Anchor component={Link} to={sheet} size="sm">
+          {t("toSheet")}
+        </Anchor>
+      }
+    >
+      <ListTable label={t("sizes")} head={<SizeHead mayEdit={mayEdit} />}>
+        {draft.sizes.map((size, index) => (
+          <SizeRow key={size.size} form={form} index={index} size={size} />
+        ))}
+      </ListTable>
+      {errors["sizes"] ? (
+        <p className="product-sizes-error" role="alert">
+          {errors["sizes"]}
+        </p>
+      ) : null}
+      {mayEdit && missing.length > 0 ? (
+        <div className="product-sizes-add">
+          <Menu>
+            <Menu.Target>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<Plus size={14} aria-hidden="true" />}
+              >
+                {t("addSize")}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {missing.map((size) => (
+                <Menu.Item
+                  key={size}
+                  onClick={() =>
+                    set({ sizes: inOrder([...draft.sizes, { size, sku: "", ean: "" }]) })
+                  }
+                >
+                  {size}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function SizeHead({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations("admin-products");
+  return (
+    <>
+      <Table.Th>{t("size")}</Table.Th>
+      <Table.Th data-number>{t("stock")}</Table.Th>
+      <Table.Th>{t("sku")}</Table.Th>
+      <Table.Th>{t("ean")}</Table.Th>
+      {mayEdit ? (
+        <Table.Th>
+          <VisuallyHidden>{t("actions")}</VisuallyHidden>
+        </Table.Th>
+      ) : null}
+    </>
+  );
+}
+
+type SizeRowProps = { form: ProductForm; index: number; size: ProductDraft["sizes"][number] };
+
+function SizeRow({ form, index, size: { size, sku, ean } }: SizeRowProps) {
+  const t = useTranslations("admin-products");
+  const { draft, product, set, errors, mayEdit } = form;
+  const stored = product.sizes.find((one) => one.size === size);
+  const change = (to: { sku?: string; ean?: string }) =>
+    set({ sizes: draft.sizes.with(index, { size, sku, ean, ...to }) });
+  return (
+    <Table.Tr>
+      <Table.Td className="admin-strong">{size}</Table.Td>
+      <Table.Td data-number data-level={stored?.stock === 0 ? "out" : undefined}>
+        {stored?.stock ?? 0}
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          size="xs"
+          miw={110}
+          aria-label={t("skuOf", { size })}
+          maxLength={40}
+          readOnly={!mayEdit}
+          value={sku}
+          error={errors[`sizes.${index}.sku`]}
+          onChange={(event) => change({ sku: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          size="xs"
+          miw={120}
+          aria-label={t("eanOf", { size })}
+          inputMode="numeric"
+          maxLength={14}
+          readOnly={!mayEdit}
+          value={ean}
+          error={errors[`sizes.${index}.ean`]}
+          onChange={(event) => change({ ean: event.currentTarget.value.replaceAll(/\s/g, "") })}
+        />
+      </Table.Td>
+      {mayEdit ? (
+        <Table.Td>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t("removeSize", { size })}
+            disabled={stored?.isNeeded ?? false}
+            title={stored?.isNeeded ? t("sizeIsNeeded") : undefined}
+            onClick={() => set({ sizes: draft.sizes.toSpliced(index, 1) })}
+          >
+            <Trash2 size={15} aria-hidden="true" />
+          </Button>
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}

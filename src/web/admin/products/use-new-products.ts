@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductStart } from "#contract/admin/products.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import {
+  kindFacts,
+  productKinds,
+  type MatchKit,
+  type ProductKind,
+} from "#domain/catalog/product-kinds.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { printDollars, readDollars } from "../data/dollars.ts";
+import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+
+export type About = { teamId: string | null; season: string; match: MatchKit };
+
+export type NewProducts = {
+  source: AdminData<ProductStart>;
+  about: About;
+  design: KitModel;
+  /** Prices in dollars as typed, of the kinds that are to be made. */
+  prices: Readonly<Partial<Record<ProductKind, string>>>;
+  chosen: readonly ProductKind[];
+  /** A refused price, by its kind. */
+  wrongPrices: Readonly<Partial<Record<ProductKind, string>>>;
+  action: AdminAction<"createProducts">;
+  setTeam: (teamId: string | null) => void;
+  setAbout: (change: Partial<About>) => void;
+  setDesign: (design: KitModel) => void;
+  setPrice: (kind: ProductKind, price: string | null) => void;
+  create: () => Promise<void>;
+};
+
+/** White with navy: a design to begin with where the club has none. */
+const firstDesign: KitModel = {
+  garment: "jersey",
+  cut: "adult",
+  sleeve: "short",
+  collar: "crew",
+  pattern: "plain",
+  body: "#0f2350",
+  second: "#ffffff",
+  trim: "#e3b23c",
+  crest: { shape: "shield", charge: "star", field: "#0f2350", ink: "#e3b23c", letters: "" },
+  print: { font: "block", colour: "#ffffff", outline: "#0f2350" },
+};
+
+const isKept = (price: string | undefined) => price !== undefined;
+
+/** What a merchant has chosen of a new design, and making its products. */
+export function useNewProducts(): NewProducts {
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const action = useAdminAction("createProducts");
+  const [about, setAbout] = useState<About>({ teamId: null, season: "", match: "home" });
+  const [design, setDesign] = useState(firstDesign);
+  const [prices, setPrices] = useState<NewProducts["prices"]>({
+    fan: printDollars(kindFacts.fan.priceUsd),
+  });
+  const [wrong, setWrong] = useState<readonly ProductKind[]>([]);
+  const { teamId } = about;
+  const source = useAdminData("getProductStart", teamId === null ? {} : { teamId });
+  const chosen = productKinds.filter((kind) => isKept(prices[kind]));
+
+  const create = async () => {
+    const items = chosen.map((kind) => ({ kind, priceUsd: readDollars(prices[kind] ?? "") }));
+    const refused = items.flatMap(({ kind, priceUsd }) => (priceUsd === null ? [kind] : []));
+    setWrong(refused);
+    if (refused.length > 0) return;
+    const made = await action.run({
+      ...about,
+      design,
+      items: items.map(({ kind, priceUsd }) => ({ kind, priceUsd: priceUsd ?? 0 })),
+    });
+    if (!made) return;
+    showToast({ tone: "success", text: t("new.created", { count: made.ids.length }) });
+    const [only, ...others] = made.ids;
+    const list = "/admin/products?state=draft&sort=newest";
+    void navigate(only !== undefined && others.length === 0 ? `/admin/products/${only}` : list);
+  };
+
+  return {
+    source,
+    about,
+    design,
+    prices,
+    chosen,
+    wrongPrices: Object.fromEntries(wrong.map((kind) => [kind, validationTexts.invalid[language]])),
+    action,
+    setTeam: (next) => {
+      setAbout({ ...about, teamId: next });
+      const team = source.data?.teams.find(({ id }) => id === next);
+      if (team) setDesign({ ...design, crest: team.crest });
+    },
+    setAbout: (change) => setAbout({ ...about, ...change }),
+    setDesign,
+    setPrice: (kind, price) => {
+      const { [kind]: _former, ...others } = prices;
+      setPrices(price === null ? others : { ...others, [kind]: price });
+      setWrong(wrong.filter((one) => one !== kind));
+    },
+    create,
+  };
+}

@@ -1,0 +1,20 @@
+import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { GlyphFace } from "#kit/glyph-face.ts";
+import blockFace from "#kit/glyphs/block.json?url";
+import condensedFace from "#kit/glyphs/condensed.json?url";
+import retroFace from "#kit/glyphs/retro.json?url";
+import roundedFace from "#kit/glyphs/rounded.json?url";
+
+const faces: Record<PrintFont, string> = {
+  block: blockFace,
+  condensed: condensedFace,
+  retro: retroFace,
+  rounded: roundedFace,
+};
+
+/** Outlines of a face's letters. @throws Error when they cannot be fetched */
+export async function fetchFace(font: PrintFont): Promise<GlyphFace> {
+  const answer = await fetch(faces[font]);
+  if (!answer.ok) throw new Error(`${faces[font]}: ${answer.status}`);
+  return answer.json() as Promise<GlyphFace>;
+}

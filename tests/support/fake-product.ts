@@ -1,0 +1,36 @@
+import type { AdminProduct } from "#contract/admin/products.ts";
+import { exampleKit } from "#kit/kit.examples.ts";
+
+/** A published shirt as the admin reads it. */
+export const exampleProduct: AdminProduct = {
+  id: "p1",
+  version: 4,
+  slug: "home-shirt",
+  title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
+  story: { "en-US": "Worn at home.", "zh-CN": "主场穿着。" },
+  details: [],
+  team: "Ravens",
+  season: "2026",
+  audience: "adult",
+  priceUsd: 4900,
+  listPriceUsd: null,
+  kit: exampleKit(),
+  image: "/media/p1.svg",
+  customTypes: [1, 3],
+  patchIds: [],
+  addonIds: [],
+  squadId: null,
+  tags: [],
+  badges: [],
+  teamId: "ravens",
+  weightG: 230,
+  hsCode: "6110.30",
+  originCountry: "PT",
+  sizes: [{ size: "M", stock: 3, sku: null, ean: null, isNeeded: true }],
+  chartSizes: ["S", "M"],
+  photos: [],
+  state: "published",
+  publishedAt: "2026-06-01T10:00:00.000Z",
+  gaps: [],
+  choices: { tags: [], patches: [], squads: [], seasons: [] },
+};

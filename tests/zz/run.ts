@@ -1,0 +1,2 @@
+import { buildWebBundle } from "../../scripts/build/web-bundle.ts";
+await buildWebBundle();
