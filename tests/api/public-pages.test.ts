@@ -290,26 +290,3 @@ describe("for crawlers", () => {
     expect((await get("/sitemaps/products-999.xml")).status).toBe(404);
   });
 });
-
-test.each([
-  "/account",
-  "/orders",
-  "/order-detail/KR1",
-  "/address",
-  "/add-address",
-  "/myprofile",
-  "/change-password",
-  "/privacy",
-])("%s is a skeleton, the same for everybody and no search engine's business", async (path) => {
-  const { status, html } = await get(path);
-  expect(status).toBe(200);
-  expect(html).toContain('name="robots" content="noindex');
-  const session = await new ApiClient(shop.url).data("registerUser", {
-    firstName: "Pat",
-    lastName: "Granby",
-    email: `pat.${Date.now()}.${path.length}@granby.example`,
-    password: "secret-1",
-  });
-  const own = await get(path, { authorization: `Bearer ${session.token}` });
-  expect(own.html).not.toContain("Granby");
-});
