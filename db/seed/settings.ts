@@ -9,6 +9,9 @@ export const shopSettings: Readonly<Record<string, string | boolean | SeedText>>
   // As on invoices and return slips.
   seller: "Kitroom Ltd.",
   sellerAddress: "Returns desk, Gate 4\n200 Touchline Avenue\nBoise, ID 83702\nUSA",
+  sellerPhone: "+1 208 555 0143",
+  sellerTaxNumber: "00-0000000",
+  sellerRegister: "Idaho Secretary of State, file 000000",
   hours: text("8AM to 6PM EST", "美国东部时间 8:00 至 18:00"),
   stacking: false,
   trackingSite: "https://tracking.kitroom.example",

@@ -67,6 +67,7 @@ export const serverFeatures: Record<string, string[]> = {
     "payment",
     "returns",
     "search",
+    "shop-info",
     "stock",
   ],
   api: ["auth", "texts"],

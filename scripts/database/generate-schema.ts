@@ -24,6 +24,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { id, page, records } from "./field.ts";
-import { lineInput, pricedLine } from "./line-fields.ts";
+import { lineInput, pricedLine, withdrawnExtras } from "./line-fields.ts";
 
 const quantity = z
   .int("quantityAtLeastOne")
@@ -32,6 +32,7 @@ export const cartItem = z.object({
   price: z.number(),
   /** Units on sale now; the line stays even when it is 0, and says so. */
   stock: z.int(),
+  withdrawn: withdrawnExtras,
   designCode: z.string(),
 });
 export type CartItem = z.infer<typeof cartItem>;

@@ -53,6 +53,7 @@ import { letterTokenInput, subscribeInput } from "./newsletter.ts";
 import {
   captured,
   captureInput,
+  paymentOutcome,
   createdOrder,
   createOrderInput,
   orderItemList,
@@ -159,6 +160,7 @@ export const endpointSchemas = {
   createOrder: io(createOrderInput, createdOrder),
   captureOrder: io(captureInput, captured),
   captureOrderByPost: io(captureInput, captured),
+  getPaymentOutcome: io(captureInput, paymentOutcome),
   listOrders: io(orderListInput, orderList),
   listOrderItems: io(orderItemListInput, orderItemList),
   getOrder: io(keyedOrderInput, ownOrder),

@@ -48,6 +48,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   createOrder: "Hold the stock and open the payment",
   captureOrder: "Take the approved payment",
   captureOrderByPost: "The same, as a POST",
+  getPaymentOutcome: "How a payment stands, by the provider's id: one word, no personal data",
   listOrders: "The caller's orders, newest first",
   listOrderItems: "Lines of the caller's orders",
   getOrder: "One of the caller's orders",

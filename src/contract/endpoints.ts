@@ -73,6 +73,7 @@ export const endpoints = {
   createOrder: post("/demo/paypal/createOrder", "session"),
   captureOrder: get("/demo/paypal/captureOrder", "session"),
   captureOrderByPost: post("/demo/paypal/captureOrder", "session"),
+  getPaymentOutcome: get("/demo/paypal/outcome", "public"),
   listOrders: post("/demo/ironOrder/queryList", "session"),
   listOrderItems: post("/demo/ironOrderItem/queryList", "session"),
   getOrder: post("/demo/ironOrder/getOrderDetail", "keyed"),

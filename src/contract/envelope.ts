@@ -40,7 +40,7 @@ export const failureData = z.nullable(
     /** Refunds: the most that can be had, and of how much. Stand in `msg` as well. */
     left: z.optional(money),
     of: z.optional(money),
-    /** Beside `priceChanged`: what the order would cost now. */
+    /** Beside `priceChanged` and `extraWithdrawn`: what would be ordered now, and its price. */
     quote: z.optional(quote),
   }),
 );

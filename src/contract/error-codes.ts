@@ -10,6 +10,7 @@ export const errorCodes = {
   invalidInput: "1001",
   notFound: "1002",
   roleMissing: "1003",
+  ownRequest: "1003",
   conflict: "1004",
   disputed: "1004",
   outOfStock: "1005",

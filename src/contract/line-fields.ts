@@ -66,3 +66,8 @@ export const pricedLine = {
   customFee: money,
   lineTotal: money,
 };
+
+/** Extras of a line that are no longer sold: price and picture are without them (R-CART-6). */
+export const withdrawnExtras = z.array(
+  z.object({ kind: z.enum(["patch", "addon"]), name: z.string() }),
+);

@@ -6,7 +6,7 @@ import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
 import { email, id, optionalText, page, records, requiredText } from "./field.ts";
-import { pricedLine } from "./line-fields.ts";
+import { pricedLine, withdrawnExtras } from "./line-fields.ts";
 import { currencyCode, money } from "./money.ts";
 
 export const shippingMethod = z.enum(shippingMethods, "invalid");
@@ -32,6 +32,8 @@ export const quoteLine = z.object({
   ...pricedLine,
   /** Units on sale; less than `quantity` means that the line cannot be ordered as it is. */
   stock: z.int(),
+  /** Not ordered before the buyer has agreed, by saving the line as it is here. */
+  withdrawn: withdrawnExtras,
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -93,6 +95,12 @@ export type CreatedOrder = z.infer<typeof createdOrder>;
 export const captureInput = z.object({ id: id() });
 export const captured = z.object({ orderNo: z.string(), status: z.enum(orderStates) });
 export type Captured = z.infer<typeof captured>;
+
+/** `givenBack`: taken, and all of it goes back. `over`: nothing was taken, and nothing will be. */
+export const paymentOutcome = z.object({
+  outcome: z.enum(["paid", "review", "checking", "declined", "givenBack", "over"]),
+});
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
 /** An order of the caller's, or another's with the secret of its e-mails' links (R-AFTER-1). */
 export const keyedOrderInput = z.object({

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { returnReasons, returnStates, returnWishes } from "#domain/order/goods-return.ts";
+import { returnReasons, returnWishes } from "#domain/order/goods-return.ts";
 import { orderObstacles } from "#domain/order/judge-order.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { address } from "./address.ts";
 import { cartItem } from "./cart.ts";
 import { id, optionalText, requiredText, text } from "./field.ts";
 import { keyedOrderInput, order } from "./order.ts";
+import { returnFields, returnLineFields } from "./return-fields.ts";
 
 /** Whether the buyer may do something now, until when (an ISO time), or why not. */
 export const verdict = z.union([
@@ -16,27 +17,8 @@ export type ShownVerdict = z.infer<typeof verdict>;
 
 /** A return as its buyer sees it. */
 export const goodsReturn = z.object({
-  /** Counts from 1 within the order. */
-  no: z.int(),
-  state: z.enum(returnStates),
-  wants: z.enum(returnWishes),
-  wantedSize: z.nullable(z.string()),
-  /** Why it was refused, in the shop's words. */
-  refusedBecause: z.nullable(z.string()),
-  askedAt: z.string(),
-  /** Until when an approved return is to be sent. */
-  sendUntil: z.nullable(z.string()),
-  lines: z.array(
-    z.object({
-      lineId: z.string(),
-      name: z.string(),
-      size: z.string(),
-      quantity: z.int(),
-      arrived: z.int(),
-      reason: z.enum(returnReasons),
-      note: z.string(),
-    }),
-  ),
+  ...returnFields,
+  lines: z.array(z.object(returnLineFields)),
 });
 export type GoodsReturn = z.infer<typeof goodsReturn>;
 
@@ -108,8 +90,8 @@ export const returnSlipInput = z.object({
   ),
 });
 
-/** Why a line of an old order could not be put into the cart as it was. */
-export const missingReasons = ["withdrawn", "soldOut", "fewer", "cartFull"] as const;
+/** Why a line of an old order could not be put into the cart as it was; `lessened`: without an extra. */
+export const missingReasons = ["withdrawn", "lessened", "soldOut", "fewer", "cartFull"] as const;
 
 export const reordered = z.object({
   items: z.array(cartItem),

@@ -1,5 +1,6 @@
 import type { Books } from "./books.ts";
 import type { Dispute } from "./disputes.ts";
+import { refuse } from "./issues.ts";
 import { BUYER, MERCHANT, time } from "./representations.ts";
 
 /** A case as GET /v1/customer/disputes/{id} and the events about it show it. */
@@ -35,4 +36,36 @@ export function presentDispute(dispute: Dispute, books: Books, origin: string) {
     }),
     links: [{ href: `${origin}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
   };
+}
+
+const MOST_PER_PAGE = 50;
+
+/** GET /v1/customer/disputes: cases that were opened since `start_time`, newest first. */
+export function listDisputes(books: Books, query: URLSearchParams, origin: string) {
+  const since = Date.parse(query.get("start_time") ?? "");
+  if (Number.isNaN(since)) throw refuse("INVALID_PARAMETER_VALUE", { field: "start_time" });
+  const size = readSize(query.get("page_size"));
+  const from = Number(query.get("next_page_token") ?? 0);
+  const found = [...books.disputes.values()]
+    .filter(({ createdAt }) => createdAt >= since)
+    .toSorted((one, other) => other.createdAt - one.createdAt);
+  const next = new URLSearchParams(query);
+  next.set("next_page_token", String(from + size));
+  const isMore = found.length > from + size;
+  return {
+    items: found.slice(from, from + size).map((dispute) => {
+      // PayPal's list leaves out what a case is about.
+      const { disputed_transactions: _left, ...item } = presentDispute(dispute, books, origin);
+      return item;
+    }),
+    links: isMore
+      ? [{ href: `${origin}/v1/customer/disputes?${next.toString()}`, rel: "next", method: "GET" }]
+      : [],
+  };
+}
+
+function readSize(text: string | null): number {
+  const size = Number(text ?? 10);
+  if (Number.isInteger(size) && size >= 1 && size <= MOST_PER_PAGE) return size;
+  throw refuse("INVALID_PARAMETER_VALUE", { field: "page_size" });
 }

@@ -12,6 +12,7 @@ export const CALLS = [
   "refund-capture",
   "get-refund",
   "get-dispute",
+  "list-disputes",
   "list-transactions",
   "webhooks",
   "certificate",

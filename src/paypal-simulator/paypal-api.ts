@@ -5,7 +5,7 @@ import type { Account } from "./account.ts";
 import type { Fact } from "./books.ts";
 import { type Answer, answerError, header, parseJson } from "./exchange.ts";
 import { findDispute } from "./disputes.ts";
-import { presentDispute } from "./dispute-answer.ts";
+import { listDisputes, presentDispute } from "./dispute-answer.ts";
 import type { Fault, Faults } from "./faults.ts";
 import { isJsonObject } from "./field-reader.ts";
 import { isIssue, newDebugId, PaypalError, refuse } from "./issues.ts";
@@ -177,6 +177,8 @@ export class PaypalApi {
         const dispute = findDispute(this.#account, id);
         return { status: 200, body: presentDispute(dispute, books, this.#origin) };
       }
+      case "list-disputes":
+        return { status: 200, body: listDisputes(books, incoming.query, this.#origin) };
       case "list-transactions":
         return { status: 200, body: listTransactions(books, incoming.query, this.#origin) };
       case "webhooks":

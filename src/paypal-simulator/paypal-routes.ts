@@ -16,6 +16,7 @@ const ROUTES: [method: string, path: RegExp, call: RouteCall][] = [
   ["GET", whole(`/v2/payments/captures/${ID}`), "get-capture"],
   ["POST", whole(`/v2/payments/captures/${ID}/refund`), "refund-capture"],
   ["GET", whole(`/v2/payments/refunds/${ID}`), "get-refund"],
+  ["GET", whole("/v1/customer/disputes"), "list-disputes"],
   ["GET", whole("/v1/customer/disputes/([A-Z0-9-]{1,36})"), "get-dispute"],
   ["GET", whole("/v1/reporting/transactions"), "list-transactions"],
   ["GET", whole(WEBHOOKS), "webhooks"],

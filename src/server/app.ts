@@ -19,6 +19,7 @@ import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -62,7 +63,6 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
-import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -177,8 +177,6 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
-  // One count of wrong codes, wherever they are tried.
-  const guesses = new GuessLimit(services.clock);
   return {
     ...authRoutes(services),
     ...shellRoutes(),
@@ -191,8 +189,8 @@ function composeHandlers(
     ...contactRoutes(services),
     ...contentRoutes(services),
     ...newsletterRoutes(services),
-    ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...orderChangeRoutes(services),
@@ -233,6 +231,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),
+    ...adminSellerRoutes(services),
   };
 }
 

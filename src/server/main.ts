@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { readEnvironment, type Environment } from "./env.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
-import { forgetGuesses } from "./auth/guess-limit.ts";
+import { forgetGuesses } from "./auth/forget-guesses.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
@@ -17,6 +17,7 @@ import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
+import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
@@ -24,6 +25,7 @@ import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
+import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
 import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
@@ -41,6 +43,7 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
+import { expireReturns } from "./returns/expire-returns.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
@@ -165,12 +168,15 @@ async function startWork(
     log,
     tasks: {
       "forget-messages": () => forgetMessages(services),
+      "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
       "release-holds": () => releaseHolds(services),
+      "expire-returns": () => expireReturns(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
+      "find-lost-disputes": () => findLostDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       [refreshSearchTask]: () => refreshSearch(services.database),
@@ -181,10 +187,13 @@ async function startWork(
     },
     crontab: [
       "15 3 * * * forget-messages",
+      "25 3 * * * forget-mail-bodies",
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
       "23 * * * * look-at-disputes",
+      "27 * * * * find-lost-disputes",
+      "29 * * * * expire-returns",
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,

@@ -18,7 +18,6 @@ import { newId } from "#server/platform/ids.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
-import { GuessLimit } from "#server/promotion/limit-guesses.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "./database.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
@@ -53,11 +52,10 @@ export async function openCheckoutShop() {
     brand: "Kitroom",
     staffMailWaitMs: 0,
   };
-  const guesses = new GuessLimit(clock);
   // Only the calls of these rooms are made.
   const handlers = {
-    ...cartRoutes({ ...services, guesses }),
-    ...checkoutRoutes({ ...services, guesses }),
+    ...cartRoutes(services),
+    ...checkoutRoutes(services),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...returnRoutes(services),

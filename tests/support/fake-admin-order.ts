@@ -70,6 +70,7 @@ export const adminOrderFile = (change: Partial<AdminOrder["order"]> = {}): Admin
     limit: null,
     units: [],
     credits: [],
+    requests: [],
   },
   customer: { accountId: "a1", isGuest: true, orders: 1 },
 });

@@ -40,6 +40,7 @@ export function makeLine(id: string, change: Partial<CartItem> = {}): CartItem {
     designCode: "",
     patchNames: [],
     addonNames: [],
+    withdrawn: [],
     ...change,
     quantity,
   };

@@ -125,6 +125,7 @@ export function describePaymentProvider(name: string, openBench: () => Promise<P
           kind: "unknown",
           why: expect.any(String),
           retryAfterMs: 7_000,
+          tooOften: true,
         });
         await bench.disturb("inspect", "slow");
         expect(await bench.hasty.inspect(id)).toMatchObject({

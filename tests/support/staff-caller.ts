@@ -15,6 +15,7 @@ export async function staffCaller(
   { queries }: Database,
   handlers: Partial<AdminHandlers>,
   role: StaffRole,
+  more: readonly StaffRole[] = [],
 ) {
   const account = await queries
     .selectFrom("account")
@@ -26,7 +27,7 @@ export async function staffCaller(
     accountId: account.id,
     familyId: newId(),
     kind: "staff",
-    roles: [role],
+    roles: [role, ...more],
   };
   return {
     accountId: account.id,

@@ -43,6 +43,7 @@ import {
 } from "./order-goods.ts";
 import {
   creditProposal,
+  decideRefundInput,
   grantCreditInput,
   proposeCreditInput,
   retryRefundInput,
@@ -105,6 +106,7 @@ import {
   adminReturnListInput,
   countReturnInput,
   decideReturnInput,
+  extendReturnInput,
 } from "./returns.ts";
 import {
   adminReview,
@@ -112,6 +114,7 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -148,10 +151,12 @@ export const adminSchemas = {
   returnUnits: io(returnUnitsInput, adminOrder),
   proposeCredit: io(proposeCreditInput, creditProposal),
   grantCredit: io(grantCreditInput, adminOrder),
+  decideRefund: io(decideRefundInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),
   settleRefund: io(settleRefundInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
+  extendReturn: io(extendReturnInput, adminReturn),
   countReturn: io(countReturnInput, adminReturn),
   listProducts: io(adminProductListInput, adminProductList),
   getProduct: io(productIdInput, adminProduct),
@@ -193,6 +198,8 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  getSeller: io(noInput, sellerSettings),
+  saveSeller: io(saveSellerInput, sellerSettings),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -1,24 +1,26 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
-import { attentions } from "#domain/payment/attention.ts";
+import { listedAttentions } from "#domain/payment/attention.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
 import { id, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 
 export const attentionListInput = z.object({
   ...page,
-  attention: z.optional(z.enum(attentions, "invalid")),
+  attention: z.optional(z.enum(listedAttentions, "invalid")),
 });
 
-/** A payment that no machine can settle (R-PAY-6). */
+/** A payment that no machine can settle (R-PAY-6), or a refund that waits for approval. */
 export const paymentAttention = z.object({
   paymentId: z.string(),
   orderNo: z.string(),
   orderState: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
-  attention: z.enum(attentions),
-  /** The provider's own words, and what its support wants to know. */
+  attention: z.enum(listedAttentions),
+  /** The provider's own words, and what its support wants to know; of a refund why it is asked for. */
   note: z.string(),
+  /** Who asked for the refund. */
+  askedBy: z.nullable(z.string()),
   since: z.string(),
   amount: money,
   providerOrderId: z.nullable(z.string()),
@@ -38,9 +40,12 @@ export const looked = z.object({
 
 export const attentionCleared = z.object({ orderNo: z.string() });
 
-/** `attention` is the one on the caller's screen: another one meanwhile is refused (1004). */
+/**
+ * `attention` is the one on the caller's screen: another one meanwhile is refused (1004), and so is
+ * a refund, which is decided on its order.
+ */
 export const clearAttentionInput = z.object({
   paymentId: id(),
-  attention: z.enum(attentions, "invalid"),
+  attention: z.enum(listedAttentions, "invalid"),
   reason: requiredText("required", 500),
 });

@@ -17,7 +17,7 @@ export const dashboard = z.object({
     formerOrders: z.int(),
   }),
   toDo: z.object({
-    /** Payments that no machine can settle. */
+    /** Payments that no machine can settle, and refunds that wait for approval. */
     needsPerson: z.int(),
     paid: z.int(),
     inProduction: z.int(),

@@ -42,7 +42,9 @@ export const loggedMail = z.object({
   reply: z.nullable(z.string()),
   /** Who sent it again; null: the shop sent it by itself. */
   askedBy: z.nullable(z.string()),
-  /** Whether it may be sent again: not while it is being sent, and never one with a code. */
+  /** When text and html were dropped because of their age; null while they are kept. */
+  textDroppedAt: z.nullable(z.string()),
+  /** Whether it may be sent again: not while it is being sent, and never one with a code or without a text. */
   canResend: z.boolean(),
   /** E-mails about the same fact, the first one first. */
   copies: z.array(mailRow),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, requiredText } from "../field.ts";
+import { refundRequestStates } from "#domain/order/refund-request.ts";
+import { id, optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { version } from "./admin-field.ts";
 
@@ -32,7 +33,11 @@ const creditAsk = {
     0,
   ),
 };
-export const proposeCreditInput = z.object(creditAsk);
+export const proposeCreditInput = z.object({
+  ...creditAsk,
+  /** The units are cancelled: with the last of an order all that is left goes back. */
+  cancels: z._default(z.boolean(), false),
+});
 export const grantCreditInput = z.object({ ...creditAsk, reason: requiredText("required", 500) });
 
 /** What an ask comes to, and what would be left then. */
@@ -53,6 +58,14 @@ export const retryRefundInput = z.object(refundId);
 export const settleRefundInput = z.object({
   ...refundId,
   reference: requiredText("required", 200),
+});
+
+/** Grants a refund that another person asked for, or refuses it with a reason. */
+export const decideRefundInput = z.object({
+  ...orderVersion,
+  requestId: id(),
+  decision: z.enum(["grant", "refuse"], "invalid"),
+  reason: optionalText(500),
 });
 
 export const refundStates = ["due", "asking", "pending", "done", "refused", "settled"] as const;
@@ -89,6 +102,26 @@ export const orderCredit = z.object({
 });
 export type OrderCredit = z.infer<typeof orderCredit>;
 
+/** A refund above the limit of the person who asked for it: another one decides. */
+export const orderRefundRequest = z.object({
+  id: z.string(),
+  amount: money,
+  units: z.array(z.object({ lineId: z.string(), units: z.int() })),
+  shipping: money,
+  goodwill: money,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  state: z.enum(refundRequestStates),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decidedReason: z.nullable(z.string()),
+  /** The caller asked for it. */
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+});
+export type OrderRefundRequest = z.infer<typeof orderRefundRequest>;
+
 /** The money book of an order whose money was taken. */
 export const orderMoney = z.object({
   captured: money,
@@ -102,5 +135,7 @@ export const orderMoney = z.object({
   /** Units whose money was not decided yet. */
   units: z.array(z.object({ lineId: z.string(), left: z.int() })),
   credits: z.array(orderCredit),
+  /** Oldest first; those that wait count against what is left. */
+  requests: z.array(orderRefundRequest),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

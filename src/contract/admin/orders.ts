@@ -82,6 +82,7 @@ export const adminOrder = z.object({
   customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
+export type AdminParcel = AdminOrder["parcels"][number];
 
 /** `from` is the state on the caller's screen: another move in the meantime is refused (1004). */
 export const moveOrderInput = z.object({

@@ -1,31 +1,20 @@
 import * as z from "zod/mini";
-import { returnReasons, returnStates, returnWishes } from "#domain/order/goods-return.ts";
+import { returnStates } from "#domain/order/goods-return.ts";
 import { optionalText, page, records } from "../field.ts";
 import { money } from "../money.ts";
+import { returnFields, returnLineFields } from "../return-fields.ts";
 
 export const adminReturn = z.object({
   id: z.string(),
   orderNo: z.string(),
-  /** Counts from 1 within the order. */
-  no: z.int(),
-  state: z.enum(returnStates),
-  wants: z.enum(returnWishes),
-  wantedSize: z.nullable(z.string()),
-  /** Why it was refused. */
-  refusedBecause: z.nullable(z.string()),
-  askedAt: z.string(),
-  sendUntil: z.nullable(z.string()),
+  ...returnFields,
+  /** A refund of its order is above the limit of the person who counted: another one decides. */
+  refundWaits: z.boolean(),
   lines: z.array(
     z.object({
-      lineId: z.string(),
-      name: z.string(),
+      ...returnLineFields,
       image: z.string(),
-      size: z.string(),
-      quantity: z.int(),
-      arrived: z.int(),
       resellable: z.int(),
-      reason: z.enum(returnReasons),
-      note: z.string(),
       /** What was paid for the units that are asked to go back. */
       worth: money,
     }),
@@ -50,6 +39,9 @@ export const decideReturnInput = z.object({
   /** Of a refusal; its buyer reads it. */
   reason: optionalText(500),
 });
+
+/** As many days more as an approval gives. */
+export const extendReturnInput = z.object({ id: z.uuid("invalid") });
 
 const count = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(99, "invalid"));
 

@@ -145,9 +145,14 @@ export const adminRoutes: readonly AppRoute[] = [
       icon: "user-cog",
       order: 1,
     }),
+    page("system_seller", "/admin/seller", "Seller", "shop.read", {
+      icon: "id-card",
+      order: 2,
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 2,
+      order: 3,
       keepAlive: true,
     }),
   ]),

@@ -7,8 +7,11 @@ export type CreditBooks = {
   captured: number;
   credited: number;
   shipping: { net: number; tax: number; credited: number };
-  /** `settled` units from the first on have had their money decided. */
-  lines: readonly (LineMoney & { id: string; settled: number })[];
+  /**
+   * `settled` units from the first on have had their money decided; about `reserved` ones after
+   * them another person is to decide.
+   */
+  lines: readonly (LineMoney & { id: string; settled: number; reserved?: number })[];
 };
 
 /** What is to go back: units by line, an amount of the postage, and any amount beside. */
@@ -41,6 +44,10 @@ export const creditLeft = ({
 export const shippingLeft = ({ shipping }: CreditBooks): Minor =>
   minor(shipping.net + shipping.tax - shipping.credited);
 
+/** Units of a line whose money can still be decided. */
+export const unitsLeft = ({ quantity, settled, reserved = 0 }: CreditBooks["lines"][number]) =>
+  Math.max(0, quantity - settled - reserved);
+
 /**
  * What an ask comes to. Units and postage are worth what was paid for them, but never more than is
  * left of the order: goodwill given before makes a later return worth less. An amount beside is
@@ -52,7 +59,7 @@ export function proposeCredit(books: CreditBooks, ask: CreditAsk): Result<Credit
     if (units === 0) continue;
     const line = books.lines.find(({ id }) => id === lineId);
     if (!line) return failure({ reason: "unknownLine", lineId });
-    const left = line.quantity - line.settled;
+    const left = unitsLeft(line);
     if (units > left) return failure({ reason: "tooManyUnits", lineId, left });
     const money = unitMoney(line, line.settled, line.settled + units);
     parts.push({ kind: "units", lineId, fromUnit: line.settled, units, ...money });
@@ -73,10 +80,7 @@ export function proposeCredit(books: CreditBooks, ask: CreditAsk): Result<Credit
 export function creditOfAll(books: CreditBooks): Credit | null {
   const left = creditLeft(books);
   if (left === 0) return null;
-  const units = books.lines.map(({ id, quantity, settled }) => ({
-    lineId: id,
-    units: quantity - settled,
-  }));
+  const units = books.lines.map((line) => ({ lineId: line.id, units: unitsLeft(line) }));
   const known = proposeCredit(books, { units, shipping: shippingLeft(books), goodwill: 0 });
   const parts = known.ok ? known.value.parts : [];
   const rest = left - amountOf(parts);

@@ -1,17 +1,25 @@
 /**
  * Where a return stands (R-AFTER-4): asked for, approved with a slip, refused, counted and settled,
- * or withdrawn by its buyer.
+ * withdrawn by its buyer, or expired because its parcel never came.
  */
-export const returnStates = ["asked", "approved", "refused", "closed", "withdrawn"] as const;
+export const returnStates = [
+  "asked",
+  "approved",
+  "refused",
+  "closed",
+  "withdrawn",
+  "expired",
+] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 const moves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["approved", "refused", "withdrawn"],
   // Refused, too: a parcel that never comes, or goods that were worn.
-  approved: ["closed", "refused", "withdrawn"],
+  approved: ["closed", "refused", "withdrawn", "expired"],
   refused: [],
   closed: [],
   withdrawn: [],
+  expired: [],
 };
 
 export const mayMoveReturn = (from: ReturnState, to: ReturnState): boolean =>
@@ -32,3 +40,24 @@ export type ReturnWish = (typeof returnWishes)[number];
 
 /** Days to send an approved return in; units of an exchange are kept as long (R-AFTER-4). */
 export const sendBackDays = 14;
+
+/** Days that a parcel may travel after the last day to send it; then the return expires (R-AFTER-7). */
+export const returnGraceDays = 7;
+
+/** Days before that last day on which its buyer is reminded. */
+export const returnReminderDays = 3;
+
+const dayMs = 86_400_000;
+
+/** The last moment to send an approved return. @param from of its approval, in ms since 1970 */
+export const sendBackUntil = (from: number): number => from + sendBackDays * dayMs;
+
+/** What is due for an approved return at a moment; every time in ms since 1970. */
+export function dueOfReturn(
+  { sendUntil, isReminded }: { sendUntil: number; isReminded: boolean },
+  now: number,
+): "expire" | "remind" | null {
+  if (now >= sendUntil + returnGraceDays * dayMs) return "expire";
+  const isSoon = now >= sendUntil - returnReminderDays * dayMs && now < sendUntil;
+  return isSoon && !isReminded ? "remind" : null;
+}

@@ -12,3 +12,6 @@ export function holdEndAfterDecline(
   const again = now + holdMinutes * 60_000;
   return hold.extendedAt === null ? Math.max(hold.expiresAt, again) : hold.expiresAt;
 }
+
+/** So long goods are kept on where nobody knows whether their money was approved (R-CHECKOUT-3). */
+export const keepUnseenMinutes = 15;

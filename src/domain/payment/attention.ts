@@ -30,6 +30,10 @@ export const attentions = [
 ] as const;
 export type Attention = (typeof attentions)[number];
 
+/** What stands on the list: payments, and refunds that wait for another person (R-REFUND-5). */
+export const listedAttentions = [...attentions, "refundAsked"] as const;
+export type ListedAttention = (typeof listedAttentions)[number];
+
 /**
  * Those that end by themselves once the payment comes to rest. Those of a refund end with it; the
  * others a person clears.

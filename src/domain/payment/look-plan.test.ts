@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstLook, lookPauses, lookSlots } from "./look-plan.ts";
+import { firstLook, lookPauses, lookSlots, slotsNow } from "./look-plan.ts";
 import { paymentStates } from "./payment-state.ts";
 
 test("every state is looked at, money that moves first", () => {
@@ -37,4 +37,19 @@ test.each([
   [10, 0.5, 60, 5],
 ])("%i open, %d s a look, %i s late: %i slots", (open, look, late, slots) => {
   expect(lookSlots(open, look, late)).toBe(slots);
+});
+
+test("a provider that is back gets one look, then two, then five, then all", () => {
+  const at = (seconds: number) =>
+    slotsNow(24, { backMs: seconds * 1_000, askedTooOftenMs: Infinity });
+  expect([0, 2, 3, 5, 6, 9, 10, 60].map(at)).toEqual([1, 1, 2, 2, 5, 5, 24, 24]);
+});
+
+test("a provider that was asked too often gets half as many for a minute", () => {
+  const at = (wanted: number, seconds: number) =>
+    slotsNow(wanted, { backMs: Infinity, askedTooOftenMs: seconds * 1_000 });
+  expect(at(24, 0)).toBe(12);
+  expect(at(5, 59)).toBe(3);
+  expect(at(1, 0)).toBe(1);
+  expect(at(24, 60)).toBe(24);
 });

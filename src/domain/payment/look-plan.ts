@@ -63,3 +63,25 @@ export function lookSlots(open: number, lookSeconds: number, lateSeconds: number
   const wanted = Math.ceil((open * lookSeconds) / 75) + 1;
   return Math.min(mostSlots, Math.max(fewestSlots, wanted));
 }
+
+/** After the provider said that it is asked too often, half as many looks run for so long. */
+const limitedMs = 60_000;
+/** From the moment that a provider is back: milliseconds until so many looks may run at once. */
+const rampUp = [
+  { untilMs: 3_000, slots: 1 },
+  { untilMs: 6_000, slots: 2 },
+  { untilMs: 10_000, slots: 5 },
+] as const;
+
+/**
+ * How many of the wanted looks may run at once now: few while the provider is only just back, half
+ * after it was asked too often (R-PAY-5). Times are milliseconds ago; Infinity: never.
+ */
+export function slotsNow(
+  wanted: number,
+  { backMs, askedTooOftenMs }: { backMs: number; askedTooOftenMs: number },
+): number {
+  const step = rampUp.find(({ untilMs }) => backMs < untilMs);
+  const half = Math.ceil(wanted / 2);
+  return Math.min(wanted, step?.slots ?? wanted, askedTooOftenMs < limitedMs ? half : wanted);
+}

@@ -43,6 +43,8 @@ export const permissions = [
   "customers.read",
   "mail.read",
   "mail.send",
+  "shop.read",
+  "shop.edit",
   "staff.read",
   "staff.edit",
   "audit.read",

@@ -1,5 +1,5 @@
 import { listDevices, revokeDevice } from "#server/auth/devices.ts";
-import { returnGuess, takeGuess, type Bucket } from "#server/auth/guess-limit.ts";
+import { returnGuess, takeGuess, type Bucket } from "#server/platform/guess-limit.ts";
 import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";

@@ -13,6 +13,7 @@ import { describeCall } from "./describe-call.ts";
 import { readFileBody } from "./read-file-body.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
+import { sayWhenToCome } from "./say-when-to-come.ts";
 
 type AdminApiDependencies = { database: Database; adminHandlers: Partial<AdminHandlers> };
 
@@ -54,7 +55,7 @@ function registerCall(
   });
 }
 
-function answer(
+async function answer(
   name: AdminEndpointName,
   { database, adminHandlers }: AdminApiDependencies,
   request: FastifyRequest,
@@ -70,11 +71,13 @@ function answer(
     if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
     return bytes;
   };
-  return runAdminEndpoint(
+  const result = await runAdminEndpoint(
     adminHandlers,
     name,
     file ? request.query : (body ?? {}),
     file ? { ...context, readFile } : context,
     () => findSession(database.driver, header(request, headerNames.authorization)),
   );
+  sayWhenToCome(reply, result);
+  return result;
 }

@@ -11,6 +11,7 @@ import type { Handlers, RequestContext } from "#server/platform/request-context.
 import { describeCall } from "./describe-call.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runEndpoint } from "./run-endpoint.ts";
+import { sayWhenToCome } from "./say-when-to-come.ts";
 
 type ApiDependencies = { database: Database; handlers: Handlers; clientToken: string | null };
 
@@ -44,16 +45,8 @@ async function answer(
         findSession(database.driver, header(request, headerNames.authorization)),
       );
   void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
-  if (result.code === errorCodes.tooManyTries)
-    void reply.code(429).header("retry-after", retryAfter(result.data));
+  sayWhenToCome(reply, result);
   return result;
-}
-
-/** Seconds, by what a refusal says; a minute where it says nothing. */
-function retryAfter(data: unknown): string {
-  const { until } = (data ?? {}) as { until?: string };
-  const seconds = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : 60;
-  return String(Math.max(1, seconds));
 }
 
 /** A POST twin of a GET may carry its input in the query, as the GET does (R-CALL-7). */

@@ -6,6 +6,7 @@ import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runDocument, type DocumentHandler } from "./run-endpoint.ts";
+import { sayWhenToCome } from "./say-when-to-come.ts";
 
 /** What makes each document; the compiler finds a missing one. */
 export type DocumentHandlers = { [Name in DocumentName]: DocumentHandler<DocumentInput<Name>> };
@@ -26,7 +27,10 @@ export function registerDocuments(
       );
       void reply.header(headerNames.requestId, context.requestId);
       void reply.header("cache-control", "no-store");
-      if (!("bytes" in made)) return made;
+      if (!("bytes" in made)) {
+        sayWhenToCome(reply, made);
+        return made;
+      }
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${made.name}.pdf"`)

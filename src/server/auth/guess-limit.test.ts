@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
-import { forgetGuesses, returnGuess, takeGuess, type Bucket } from "./guess-limit.ts";
+import { hasGuess, returnGuess, takeGuess, type Bucket } from "#server/platform/guess-limit.ts";
+import { forgetGuesses } from "./forget-guesses.ts";
 
 let processes: Database[];
 let drop: () => Promise<void>;
@@ -48,6 +49,21 @@ test("time fills it again, up to the brim; what is put back can be taken again",
   expect(await takeGuess(limitsOf(database), bucket, "203.0.113.3")).toBe(true);
   const other = { ...bucket, name: "other" };
   expect(await takeGuess(limitsOf(database), other, "203.0.113.2")).toBe(true);
+});
+
+test("whether one is left is known without taking it", async () => {
+  const [database] = processes;
+  if (!database) throw new Error("no database");
+  const limits = limitsOf(database);
+  const has = () => hasGuess(limits, bucket, "203.0.113.4");
+  expect(await has()).toBe(true);
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await has()).toBe(true);
+    await takeGuess(limits, bucket, "203.0.113.4");
+  }
+  expect(await has()).toBe(false);
+  clock.time += minute;
+  expect(await has()).toBe(true);
 });
 
 test("a day later nobody knows any more who guessed from where", async () => {

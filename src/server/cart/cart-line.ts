@@ -1,6 +1,6 @@
 import { toWire } from "#contract/line-content.ts";
 import type { QuoteLine } from "#contract/order.ts";
-import { chosenIds, type LineContent } from "#domain/cart/line-content.ts";
+import { chosenIds, type LineChoice, type LineContent } from "#domain/cart/line-content.ts";
 import { isPersonalised } from "#domain/customization.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
@@ -21,43 +21,61 @@ type Addon = Sellable["addons"][number];
 /** A line with all that is needed to show, price and order it. */
 export type CartLine = {
   id: string;
+  /** What would be ordered: without extras that were withdrawn. */
   content: LineContent;
   quantity: number;
   sellable: Sellable;
   patches: Patch[];
   addons: Addon[];
+  /** Patches and add-ons that were chosen and are no longer sold with the product (R-CART-6). */
+  withdrawn: Sellable["withdrawn"];
   /** US cents. */
   unit: UnitParts;
-  /** False when the product, the player or an extra was withdrawn since the line was made. */
+  /** False when the product, the player or the way of printing was withdrawn since the line was made. */
   offered: boolean;
   /** Units on sale of this size; 0 when the line can no longer be had as it is. */
   stock: number;
   returnable: boolean;
 };
 
+/** A choice without the extras that are no longer sold with the product, and what those were. */
+export function withoutWithdrawn(
+  chosen: LineChoice,
+  sellable: Sellable,
+): { choice: LineChoice; withdrawn: Sellable["withdrawn"] } {
+  const ids = chosenIds(chosen);
+  const withdrawn = sellable.withdrawn.filter(({ id }) => ids.includes(id));
+  const isKept = (id: string) => withdrawn.every((extra) => extra.id !== id);
+  const { patchIds, addonIds } = chosen;
+  const kept = { patchIds: patchIds.filter(isKept), addonIds: addonIds.filter(isKept) };
+  return { choice: { ...chosen, ...kept }, withdrawn };
+}
+
 /** Joins what was chosen with what the product offers and costs now. */
 export function makeCartLine(
   id: string,
-  content: LineContent,
+  chosen: LineContent,
   quantity: number,
   sellable: Sellable,
 ): CartLine {
-  const { choice, size } = content;
+  const { size } = chosen;
+  const { choice, withdrawn } = withoutWithdrawn(chosen.choice, sellable);
   const patches = sellable.patches.filter((patch) => choice.patchIds.includes(patch.id));
   const addons = sellable.addons.filter((addon) => choice.addonIds.includes(addon.id));
   const listed = new Set([...sellable.players, ...patches, ...addons].map((row) => row.id));
   const offered =
     sellable.published &&
     sellable.customTypes.includes(choice.customType) &&
-    chosenIds(choice).every((chosen) => listed.has(chosen));
+    chosenIds(choice).every((one) => listed.has(one));
   const stock = sellable.sizes.find((one) => one.size === size)?.stock ?? 0;
   return {
     id,
-    content,
+    content: { ...chosen, choice },
     quantity,
     sellable,
     patches,
     addons,
+    withdrawn,
     unit: unitParts(choice, sellable),
     offered,
     stock: offered ? stock : 0,
@@ -71,7 +89,7 @@ export function presentLine(
   unit: UnitPrice,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): QuoteLine {
-  const { id, content, quantity, sellable, patches, addons } = line;
+  const { id, content, quantity, sellable, patches, addons, withdrawn } = line;
   return {
     id,
     ...toWire(content),
@@ -84,6 +102,7 @@ export function presentLine(
     image: linePicture(sellable, content.choice),
     patchNames: patches.map(({ name }) => textIn(name, language)),
     addonNames: addons.map(({ name }) => textIn(name, language)),
+    withdrawn: withdrawn.map(({ kind, name }) => ({ kind, name: textIn(name, language) })),
     returnable: line.returnable,
     stock: line.stock,
   };

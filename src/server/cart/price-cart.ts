@@ -5,7 +5,7 @@ import type { QuoteLine } from "#contract/order.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { isPersonalised } from "#domain/customization.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
-import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -14,14 +14,14 @@ import type { RequestContext, Session } from "#server/platform/request-context.t
 import { buildQuote, presentQuote } from "./build-quote.ts";
 import type { CartLine } from "./cart-line.ts";
 
-export type CartServices = { database: Database; clock: Clock; guesses: GuessLimit };
+export type CartServices = { database: Database; clock: Clock };
 
 /**
  * A whole cart as pages show it: its lines and their totals, priced once. A coupon that does not
  * apply leaves the totals without it and says why.
  */
 export async function priceCart(
-  { database: { queries }, clock, guesses }: CartServices,
+  { database: { queries }, clock }: CartServices,
   lines: CartLine[],
   request: RequestContext & { session: Session },
 ): Promise<PricedCart> {
@@ -29,8 +29,11 @@ export async function priceCart(
   const { language, currency, couponCode, remoteAddress } = request;
   const { accountId } = request.session;
   const now = clock.now();
-  const asked = await guesses.run({ accountId, remoteAddress }, couponCode, () =>
-    askForCoupon(queries, couponCode, { accountId, language, currency }, now),
+  const asked = await limitGuesses(
+    { queries, clock },
+    { accountId, remoteAddress },
+    couponCode,
+    () => askForCoupon(queries, couponCode, { accountId, language, currency }, now),
   );
   const coupon = asked.ok ? asked.value : null;
   const to = { currency, country: null, method: null, coupon };

@@ -66,3 +66,23 @@ test("what is short or withdrawn is named, and the rest is there", async () => {
   const second = (await buyer.call("reorder", { orderNo })).data;
   expect(second.missing.map(({ reason }) => reason)).toEqual(["soldOut", "withdrawn"]);
 });
+
+test("a withdrawn patch is named, and the shirt goes in without it", async () => {
+  const buyer = await shop.newBuyer();
+  const orderNo = await place(buyer, named);
+  const { queries } = shop.database;
+  const offer = { product_id: named.productId, patch_id: "co-patch" };
+  const [row] = await queries
+    .deleteFrom("product_patch")
+    .where("product_id", "=", offer.product_id)
+    .where("patch_id", "=", offer.patch_id)
+    .returningAll()
+    .execute();
+  try {
+    const { data } = await buyer.call("reorder", { orderNo });
+    expect(data.items).toMatchObject([{ customName: "MARLOW", patch: "", withdrawn: [] }]);
+    expect(data.missing).toMatchObject([{ reason: "lessened" }]);
+  } finally {
+    if (row) await queries.insertInto("product_patch").values(row).execute();
+  }
+});

@@ -82,9 +82,17 @@ test("everything a line needs; of what was chosen only what the product offers",
     players: [{ id: "t-north-9", name: "NINE", number: "9", priceUsd: 1200 }],
     patches: [{ id: "t-patch", name: inBoth("P"), priceUsd: 450, mark }],
     addons: [{ id: "t-addon", name: inBoth("A"), priceUsd: 900, group: null, size: null }],
+    withdrawn: [],
   });
   const nothing = { players: [], patches: [], addons: [] };
-  expect(sellables.get("t2")).toMatchObject({ published: false, ...nothing });
+  expect(sellables.get("t2")).toMatchObject({
+    published: false,
+    ...nothing,
+    withdrawn: [
+      { id: "t-patch", kind: "patch", name: inBoth("P"), size: null },
+      { id: "t-addon", kind: "addon", name: inBoth("A"), size: null },
+    ],
+  });
   const plain = await getSellables(database.queries, ["t1"], []);
   expect(plain.get("t1")).toMatchObject({ published: true, ...nothing });
 });

@@ -25,8 +25,13 @@ export async function getSellables(
       {
         ...row,
         customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
-        addons: row.addons.map((addon) => ({ ...addon, name: addonName(addon.name, addon.size) })),
+        addons: row.addons.map(withSize),
+        withdrawn: row.withdrawn.map(withSize),
       },
     ]),
   );
 }
+
+const withSize = <Extra extends Pick<SellableRow["withdrawn"][number], "name" | "size">>(
+  extra: Extra,
+): Extra => ({ ...extra, name: addonName(extra.name, extra.size) });

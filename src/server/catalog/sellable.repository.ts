@@ -30,6 +30,8 @@ export type SellableRow = {
     group: string | null;
     size: string | null;
   }[];
+  /** Of the requested patches and add-ons, those the shop knows but does not sell with this product. */
+  withdrawn: { id: string; kind: "patch" | "addon"; name: PartialText; size: string | null }[];
 };
 
 /**
@@ -53,6 +55,12 @@ export async function readSellables(
          from patch t
         where t.id = any(${chosenIds}::text[]) and t.kind = 'player'
           and t.team_slug = p.squad_slug) as players,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'name', t.name,
+                'size', t.size) order by t.kind desc, t.id), '[]')
+         from patch t
+        where t.id = any(${chosenIds}::text[]) and t.kind <> 'player'
+          and not exists (select from product_patch c
+            where c.product_id = p.id and c.patch_id = t.id)) as withdrawn,
       x.patches, x.addons
     from product p
     cross join lateral (

@@ -1,26 +1,33 @@
+import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
-import type { GuessLimit } from "#server/promotion/limit-guesses.ts";
+import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-export function checkoutRoutes(services: PaymentServices & { guesses: GuessLimit }) {
-  const { guesses } = services;
+export function checkoutRoutes(services: PaymentServices) {
+  const limits = { queries: services.database.queries, clock: services.clock };
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
-      guesses.run(callerOf(request), input.couponCode, () =>
+      limitGuesses(limits, callerOf(request), input.couponCode, () =>
         quoteOrder(services, input, buyerOf(request)),
       ),
     createOrder: (input, request) =>
-      guesses.run(callerOf(request), input.couponCode, () =>
-        placeOrder(services, input, buyerOf(request)),
+      limitGuesses(limits, callerOf(request), input.couponCode, () =>
+        placeOrder(returningTo(services, request), input, buyerOf(request)),
       ),
     cancelOrder: (input, { session, language }) =>
       cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),
   };
   return handlers;
 }
+
+/** The payment comes back to the shop's address that it left from. */
+const returningTo = (services: PaymentServices, { host }: RequestContext): PaymentServices => {
+  const { publicUrl } = services;
+  return { ...services, publicUrl: shopOrigin(publicUrl, host) ?? publicUrl };
+};
 
 const buyerOf = (request: RequestContext & { session: Session }) => ({
   accountId: request.session.accountId,

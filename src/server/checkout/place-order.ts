@@ -46,7 +46,7 @@ type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: 
  * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
  * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
- * with reason `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
+ * with reason `extraWithdrawn` or `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
  * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
  */
@@ -108,11 +108,13 @@ function tryToHold(
     const offer = built.chosen;
     if (!offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
 
-    const withdrawn = lines.value.filter((line) => !line.offered);
-    if (withdrawn.length > 0) {
-      return refuse("outOfStock", { lines: withdrawn.map(({ id }) => ({ id, available: 0 })) });
+    const gone = lines.value.filter((line) => !line.offered);
+    if (gone.length > 0) {
+      return refuse("outOfStock", { lines: gone.map(({ id }) => ({ id, available: 0 })) });
     }
-    const changed = refuseOtherTotal(input.expectedTotal, built, request.language);
+    const changed =
+      refuseOtherContent(built, request.language) ??
+      refuseOtherTotal(input.expectedTotal, built, request.language);
     if (changed) return changed;
     const needed = lines.value.map(({ id, content: { productId, size }, quantity }) => ({
       id,
@@ -141,6 +143,12 @@ function tryToHold(
     });
     return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);
   });
+}
+
+/** A shirt is not ordered without an extra that was chosen with it, until its buyer agrees (R-CART-6). */
+function refuseOtherContent(built: BuiltQuote, language: Language): Refusal | null {
+  if (built.lines.every(({ withdrawn }) => withdrawn.length === 0)) return null;
+  return refuse("conflict", { reason: "extraWithdrawn", quote: presentQuote(built, language) });
 }
 
 /** The buyer pays what the button said, or is told what changed; nothing is ordered then. */
@@ -204,7 +212,7 @@ async function openAndAnswer(
   }
   const opened = await openPayment(services, order.id);
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
-  if (opened.kind === "blocked") {
+  if (opened.kind === "blocked" || opened.kind === "closed") {
     return refuse("paymentDeclined", { orderNo, reason: "shopBlocked" });
   }
   if (opened.kind === "refused") {

@@ -21,6 +21,7 @@ export function presentPlacedQuote(
       id: order.cart_line_ids[line.position] ?? buyNowId,
       ...presentSoldLine(line, order, language),
       stock: line.quantity,
+      withdrawn: [],
     })),
     shippingKnown: true,
     shippingOptions: [{ method: order.shipping_method, fee: shipping, dates: deliveryDates }],

@@ -1,6 +1,9 @@
+import { keepUnseenMinutes } from "#domain/order/hold.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
+import { lookOnceMore } from "#server/payment/look-once-more.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -10,22 +13,31 @@ import { findEndedHolds } from "./placed-order.repository.ts";
 
 /** Orders per run; the rest comes with the next. */
 const mostPerRun = 200;
+/** Looks at once, and so many without an answer end them for this run. */
+const looksAtOnce = 5;
 
 /**
- * Job: unpaid orders whose hold has ended give their goods back and expire. Orders whose money may
- * be moving are left alone. May run next to itself. @returns how many expired.
+ * Job: unpaid orders whose hold has ended give their goods back and expire. Before that each payment
+ * is looked at once more: what was approved is taken, and where nobody knows the goods are kept for
+ * a while (R-CHECKOUT-3). Orders whose money may be moving are left alone. May run next to itself.
+ * @returns how many expired.
  */
-export async function releaseHolds({
-  database: { queries },
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): Promise<number> {
+export async function releaseHolds(services: PaymentServices): Promise<number> {
+  const { database, clock } = services;
+  const { queries } = database;
   const ended = await findEndedHolds(queries, clock.now(), mostPerRun);
   await forgetNetworks(queries, clock.now());
   let expired = 0;
-  for (const { id } of ended) if (await expireOrder({ queries }, clock, id)) expired += 1;
+  let unanswered = 0;
+  for (let at = 0; at < ended.length; at += looksAtOnce) {
+    const isAsked = unanswered < looksAtOnce;
+    const some = ended.slice(at, at + looksAtOnce).map(async ({ id }) => {
+      const isKnown = isAsked && (await lookOnceMore(services, id));
+      if (!isKnown) unanswered += 1;
+      return expireOrder({ queries }, clock, id, isKnown);
+    });
+    expired += (await Promise.all(some)).filter(Boolean).length;
+  }
   return expired;
 }
 
@@ -33,12 +45,14 @@ function expireOrder(
   { queries }: Pick<Database, "queries">,
   clock: Clock,
   orderId: string,
+  isKnown: boolean,
 ): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
     const at = clock.now();
     const order = await lockOrder(transaction, orderId);
     const isUnpaid = order.state === "created" || order.state === "awaiting_payment";
-    if (!isUnpaid || order.hold_expires_at > at) return false;
+    const keptMs = isKnown ? 0 : keepUnseenMinutes * 60_000;
+    if (!isUnpaid || order.hold_expires_at.getTime() + keptMs > at.getTime()) return false;
     if (!(await giveUpPayment(transaction, orderId, at))) return false;
     const cause = { actor: "job" as const, reason: "hold ended", at };
     await releaseHold(transaction, orderId, cause);

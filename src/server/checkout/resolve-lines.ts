@@ -1,10 +1,10 @@
 import type { BuyNowLine } from "#contract/cart.ts";
 import { fromWire } from "#contract/line-content.ts";
 import { chosenIds } from "#domain/cart/line-content.ts";
-import { makeCartLine, type CartLine } from "#server/cart/cart-line.ts";
+import { makeCartLine, withoutWithdrawn, type CartLine } from "#server/cart/cart-line.ts";
 import { checkLine } from "#server/cart/check-line.ts";
 import { addOwnHolds, getCartLines } from "#server/cart/get-cart-lines.ts";
-import { getSellables } from "#server/catalog/get-sellables.ts";
+import { getSellables, type Sellable } from "#server/catalog/get-sellables.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 
@@ -30,15 +30,22 @@ async function resolveBuyNow(
   accountId: string,
   line: BuyNowLine,
 ): Promise<Outcome<CartLine[]>> {
-  const chosen = chosenIds(fromWire(line).choice);
-  const sellables = await getSellables(queries, [line.productId], chosen);
+  const chosen = fromWire(line);
+  const sellables = await getSellables(queries, [line.productId], chosenIds(chosen.choice));
   const sellable = sellables.get(line.productId);
-  const content = checkLine(line, sellable ?? null);
+  const content = checkLine(sellable ? withoutExtras(line, sellable) : line, sellable ?? null);
   if (!content.ok) {
     return refuseFields(content.failure.map(({ field, key }) => ({ path: `line.${field}`, key })));
   }
   // A checked line has a product.
   if (!sellable) return refuse("notFound");
   const made = makeCartLine(buyNowId, content.value, line.quantity, sellable);
-  return done(await addOwnHolds(queries, accountId, [made]));
+  const { withdrawn } = withoutWithdrawn(chosen.choice, sellable);
+  return done(await addOwnHolds(queries, accountId, [{ ...made, withdrawn }]));
+}
+
+/** The line as it can be had: extras that were withdrawn are named, not refused. */
+function withoutExtras(line: BuyNowLine, sellable: Sellable): BuyNowLine {
+  const { choice } = withoutWithdrawn(fromWire(line).choice, sellable);
+  return { ...line, patch: choice.patchIds.join(","), addons: choice.addonIds.join(",") };
 }

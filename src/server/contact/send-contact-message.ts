@@ -2,15 +2,18 @@ import type { ContactInput } from "#contract/contact.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { takeGuess } from "#server/platform/guess-limit.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import type { RateLimit } from "#server/platform/rate-limit.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { insertMessage, readShopMailbox } from "./contact.repository.ts";
 
 export type ContactDependencies = { database: Database; clock: Clock; brand: string };
+
+/** Messages per network address, in all processes together. */
+const messages = { name: "contact", burst: 5, windowMs: 10 * 60_000 };
 
 const keyPattern = /^[\w:.-]{8,128}$/;
 
@@ -20,14 +23,13 @@ const keyPattern = /^[\w:.-]{8,128}$/;
  */
 export async function sendContactMessage(
   { database, clock, brand }: ContactDependencies,
-  sent: RateLimit,
   { website, ...input }: ContactInput,
   { session, language, idempotencyKey, remoteAddress }: RequestContext,
 ): Promise<Outcome<null>> {
   // A program filled in what people do not see; it learns nothing.
   if (website !== "") return done(null);
-  if (sent.isSpent(remoteAddress)) return refuse("tooManyTries");
-  sent.spend(remoteAddress);
+  const limits = { queries: database.queries, clock };
+  if (!(await takeGuess(limits, messages, remoteAddress))) return refuse("tooManyTries");
   const message = {
     ...input,
     id: newId(),

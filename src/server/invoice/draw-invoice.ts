@@ -1,12 +1,13 @@
 import { optionWords } from "#contract/line-options.ts";
+import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { textIn } from "#domain/language/text-in.ts";
+import { missingOf, type Seller } from "#domain/shop/seller.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import { margin, pageWidth, Paper } from "#server/pdf/paper.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
-import type { Seller } from "#server/shop-info/seller.ts";
 
 const right = pageWidth - margin;
 /** Right edges of the columns, in points. */
@@ -51,20 +52,27 @@ function writeHead(paper: Paper, order: OrderRow, seller: Seller, language: Lang
   const half = (right - margin) / 2;
   paper.write(text.seller, margin, half - 20, { colour: "#5d606b" });
   paper.y += paper.write(text.buyer, margin + half, half, { colour: "#5d606b" });
-  const { address } = order;
-  const from = [seller.name, seller.address, seller.email];
-  const to = [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.address,
-    address.addressLine2,
-    [address.postalCode, address.city].filter(Boolean).join(" "),
-    [address.province, address.country].filter(Boolean).join(", "),
-    order.email,
+  const from = [
+    seller.name,
+    seller.address,
+    seller.email,
+    seller.phone,
+    seller.taxNumber ? text.taxNumber(seller.taxNumber) : "",
+    seller.register,
   ];
-  const left = paper.write(from.filter(Boolean).join("\n"), margin, half - 20);
-  const other = paper.write(to.filter(Boolean).join("\n"), margin + half, half);
-  paper.y += Math.max(left, other) + 24;
+  const to = [...postalLines(order.address, language), order.email];
+  const other = paper.write(to.join("\n"), margin + half, half);
+  const top = paper.y;
+  paper.y += paper.write(from.filter(Boolean).join("\n"), margin, half - 20);
+  const missing = missingOf(seller).map((field) => text.sellerFields[field]);
+  if (missing.length > 0) {
+    paper.y += 4;
+    paper.y += paper.write(text.missing(missing), margin, half - 20, {
+      colour: "#a61b1b",
+      size: 9,
+    });
+  }
+  paper.y = Math.max(paper.y, top + other) + 24;
 }
 
 function writeTable(

@@ -107,3 +107,18 @@ test("its owner and its key have it, once it is paid; all else is unknown", asyn
     expect(await invoice(who, input)).toMatchObject({ reason: "notFound" });
   }
 });
+
+test("an invoice names what its seller has not given, and the numbers that are given", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await buy(buyer);
+  await pay(buyer, placed);
+  const { driver } = shop.database;
+  const setting = (key: string, value: string) => driver`
+    insert into shop_setting (key, value) values (${key}, ${JSON.stringify(value)}::text::jsonb)
+    on conflict (key) do update set value = excluded.value`;
+  await setting("sellerTaxNumber", "DEß");
+  expect(lettersOf(await bytesOf(invoice(buyer, placed))).has("ß")).toBe(true);
+  await setting("sellerTaxNumber", "");
+  const letters = lettersOf(await bytesOf(invoice(buyer, placed, "zh-CN")));
+  for (const letter of "尚未提供税号") expect(letters, letter).toContain(letter);
+});

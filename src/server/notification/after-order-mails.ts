@@ -2,7 +2,7 @@ import type { LineContent } from "#domain/cart/line-content.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReturnRow } from "#server/order/return-record.ts";
-import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
+import { afterOrderTexts, type ReturnOccasion } from "#server/texts/after-order-texts.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack } from "./money-back.repository.ts";
@@ -50,26 +50,32 @@ function wordsOf({ size, choice: { name, number } }: LineContent, language: Lang
   return `${text.size(size)} · ${printed || text.plain}`;
 }
 
-/** How a return stands after staff decided or counted it; once per state. */
+/**
+ * How a return stands after staff decided, extended or counted it, or once it has expired; once per
+ * occasion and date. @param isDue it is to be sent soon
+ */
 export function returnMail(
   found: OrderForLetter,
   shop: MailShop,
   asked: ReturnRow,
   credit: MoneyBack["credit"],
+  isDue = false,
 ) {
   const { order, lines } = found;
-  const text = afterOrderTexts[order.language].returned;
-  const number = `${order.order_no}-R${asked.no}`;
+  const { language } = order;
+  const text = afterOrderTexts[language].returned;
+  const occasion = isDue ? "due" : occasionOf(asked);
+  const heading = text.headings[occasion];
   return orderLetter(
     found,
     {
-      about: `return-${asked.state}:${asked.id}`,
-      subject: text.subject(number),
-      heading: text.heading,
-      opening: openingOf(asked, order.language),
+      about: aboutReturn(asked, occasion),
+      subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
+      heading,
+      opening: openingOf(asked, occasion, language),
       lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
         const line = lines.find(({ id }) => id === lineId);
-        return line ? [mailLine(line, order.language, shop, { units })] : [];
+        return line ? [mailLine(line, language, shop, { units })] : [];
       }),
       sums: credit ? creditSums(order, credit) : [],
       facts: [],
@@ -80,17 +86,28 @@ export function returnMail(
   );
 }
 
-function openingOf(
-  { state, reason, sendUntil, wants, wantedSize, lines }: ReturnRow,
-  language: Language,
-) {
+/** A return that was given more time is approved once more. */
+function occasionOf({ state, isExtended }: ReturnRow): Exclude<ReturnOccasion, "due"> {
+  if (state === "asked" || state === "withdrawn") throw new Error(`no e-mail says ${state}`);
+  return state === "approved" && isExtended ? "extended" : state;
+}
+
+/** Each last day to send it is told and reminded of once. */
+function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): string {
+  const isOfDay = occasion === "due" || occasion === "extended";
+  const day = sendUntil?.toISOString().slice(0, 10) ?? "";
+  return isOfDay ? `return-${occasion}:${id}:${day}` : `return-${occasion}:${id}`;
+}
+
+function openingOf(asked: ReturnRow, occasion: ReturnOccasion, language: Language): string {
+  const { reason, sendUntil, wants, wantedSize, lines } = asked;
   const text = afterOrderTexts[language].returned;
+  if (occasion === "refused") return text.refused(reason ?? "");
+  if (occasion !== "closed") {
+    return text[occasion](sendUntil ? formatDay(sendUntil.getTime(), language) : "");
+  }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
-  if (state === "refused") return text.refused(reason ?? "");
-  if (state === "approved") {
-    return text.approved(sendUntil ? formatDay(sendUntil.getTime(), language) : "");
-  }
   const comes = wants === "refund" ? text.refund : text.exchange(wantedSize ?? "");
-  return `${text.counted(sum("arrived"), sum("quantity"))} ${comes}`;
+  return [text.counted(sum("arrived"), sum("quantity")), comes].join(text.gap);
 }

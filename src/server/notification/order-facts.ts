@@ -1,3 +1,5 @@
+import { postalLines } from "#domain/address/address-lines.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Minor } from "#domain/money.ts";
@@ -20,18 +22,9 @@ export function deliveryDates(
   return `${day(from)} – ${day(to)}`;
 }
 
-export function placeOf({ address }: Order): string {
-  return [
-    `${address.firstName} ${address.lastName}`,
-    address.address,
-    address.addressLine2,
-    [address.postalCode, address.city].filter(Boolean).join(" "),
-    address.province,
-    address.country,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
+/** Where the order goes, on one line. */
+export const placeOf = ({ address, language }: Order): string =>
+  postalLines(address, language).join(languageTable[language].punctuation.comma);
 
 /** Where the buyer follows the order: its page, opened by its key. */
 export const orderLink = (order: Order, { publicUrl }: MailShop) => ({

@@ -109,7 +109,6 @@ describe("a payment", () => {
   test("approved on a closed page after the goods were gone: nothing charged, said once", async () => {
     await insertShirt(shop, "gone", { M: 1 });
     const order = await place("gone");
-    await shop.sim.approve(order.id);
     const { queries } = shop.database;
     await queries
       .updateTable("sales_order")
@@ -117,6 +116,7 @@ describe("a payment", () => {
       .where("order_no", "=", order.orderNo)
       .execute();
     await releaseHolds(shop.services);
+    await shop.sim.approve(order.id);
     await queries
       .updateTable("product_size")
       .set({ stock: 0 })

@@ -91,17 +91,26 @@ export async function dropLetter(queries: Queries, about: string): Promise<boole
   return dropped.numUpdatedRows === 1n;
 }
 
-/** Locks the e-mails about a fact, with copies sent by hand. @returns whether one is out of our hands. */
-export async function lockHandedOver(queries: Queries, about: string): Promise<boolean> {
-  const rows = await queries
+/** The e-mails about a fact, with copies sent by hand. */
+const selectAbout = (queries: Queries, about: string) =>
+  queries
     .selectFrom("mail")
     .select("state")
     .where((or) =>
       or.or([or("about", "=", about), sql<boolean>`starts_with(about, ${`${about}#`})`]),
-    )
-    .forUpdate()
-    .execute();
-  return rows.some(({ state }) => state !== "queued" && state !== "dropped");
+    );
+
+const isOut = (rows: readonly Pick<MailRow, "state">[]): boolean =>
+  rows.some(({ state }) => state !== "queued" && state !== "dropped");
+
+/** Whether an e-mail about a fact is out of our hands. Locks nothing. */
+export async function readHandedOver(queries: Queries, about: string): Promise<boolean> {
+  return isOut(await selectAbout(queries, about).execute());
+}
+
+/** The same, and those that wait go on waiting until the caller's transaction ends. */
+export async function lockHandedOver(queries: Queries, about: string): Promise<boolean> {
+  return isOut(await selectAbout(queries, about).forUpdate().execute());
 }
 
 /** E-mails whose sender died while it sent them. */
@@ -157,5 +166,16 @@ export async function writeAfterTry(
     .where("id", "=", id)
     .where("state", "=", "sending")
     .where("tries", "=", tries)
+    .execute();
+}
+
+/** Wipes the texts of e-mails that were written before a day and are not to be sent any more. */
+export async function dropBodies(queries: Queries, before: Date, at: Date): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({ body_text: "", body_html: "", body_dropped_at: at })
+    .where("created_at", "<", before)
+    .where("body_dropped_at", "is", null)
+    .where("state", "not in", ["queued", "sending"])
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import type { Letter } from "./letter.ts";
-import { dropLetter, insertLetter, lockHandedOver } from "./outbox.repository.ts";
+import { dropLetter, insertLetter, lockHandedOver, readHandedOver } from "./outbox.repository.ts";
 
 /** The job that sends what is due; its runner does nothing else. */
 export const sendMailTask = "send-mail";
@@ -28,9 +28,10 @@ export async function queueLetter(
 export const unqueueLetter = (queries: Queries, about: string): Promise<boolean> =>
   dropLetter(queries, about);
 
-/**
- * Whether an e-mail about a fact is at the mail server, or on its way there: nobody can take it back.
- * One that waits is locked, so that it goes on waiting until the caller has decided.
- */
-export const wasHandedOver = (queries: Queries, about: string): Promise<boolean> =>
-  lockHandedOver(queries, about);
+/** Whether an e-mail about a fact is at the mail server, or on its way there. Locks nothing. */
+export const isHandedOver = (queries: Queries, about: string): Promise<boolean> =>
+  readHandedOver(queries, about);
+
+/** The same for an undo: one that waits is locked until the caller's transaction ends. */
+export const keepsWaiting = async (queries: Queries, about: string): Promise<boolean> =>
+  !(await lockHandedOver(queries, about));

@@ -176,7 +176,7 @@ export const queueOrderChanged = (
   at: Date,
 ) => queueAbout(queries, orderId, (found) => changedMail(found, shop, part, at));
 
-/** A return was approved, refused or counted, with what comes back for it. */
+/** A return was approved, given more time, refused, counted or expired, with what comes back for it. */
 export async function queueReturnState(
   queries: Queries,
   shop: MailShop,
@@ -188,6 +188,18 @@ export async function queueReturnState(
   const { credit } = await readMoneyBack(queries, orderId, at);
   const write = (found: OrderForLetter) => returnMail(found, shop, asked, credit);
   await queueAbout(queries, orderId, write, shop.staffMailWaitMs);
+}
+
+/** The buyer of an approved return is reminded to send it; once for each date. */
+export async function queueReturnDue(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  returnId: string,
+): Promise<void> {
+  const asked = (await readReturns(queries, orderId)).find(({ id }) => id === returnId);
+  if (!asked) throw new Error(`return ${returnId} is gone`);
+  await queueAbout(queries, orderId, (found) => returnMail(found, shop, asked, undefined, true));
 }
 
 /** Orders of a deleted account have no address: there is none to write to. */

@@ -50,6 +50,10 @@ export type ReturnRow = {
   reason: string | null;
   askedAt: Date;
   sendUntil: Date | null;
+  /** When its buyer was told that it is to be sent soon. */
+  remindedAt: Date | null;
+  /** The staff gave more days to send it. */
+  isExtended: boolean;
   lines: ReturnLineRow[];
 };
 
@@ -57,7 +61,8 @@ export type ReturnRow = {
 export async function readReturns(queries: Queries, orderId: string): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
     select g.id, g.no, g.state, g.wants, g.wanted_size as "wantedSize", g.reason,
-      g.asked_at as "askedAt", g.send_until as "sendUntil",
+      g.asked_at as "askedAt", g.send_until as "sendUntil", g.reminded_at as "remindedAt",
+      g.is_extended as "isExtended",
       (select json_agg(json_build_object('lineId', r.line_id, 'quantity', r.quantity,
           'arrived', r.arrived, 'resellable', r.resellable, 'held', r.held, 'reason', r.reason,
           'note', r.note) order by l.position)

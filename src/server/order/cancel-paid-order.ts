@@ -1,11 +1,10 @@
-import { proposeCredit } from "#domain/order/credit.ts";
-import { activeUnits, sumCounts } from "#domain/order/goods.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { creditBooks, grantCredit, grantRest } from "./grant-credit.ts";
+import { creditForLost } from "./credit-for-lost.ts";
+import { grantCredit, grantRest } from "./grant-credit.ts";
 import { cancelPaidUnits, type LineUnits } from "#server/stock/return-units.ts";
 import type { Cause } from "./change-order-state.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "./order.repository.ts";
-import { refreshOrder, unitsOf } from "./refresh-order.ts";
+import { refreshOrder } from "./refresh-order.ts";
 
 /**
  * Cancels what of a locked, paid order has not left the house and promises all its money back.
@@ -50,16 +49,8 @@ export async function grantForUnits(
   lost: LineUnits,
   cause: Cause,
 ): Promise<void> {
-  if (activeUnits(sumCounts(lines.map(unitsOf))) === 0) {
-    await grantRest(queries, order, lines, cause);
-    return;
-  }
-  const units = lost.map(({ lineId, units: count }) => {
-    const line = lines.find(({ id }) => id === lineId);
-    return { lineId, units: Math.min(count, line ? line.quantity - line.settled_units : 0) };
-  });
-  const credit = proposeCredit(creditBooks(order, lines), { units, shipping: 0, goodwill: 0 });
-  if (credit.ok) await grantCredit(queries, order, credit.value, cause);
+  const back = creditForLost(order, lines, lost);
+  if (back) await grantCredit(queries, order, back.credit, cause);
 }
 
 function cancelUnits(

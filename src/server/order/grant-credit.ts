@@ -1,6 +1,7 @@
 import { creditOfAll, type Credit, type CreditBooks } from "#domain/order/credit.ts";
 import type { OrderLineRow, OrderRow } from "./order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { dropUncovered, endRefundRequest } from "./refund-request.repository.ts";
 import { bookCredit, insertCredit, type Sent } from "./refund.repository.ts";
 
 export type Grant = {
@@ -13,6 +14,8 @@ export type Grant = {
   captureId?: string;
   /** It went back at the provider already. */
   sent?: Sent;
+  /** The request that is granted with it (R-REFUND-5). */
+  requestId?: string;
 };
 
 export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
@@ -43,12 +46,16 @@ export async function grantCredit(
   queries: Queries,
   order: Pick<OrderRow, "id" | "captured" | "credited">,
   credit: Credit,
-  grant: Grant,
+  { requestId, ...grant }: Grant,
 ): Promise<void> {
   await bookCredit(queries, order.id, credit);
   if (credit.amount === 0) return;
   const whole = order.credited === 0 && credit.amount === order.captured;
-  await insertCredit(queries, { orderId: order.id, credit, whole, ...grant });
+  const creditId = await insertCredit(queries, { orderId: order.id, credit, whole, ...grant });
+  if (requestId !== undefined) {
+    await endRefundRequest(queries, requestId, { by: grant.actor, at: grant.at, creditId });
+  }
+  await dropUncovered(queries, order.id, grant.at);
 }
 
 /** Promises all that is left of a locked order's money back. @returns whether anything was. */

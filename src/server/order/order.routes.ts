@@ -1,7 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
-import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { answerOrder } from "./answer-order.ts";
 import { findOpenOrder } from "./find-open-order.ts";
@@ -9,14 +8,10 @@ import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
 import { trackOrder } from "./track-order.ts";
 
-/** Order numbers that do not exist, per network address (R-ORDER-5). */
-const missesAllowed = { burst: 10, windowMs: 60_000 };
-
 type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";
 
 export function orderRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries, driver } = database;
-  const misses = new RateLimit(clock, missesAllowed);
   const handlers: Pick<Handlers, OrderCalls> = {
     listOrders: async (page, { session, language }) =>
       done(await listOrders(driver, session.accountId, page, language)),
@@ -32,7 +27,7 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
     },
 
     trackOrder: (input, { language, remoteAddress }) =>
-      trackOrder(queries, misses, input, { language, remoteAddress }),
+      trackOrder({ queries, clock }, input, { language, remoteAddress }),
 
     listPurchases: async (input) => done(await listPurchases(driver, input)),
   };

@@ -18,6 +18,7 @@ export {
   findSeenRefund,
   findUnsentTwin,
   insertRefundBesideBook,
+  settleByBank,
   sumSentBack,
   sumWentBack,
 } from "./seen-refund.repository.ts";

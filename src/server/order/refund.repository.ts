@@ -18,7 +18,7 @@ export type RefundToSend = RefundRow & {
 /** Money that is on its way, or back, already, as the provider shows it. */
 export type Sent = { state: "done" | "pending"; providerId: string };
 
-/** Writes a credit, what it is for, and the refund that sends it. @returns the refund's id. */
+/** Writes a credit, what it is for, and the refund that sends it. @returns the credit's id. */
 export async function insertCredit(
   queries: Queries,
   grant: {
@@ -55,17 +55,16 @@ export async function insertCredit(
       })),
     )
     .execute();
-  const id = newId();
   await sql`
     insert into refund (id, credit_id, payment_id, capture_id, amount, whole, state, provider_id,
       next_try_at, created_at, updated_at)
-    select ${id}::uuid, ${creditId}::uuid, p.id, coalesce(${captureId}::uuid, (
+    select ${newId()}::uuid, ${creditId}::uuid, p.id, coalesce(${captureId}::uuid, (
         select c.id from payment_capture c where c.payment_id = p.id and c.role is not null
         order by c.role, c.first_seen_at limit 1)),
       ${credit.amount}, ${grant.whole}, ${sent?.state ?? "due"}, ${sent?.providerId ?? null},
       ${sent?.state === "done" ? null : at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from payment p where p.order_id = ${orderId}`.execute(queries);
-  return id;
+  return creditId;
 }
 
 /** Notes in the order's own rows what a credit took. Guarded: never above what was taken. */

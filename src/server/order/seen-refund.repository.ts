@@ -136,3 +136,66 @@ export async function sumSentBack(queries: Queries, captureId: string): Promise<
     where capture_id = ${captureId} and state in ('pending', 'done')`.execute(queries);
   return rows[0]?.sum ?? 0;
 }
+
+/** Settles refunds whose money a bank took back: the buyer has it already. */
+const byBank = "bank";
+
+/**
+ * Of what a capture's refunds promise, as much as a bank took back of it is not sent any more: the
+ * newest first of those that certainly were not sent. @param claimed one that is about to be sent.
+ * @returns the sum, which reached the buyer that way.
+ */
+export async function settleByBank(
+  queries: Queries,
+  captureId: string,
+  claimed: string | null,
+  at: Date,
+): Promise<number> {
+  const { rows: over } = await sql<{ over: number }>`
+    select c.reversed + coalesce(sum(r.amount), 0)::int - coalesce(c.amount, 0) as over
+    from payment_capture c left join refund r on r.capture_id = c.id
+      and r.settled_by is distinct from ${byBank}
+    where c.id = ${captureId} and c.reversed > 0 group by c.id`.execute(queries);
+  let missing = over[0]?.over ?? 0;
+  if (missing <= 0) return 0;
+  const { rows: unsent } = await sql<{ id: string; amount: number }>`
+    select id, amount from refund
+    where capture_id = ${captureId} and credit_id is not null
+      and (state in ('due', 'refused') or id = ${claimed}::uuid)
+    order by created_at desc, id desc`.execute(queries);
+  let settled = 0;
+  for (const { id, amount } of unsent) {
+    const part = Math.min(missing, amount);
+    if (part === 0) break;
+    await (part === amount ? settleWhole(queries, id, at) : settlePart(queries, id, part, at));
+    settled += part;
+    missing -= part;
+  }
+  return settled;
+}
+
+const settlement = (at: Date) => ({
+  state: "settled" as const,
+  settled_by: byBank,
+  settled_reference: "",
+  next_try_at: null,
+  updated_at: at,
+});
+
+async function settleWhole(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.updateTable("refund").set(settlement(at)).where("id", "=", id).execute();
+}
+
+/** The rest of it is still to be sent, under its own id. */
+async function settlePart(queries: Queries, id: string, part: number, at: Date): Promise<void> {
+  const rest = await queries
+    .updateTable("refund")
+    .set((set) => ({ amount: set("amount", "-", part), whole: false, updated_at: at }))
+    .where("id", "=", id)
+    .returning(["credit_id", "payment_id", "capture_id"])
+    .executeTakeFirstOrThrow();
+  await queries
+    .insertInto("refund")
+    .values({ id: newId(), ...rest, amount: part, whole: false, created_at: at, ...settlement(at) })
+    .execute();
+}

@@ -2,12 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import type { Tracked } from "#contract/order.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { Language } from "#domain/language.ts";
-import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import type { RateLimit } from "#server/platform/rate-limit.ts";
+import { hasGuess, takeGuess, type Limits } from "#server/platform/guess-limit.ts";
 import { findTracked, readOrderEvents, readOrderLines } from "./order.repository.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentProgress, presentTracked } from "./present-order.ts";
+
+/** Order numbers that do not exist, per network address and in all processes together (R-ORDER-5). */
+const misses = { name: "order-number", burst: 10, windowMs: 60_000 };
 
 /**
  * Milliseconds after which a miss of either kind is answered: finding an order and then not its
@@ -20,18 +22,18 @@ const missAfter = 15;
  * lines and address. A wrong number and a wrong e-mail look alike, and are counted alike.
  */
 export async function trackOrder(
-  queries: Queries,
-  misses: RateLimit,
+  limits: Limits,
   asked: { orderNo: string; email?: string | undefined },
   reader: { language: Language; remoteAddress: string },
 ): Promise<Outcome<Tracked>> {
-  if (misses.isSpent(reader.remoteAddress)) return refuse("tooManyTries");
+  const { queries } = limits;
+  if (!(await hasGuess(limits, misses, reader.remoteAddress))) return refuse("tooManyTries");
   const missDue = setTimeout(missAfter, undefined, { ref: false });
   const number = readOrderNumber(asked.orderNo);
   // The database compares the e-mail: a row that came and was thrown away would take longer.
   const order = number === null ? undefined : await findTracked(queries, number, asked.email);
   if (!order) {
-    misses.spend(reader.remoteAddress);
+    await takeGuess(limits, misses, reader.remoteAddress);
     await missDue;
     return refuse("notFound");
   }

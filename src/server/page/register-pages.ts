@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
+import { shopOrigin } from "#server/platform/shop-origin.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
 import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
@@ -27,16 +28,35 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
+      const elsewhere = ownAddress(dependencies.publicUrl, request);
+      if (elsewhere) {
+        return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
+      }
       const page = await findPage(dependencies, request);
       const { status, headers, body } = await answerWith(page, request.raw);
       reply.hijack();
       reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+      return reply;
     },
   });
 }
 
+/**
+ * Path and query of a request at the shop's own address. The request line may name a server of its
+ * own, which is none of ours.
+ */
+const withoutServer = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+
+/** @returns where a page that was asked for under another host is (R-CHECKOUT-6); null under ours. */
+function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
+  // A proxy may keep the host that the browser named there; it is only compared.
+  const hosts = [header(request, "host"), header(request, "x-forwarded-host")];
+  const isOwn = hosts.some((host, place) => (place === 0 || host) && shopOrigin(publicUrl, host));
+  return isOwn ? null : publicUrl + withoutServer(request.url);
+}
+
 async function findPage(dependencies: PageDependencies, request: FastifyRequest) {
-  const url = new URL(request.url, dependencies.publicUrl);
+  const url = new URL(dependencies.publicUrl + withoutServer(request.url));
   // It only keeps caches between us and a browser from answering: it makes no other page.
   url.searchParams.delete("time");
   const locale = localeOf(request, url);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { releaseHolds } from "#server/checkout/release-holds.ts";
 import { issue, shownOrder } from "../../../tests/support/fixed-paypal.ts";
 import { capture, openSeenShop } from "../../../tests/support/seen-shop.ts";
@@ -10,6 +10,8 @@ beforeAll(async () => {
   shop = await openSeenShop();
 });
 beforeEach(() => shop.forgetRefunds());
+// A refused account closes the opening of payments for all tests after it.
+afterEach(() => shop.database.driver`delete from provider_gate`);
 afterAll(() => shop?.close());
 
 describe("answers that are not ours, or in words we do not know", () => {

@@ -14,6 +14,7 @@ import {
 } from "#server/order/refund-record.ts";
 import { needPerson } from "./attention.repository.ts";
 import { bookTakenBack } from "./book-taken-back.ts";
+import { coverByBank } from "./cover-by-bank.ts";
 import type { CaptureRow } from "./capture.repository.ts";
 import type { SeenCapture, SeenRefund } from "./payment-provider.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
@@ -39,9 +40,10 @@ export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promis
   for (const refund of money.refunds) {
     if (await bookRefund(locked, money.capture, refund)) changed = wentBackReasons.refunded;
   }
-  const isReversed = money.seen?.isReversed ?? false;
-  const takenBack = await bookTakenBack(locked, money.capture.provider_id, isReversed);
-  return takenBack ? wentBackReasons.takenBack : changed;
+  const isReversed = money.seen?.isReversed ?? null;
+  const { provider_id: captureId } = money.capture;
+  if (await bookTakenBack(locked, captureId, isReversed)) changed = wentBackReasons.takenBack;
+  return (await coverByBank(locked, captureId)) ? wentBackReasons.takenBack : changed;
 }
 
 async function bookRefund(

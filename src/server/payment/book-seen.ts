@@ -3,6 +3,7 @@ import { needPerson, passAttention } from "./attention.repository.ts";
 import { bookRefunds, wentBackReasons, type SeenMoney } from "./book-refunds.ts";
 import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
 import type { SeenOrder } from "./payment-provider.ts";
+import { giveBackRest } from "./give-back-rest.ts";
 import { stopOrFree } from "./dispute/dispute-record.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment, markSeen } from "./payment.repository.ts";
@@ -159,8 +160,11 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
       await giveBack(now, money, "taken twice");
     } else if (capture.role !== null) {
       const reason = await bookRefunds(now, money);
-      if (reason !== null && order.captured > 0) {
-        await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
+      const rest = "money that pays nothing";
+      const isGivenBack = await giveBackRest(now, capture.provider_id, rest);
+      const cause = { actor: "payment" as const, reason: reason ?? rest, at };
+      if ((reason !== null || isGivenBack) && order.captured > 0) {
+        await refreshOrder(transaction, order.id, cause);
       }
     }
     if (capture.role !== null && capture.word === "held_back") {

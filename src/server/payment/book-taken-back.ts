@@ -9,13 +9,13 @@ import type { LockedOrder } from "./with-locked-order.ts";
  * ours, and once, whichever look finds it first (R-PAY-9). A look at the payment shows that it
  * happened, a look at the dispute how much it was. Goods stay where they are; a person is called.
  * @param captureId the provider's.
- * @param isReversed what the provider shows of the capture.
+ * @param isReversed what the provider shows of the capture; null: it was not looked at.
  * @returns whether the order's book changed.
  */
 export async function bookTakenBack(
   { transaction, order, payment }: LockedOrder,
   captureId: string,
-  isReversed: boolean,
+  isReversed: boolean | null,
 ): Promise<boolean> {
   const capture = await findCapture(transaction, payment.id, captureId);
   // Of money that is in no book yet it is booked together with the money.
@@ -25,9 +25,11 @@ export async function bookTakenBack(
   if (lost > 0) reversed = lost;
   // An open dispute ends with the amount. Without any, it was all that was left.
   else if (isReversed && !isOpen && reversed === 0) reversed = await leftOf(transaction, capture);
+  // It came back to us, as after a dispute that was won.
+  else if (isReversed === false) reversed = 0;
   if (reversed === capture.reversed) return false;
   await setReversed(transaction, capture.id, reversed);
-  await needPerson(transaction, payment.id, "takenBack");
+  if (reversed > capture.reversed) await needPerson(transaction, payment.id, "takenBack");
   // Another currency has no place in the order's book.
   if (capture.currency !== order.currency) return false;
   await bookReversed(transaction, order.id, reversed - capture.reversed);

@@ -6,6 +6,7 @@ import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
+import { closeOpening } from "./opening-gate.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
 import { settleDeclined, settleReopened, type Settled } from "./settle-payment.ts";
@@ -101,6 +102,9 @@ export async function captureClaimed(
       return { kind: "unknown" };
     case "refused":
       log.warn({ paymentId: payment.id, answer }, "payment declined");
+      if (answer.word === "shopBlocked") {
+        await closeOpening(services.database.queries, payment.provider, answer.issue);
+      }
       return withLockedOrder(
         services,
         payment.id,

@@ -6,6 +6,7 @@ import { openPayment } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 import { needPerson } from "./attention.repository.ts";
+import { closeOpening } from "./opening-gate.repository.ts";
 import { settleDead, type Settled } from "./settle-payment.ts";
 import { withLockedOrder } from "./with-locked-order.ts";
 
@@ -17,6 +18,10 @@ export type Looked = Settled & {
   answered: boolean;
   /** How long the provider wants to be left alone; null: it did not say. */
   retryAfterMs: number | null;
+  /** It was asked too often. */
+  tooOften?: boolean;
+  /** The provider was not asked at all. */
+  skipped?: boolean;
 };
 
 /** An order that the provider does not know is given up only after so long. */
@@ -37,6 +42,7 @@ export async function convergePayment(
   if (!payment.provider_order_id) {
     const opened = await openPayment(services, payment.order_id, "reconciler");
     if (opened.kind === "refused") return { kind: "dead", ...answered };
+    if (opened.kind === "closed") return { ...unsettled, ...answered, skipped: true };
     return { ...unsettled, ...answered, answered: opened.kind === "open" };
   }
   const provider = services.paymentProviders[payment.provider];
@@ -50,9 +56,10 @@ export async function convergePayment(
       return { ...(await settleUnknownOrder(services, payment)), ...answered };
     case "refused":
       await needPerson(services.database.queries, payment.id, "shopBlocked", found.issue);
+      await closeOpening(services.database.queries, payment.provider, found.issue);
       return { ...unsettled, ...answered, answered: false };
     case "unknown":
-      return { ...unsettled, answered: false, retryAfterMs: found.retryAfterMs };
+      return { ...found, ...unsettled, answered: false };
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { lookPauses, type LookClass } from "#domain/payment/look-plan.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { passRefundAttention } from "./attention.repository.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 import { planFirstLook } from "./plan-first-look.ts";
 
@@ -114,12 +115,7 @@ export async function noteStuck(queries: Queries): Promise<void> {
     from (select payment_id, coalesce(max(issue), '') as issue from refund
       where state = 'asking' and created_at < now() - interval '15 minutes' group by 1) r
     where r.payment_id = p.id and p.attention is null`.execute(queries);
-  await sql`
-    update payment p set attention = null, attention_at = null, attention_note = ''
-    where attention in ('stuckRefund', 'refundRefused') and not exists (
-      select 1 from refund r where r.payment_id = p.id and r.state in ('asking', 'refused'))`.execute(
-    queries,
-  );
+  await passRefundAttention(queries, null);
   await sql`
     update payment set next_look_at = now()
     where look_class in (0, 1) and next_look_at > now() + interval '70 minutes'`.execute(queries);

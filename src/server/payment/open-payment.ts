@@ -4,6 +4,7 @@ import { releaseHold } from "#server/stock/stock-hold.ts";
 import { paymentOrder } from "./payment-order.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
+import { closeOpening, passOpening, reopenOpening } from "./opening-gate.repository.ts";
 import { callTimeOutMs, type Opening, type Refused } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
@@ -23,7 +24,9 @@ export type Opened =
   /** The provider refused; the order is cancelled and its hold given back. */
   | { kind: "refused" }
   /** The provider refuses the shop: the order is kept, repeating goes on from here. */
-  | { kind: "blocked" };
+  | { kind: "blocked" }
+  /** It refused the shop before, and is not asked now: otherwise the same. */
+  | { kind: "closed" };
 
 /** A claimed opening without an answer for so long was abandoned; asking again is harmless. */
 const claimMs = callTimeOutMs + 2_000;
@@ -51,7 +54,9 @@ export async function openPayment(
     const now = services.clock.now();
     const stale = new Date(now.getTime() - claimMs);
     if (await claimOpening(queries, payment.id, now, stale)) {
-      return openAtProvider(services, payment);
+      if (await passOpening(queries, payment.provider)) return openAtProvider(services, payment);
+      await returnOpening(queries, payment.id, "shopBlocked");
+      return { kind: "closed" };
     }
     await wait(pollMs);
   }
@@ -67,21 +72,25 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
     paymentOrder(order, lines, publicUrl),
     `create:${order.id}`,
   );
+  const { queries } = database;
+  if (answer.kind === "refused" && answer.word === "shopBlocked") {
+    await closeOpening(queries, payment.provider, noteOf(answer));
+  } else if (answer.kind !== "unknown") await reopenOpening(queries, payment.provider);
   switch (answer.kind) {
     case "opened":
       return recordOpened(services, payment, answer);
     case "refused":
       log.error({ orderNo: order.order_no, answer }, "payment provider refused an order");
       if (answer.word === "shopBlocked") {
-        await needPerson(database.queries, payment.id, answer.word, noteOf(answer));
-        await returnOpening(database.queries, payment.id, answer.word);
+        await needPerson(queries, payment.id, answer.word, noteOf(answer));
+        await returnOpening(queries, payment.id, answer.word);
         return { kind: "blocked" };
       }
       await recordRefused(services, payment, answer);
       return { kind: "refused" };
     case "unknown":
       log.warn({ orderNo: order.order_no, answer }, "payment could not be opened");
-      await returnOpening(database.queries, payment.id, answer.kind);
+      await returnOpening(queries, payment.id, answer.kind);
       return { kind: "unknown" };
   }
 }

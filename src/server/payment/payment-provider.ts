@@ -6,7 +6,7 @@ import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
 /**
- * A company that takes money for the shop, behind six methods that answer in our terms. Its
+ * A company that takes money for the shop, behind seven methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.
@@ -32,6 +32,8 @@ export type PaymentProvider = {
   ): Promise<RefundAnswer>;
   /** How a dispute stands. */
   lookAtDispute(disputeId: string): Promise<DisputeSeen>;
+  /** The ids of all disputes that were opened since. */
+  listDisputes(since: Date): Promise<DisputesListed>;
   /**
    * Reads the parsed body of a webhook. The event is a hint to look: our books follow `inspect`.
    * @returns null when the body is no event of this provider.
@@ -78,6 +80,8 @@ export type Unknown = {
   why: string;
   /** How long the provider wants to be left alone; null: it did not say. */
   retryAfterMs: number | null;
+  /** It was asked too often. */
+  tooOften?: boolean;
 };
 
 /**
@@ -186,6 +190,8 @@ export type DisputeSeen =
   /** The provider does not know it. */
   | { kind: "gone" }
   | Unknown;
+
+export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
 /** The event that a provider's message reports, and the ids it names. */
 export type PaymentEvent = {

@@ -49,6 +49,14 @@ describe("under review", () => {
   });
 });
 
+/** The shop, with a provider that does not say how an order stands. */
+function silent() {
+  const nothing = { kind: "unknown", why: "silent", retryAfterMs: null } as const;
+  const inspect = () => Promise.resolve(nothing);
+  const paypal = { ...shop.services.paymentProviders.paypal, inspect };
+  return { ...shop.services, paymentProviders: { paypal } };
+}
+
 test("money taken for goods that are gone goes back", async () => {
   await insertShirt(shop, "vanished", { M: 1 });
   const buyer = await shop.newBuyer();
@@ -64,7 +72,7 @@ test("money taken for goods that are gone goes back", async () => {
     .where("provider_order_id", "=", placed.id)
     .execute();
   shop.clock.offsetMs += 2 * 60 * 60_000;
-  await releaseHolds(shop.services);
+  await releaseHolds(silent());
   shop.clock.offsetMs -= 2 * 60 * 60_000;
   await queries
     .updateTable("payment")
@@ -100,4 +108,27 @@ test("an amount that is not ours goes back", async () => {
   const { data: due } = await buyer.call("getOrder", { orderNo: placed.orderNo });
   expect(due.status).toBe("refund_due");
   expect((await buyer.call("sumCart", {})).data).toBe(1);
+});
+
+test("money that was approved as the hold ends is taken, not given up", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  await shop.sim.approve(placed.id);
+  shop.clock.offsetMs += 16 * 60_000;
+  await releaseHolds(shop.services);
+  shop.clock.offsetMs -= 16 * 60_000;
+  expect((await buyer.call("getOrder", { orderNo: placed.orderNo })).data.status).toBe("paid");
+});
+
+test("goods of a payment that nobody knows about are kept for a quarter of an hour more", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  const stateAfter = async (minutes: number) => {
+    shop.clock.offsetMs += minutes * 60_000;
+    await releaseHolds(silent());
+    shop.clock.offsetMs -= minutes * 60_000;
+    return (await buyer.call("getOrder", { orderNo: placed.orderNo })).data.status;
+  };
+  expect(await stateAfter(16)).toBe("awaiting_payment");
+  expect(await stateAfter(31)).toBe("expired");
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { losesHalf, type Answered } from "#domain/payment/breaker.ts";
-import { lookClasses, lookSlots, type LookClass } from "#domain/payment/look-plan.ts";
+import { lookClasses, lookSlots, slotsNow, type LookClass } from "#domain/payment/look-plan.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { claimLooks, findLoad, noteStuck } from "./look.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -58,6 +58,9 @@ class Rounds {
   #calls: Answered[] = [];
   #lookSeconds = 0.1;
   #slots = lookSlots(0, 0, 0);
+  /** When the gate was open last, and when the provider was asked too often. */
+  #awayAt = -Infinity;
+  #tooOftenAt = -Infinity;
   #countedAt = -Infinity;
 
   constructor(services: PaymentServices) {
@@ -72,6 +75,7 @@ class Rounds {
     const { queries } = this.#services.database;
     await this.#count();
     const gate = await passGate(queries, "paypal");
+    if (gate !== "closed") this.#awayAt = performance.now();
     if (gate === "resting") return 0;
     if (gate === "probe") return this.#probe();
     let found = 0;
@@ -112,13 +116,17 @@ class Rounds {
 
   /** Urgent looks may fill all slots, those at open payments all but one, the others two. */
   #room(kind: Kind): number {
-    const free = this.#slots - this.#running.size;
+    const now = performance.now();
+    const since = { backMs: now - this.#awayAt, askedTooOftenMs: now - this.#tooOftenAt };
+    const free = slotsNow(this.#slots, since) - this.#running.size;
     const of = (test: (each: Kind) => boolean) => [...this.#running.values()].filter(test).length;
     if (kind === 0) return free;
     if (kind === "refund") return Math.min(free, mostRefunds - of((each) => each === "refund"));
-    if (kind === 1) return free - 1;
+    // One slot alone serves them all, the urgent first.
+    const others = Math.max(free - 1, this.#running.size === 0 ? Math.min(free, 1) : 0);
+    if (kind === 1) return others;
     const later = of((each) => typeof each === "number" && each > 1);
-    return Math.min(free - 1, mostLater - later);
+    return Math.min(others, mostLater - later);
   }
 
   #run(kind: Kind, work: Promise<unknown>): void {
@@ -134,11 +142,14 @@ class Rounds {
 
   async #look(payment: PaymentRow, isProbe: boolean): Promise<void> {
     const began = performance.now();
-    const { answered, retryAfterMs } = await lookAtPayment(this.#services, payment);
+    const looked = await lookAtPayment(this.#services, payment);
+    const { queries } = this.#services.database;
+    const { answered, retryAfterMs } = looked;
+    if (looked.skipped) return isProbe ? returnProbe(queries, payment.provider) : undefined;
     const now = performance.now();
+    if (looked.tooOften) this.#tooOftenAt = now;
     this.#lookSeconds = this.#lookSeconds * 0.9 + ((now - began) / 1000) * 0.1;
     this.#calls = [...this.#calls.slice(-19), { at: now, answered }];
-    const { queries } = this.#services.database;
     if (answered) return closeGate(queries, payment.provider);
     const trip = losesHalf(this.#calls, now);
     if (trip) this.#calls = [];

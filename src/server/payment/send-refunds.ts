@@ -6,8 +6,9 @@ import { inTransaction } from "#server/platform/transact.ts";
 import { callTimeOutMs, type RefundAnswer } from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { minor } from "#domain/money.ts";
-import { needPerson } from "./attention.repository.ts";
+import { needPerson, passRefundAttention } from "./attention.repository.ts";
 import { convergePayment } from "./converge-payment.ts";
+import { coverByBank } from "./cover-by-bank.ts";
 import { findPayment } from "./payment.repository.ts";
 import {
   changeRefund,
@@ -17,6 +18,7 @@ import {
   type ClaimedRefund,
   type RefundToSend,
 } from "#server/order/refund-record.ts";
+import { withLockedOrder } from "./with-locked-order.ts";
 
 /** Longer than a call takes; then another process may try. */
 export const refundClaimMs = callTimeOutMs + 5_000;
@@ -61,8 +63,27 @@ export async function sendClaimed(
   services: PaymentServices,
   { id, former }: ClaimedRefund,
 ): Promise<boolean> {
-  const refund = await findRefund(services.database.queries, id);
-  return refund !== undefined && (await sendRefund(services, refund, former));
+  const { queries } = services.database;
+  const refund = await findRefund(queries, id);
+  if (!refund) return false;
+  const isUnsent = former === "due" || former === "refused";
+  if (!isUnsent || !(await isCovered(services, refund))) {
+    return sendRefund(services, refund, former);
+  }
+  // Its rest, where there is one, has another amount now.
+  const rest = await findRefund(queries, id);
+  return rest?.state === "asking" && (await sendRefund(services, rest, former));
+}
+
+/** Whether a bank took money of the refund back meanwhile, which is then not sent again. */
+function isCovered(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
+  return withLockedOrder(services, refund.payment_id, async (locked) => {
+    const { provider_capture_id: captureId, id } = refund;
+    if (!(await coverByBank(locked, captureId, id))) return false;
+    const { transaction, order, at } = locked;
+    await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
+    return true;
+  });
 }
 
 /**
@@ -123,6 +144,7 @@ async function recordRefunded(
     const order = await lockOrder(transaction, refund.order_id);
     const at = services.clock.now();
     const isFirst = await completeRefund(transaction, order.id, refund, { providerId, at });
+    await passRefundAttention(transaction, refund.payment_id);
     if (!isFirst || order.captured === 0) return;
     await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
     if (refund.credit_id) await queueRefundDone(transaction, services, refund.credit_id, at);

@@ -1,5 +1,4 @@
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
-import { minor } from "#domain/money.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
@@ -25,12 +24,12 @@ import {
 } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
-import { grantCredit, grantRest } from "#server/order/grant-credit.ts";
-import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
+import { bookCaptured, insertRefundBesideBook } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { needPerson } from "./attention.repository.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { setRole, type CaptureRow } from "./capture.repository.ts";
+import { giveBackRest } from "./give-back-rest.ts";
 import type { RefusedWord } from "./payment-provider.ts";
 import { changePayment } from "./payment.repository.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
@@ -77,7 +76,9 @@ export async function settleGivenBack(
   await forgetUnits(transaction, order.id, cause);
   if (await giveBack(locked, money, obstacle)) {
     await queueMoneyBack(transaction, locked.shop, order.id, at);
-    return { kind: "paid", state: "refund_due" };
+    // What a bank took back already, or may keep, is not on its way.
+    const now = await findOrder(transaction, order.id);
+    return { kind: "paid", state: now?.state ?? order.state };
   }
   // Money of another currency has no place in the order's book: it ends unpaid.
   const isUnpaid = ["created", "awaiting_payment", "payment_review"].includes(order.state);
@@ -110,22 +111,10 @@ export async function giveBack(
     });
     return false;
   }
-  const isFirst = order.captured === 0;
   await bookCaptured(transaction, order.id, amount, null);
   await bookRefunds(locked, money);
-  const now = await findOrder(transaction, order.id);
-  if (!now) throw new Error(`no order ${order.id}`);
-  const cause = { actor: "payment" as const, reason, at };
-  const grant = { ...cause, captureId: capture.id };
-  const rest = amount - (await sumWentBack(transaction, capture.id));
-  if (isFirst)
-    await grantRest(transaction, now, await readOrderLines(transaction, order.id), grant);
-  else if (rest > 0) {
-    const net = minor(rest);
-    const credit = { amount: net, parts: [{ kind: "surplus" as const, net, tax: minor(0) }] };
-    await grantCredit(transaction, now, credit, grant);
-  }
-  await refreshOrder(transaction, order.id, cause);
+  await giveBackRest(locked, capture.provider_id, reason);
+  await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
   return true;
 }
 

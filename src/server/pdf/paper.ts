@@ -15,6 +15,9 @@ export type TextStyle = {
   align?: "left" | "right";
 };
 
+/** Figures of one width: columns of amounts stand below each other, and no point is squeezed. */
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+
 /** A sheet of A4 pages that is written from top to bottom, in Latin and Chinese alike. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
@@ -43,8 +46,9 @@ export class Paper {
       const baseline = this.y + index * height + size;
       for (const run of splitByFace(line, style.weight ?? 400)) {
         this.#use(run.face, size).fillColor(colour);
-        this.#doc.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
-        left += this.#doc.widthOfString(run.text);
+        const options = { features: figures, lineBreak: false, baseline: "alphabetic" } as const;
+        this.#doc.text(run.text, left, baseline, options);
+        left += this.#doc.widthOfString(run.text, { features: figures });
       }
     }
     return lines.length * height;
@@ -93,7 +97,7 @@ export class Paper {
 
   #widthOf(text: string, { size = 10, weight = 400 }: TextStyle): number {
     return splitByFace(text, weight).reduce(
-      (sum, run) => sum + this.#use(run.face, size).widthOfString(run.text),
+      (sum, run) => sum + this.#use(run.face, size).widthOfString(run.text, { features: figures }),
       0,
     );
   }

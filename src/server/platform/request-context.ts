@@ -25,6 +25,8 @@ export type RequestContext = {
   couponCode?: string | undefined;
   /** The caller's network, for limits: see `networkOf`. */
   remoteAddress: string;
+  /** The host that was asked for; only `shopOrigin` reads it. */
+  host?: string | undefined;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
   /**

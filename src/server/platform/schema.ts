@@ -16,6 +16,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
+import type { RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
@@ -216,9 +217,11 @@ export interface GoodsReturn {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
+  is_extended: Generated<boolean>;
   no: number;
   order_id: string;
   reason: string | null;
+  reminded_at: Timestamp | null;
   send_until: Timestamp | null;
   state: ReturnState;
   wanted_size: string | null;
@@ -263,6 +266,7 @@ export interface Mail {
   about: string;
   accepted_at: Timestamp | null;
   asked_by: string | null;
+  body_dropped_at: Timestamp | null;
   body_html: string;
   body_text: string;
   claimed_until: Timestamp | null;
@@ -537,6 +541,9 @@ export interface ProviderGate {
   fails: Generated<number>;
   not_before: Timestamp | null;
   opened_at: Timestamp | null;
+  opening_closed_at: Timestamp | null;
+  opening_issue: string | null;
+  opening_probe_at: Timestamp | null;
   openings: Generated<number>;
   probe_at: Timestamp | null;
   provider: string;
@@ -560,6 +567,24 @@ export interface Refund {
   tries: Generated<number>;
   updated_at: Timestamp;
   whole: boolean;
+}
+
+export interface RefundRequest {
+  amount: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  credit_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  goodwill: number;
+  id: string;
+  order_id: string;
+  reason: string;
+  rest: boolean;
+  shipping: number;
+  state: Generated<RefundRequestState>;
+  units: Stored<{ lineId: string; units: number }[]>;
 }
 
 export interface SalesOrder {
@@ -806,6 +831,7 @@ export interface DB {
   provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
   refund: Refund;
+  refund_request: RefundRequest;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   search_synonym: SearchSynonym;

@@ -1,12 +1,14 @@
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { mayMoveReturn } from "#domain/order/goods-return.ts";
 import type { Cause } from "#server/order/change-order-state.ts";
-import { creditReturned } from "#server/order/credit-returned.ts";
+import { creditForLost } from "#server/order/credit-for-lost.ts";
+import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { addExchangeLine } from "#server/order/exchange-line.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { refuse, refuseFields, type Refusal } from "#server/platform/outcome.ts";
+import type { Session } from "#server/platform/request-context.ts";
 import { takeBackUnits } from "#server/stock/return-units.ts";
 import { takeUnits } from "#server/stock/stock-hold.ts";
 import type { LockedReturn } from "./decide-return.ts";
@@ -17,14 +19,15 @@ export type Counted = { lineId: string; arrived: number; resellable: number };
 /**
  * Closes an approved return with what has arrived: those units are returned, the resellable ones on
  * sale again. What was paid for them goes back, or the wanted size is sent for them, as the buyer
- * wished (R-AFTER-4). A return pays for what arrived, never for what was asked. The order's row
- * must be locked. @returns why not, or null.
+ * wished (R-AFTER-4). A return pays for what arrived, never for what was asked; above the limit of
+ * the person who counts, the money waits for another one (R-REFUND-5). The order's row must be
+ * locked. @returns why not, or null.
  */
 export async function countReturn(
   queries: Queries,
   { order, asked }: LockedReturn,
   counted: readonly Counted[],
-  cause: Cause,
+  { session, ...cause }: Cause & { session: Session },
 ): Promise<Refusal | null> {
   if (!mayMoveReturn(asked.state, "closed")) return refuse("conflict");
   const why = asked.wants === "refund" ? whyNotRefund(order) : null;
@@ -47,7 +50,8 @@ export async function countReturn(
   if (asked.wants === "exchange") await sendWanted(queries, { order, asked }, counted, cause);
   else {
     const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));
-    await creditReturned(queries, order, units, cause);
+    const refund = creditForLost(order, await readOrderLines(queries, order.id), units);
+    if (refund) await grantOrAsk(queries, order, refund, { ...cause, session });
   }
   await updateReturn(queries, asked.id, { state: "closed", closed_at: cause.at });
   await refreshOrder(queries, order.id, cause);

@@ -1,4 +1,4 @@
-import { mayMoveReturn, sendBackDays, type ReturnState } from "#domain/order/goods-return.ts";
+import { mayMoveReturn, sendBackUntil, type ReturnState } from "#domain/order/goods-return.ts";
 import { lockOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { readReturns, type ReturnRow } from "#server/order/return-record.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -19,12 +19,12 @@ export async function lockReturn(queries: Queries, id: string): Promise<LockedRe
 
 /** How a return is decided; `by` is the person's account, null for its buyer. */
 export type Decision = { by: string | null; at: Date } & (
-  | { to: "approved" | "withdrawn" }
+  | { to: "approved" | "withdrawn" | "expired" }
   | { to: "refused"; reason: string }
 );
 
 /**
- * Approves a return, refuses it, or notes that its buyer thought better of it. An exchange keeps
+ * Approves a return, refuses it, or notes that its buyer thought better of it or never sent it. An exchange keeps
  * units of the wanted size from its approval on (R-AFTER-4). The order's row must be locked.
  * @returns why not, or null: `conflict` for one that stands elsewhere by now, `outOfStock`.
  */
@@ -44,9 +44,7 @@ export async function decideReturn(
     decided_by: by,
     decided_at: at,
     ...(to === "refused" ? { reason: decision.reason } : {}),
-    ...(to === "approved"
-      ? { send_until: new Date(at.getTime() + sendBackDays * 86_400_000) }
-      : {}),
+    ...(to === "approved" ? { send_until: new Date(sendBackUntil(at.getTime())) } : {}),
   });
   return null;
 }

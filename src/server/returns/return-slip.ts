@@ -1,5 +1,6 @@
 import type { DocumentInput } from "#contract/endpoint-schemas.ts";
 import { formatDay } from "#domain/language/format-day.ts";
+import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
@@ -9,7 +10,8 @@ import { margin, pageWidth, Paper } from "#server/pdf/paper.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
-import { readSeller, type Seller } from "#server/shop-info/seller.ts";
+import type { Seller } from "#domain/shop/seller.ts";
+import { readSeller } from "#server/shop-info/seller.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 
 const width = pageWidth - 2 * margin;
@@ -45,12 +47,7 @@ function drawSlip({ order, asked, lines, seller }: Slip, language: Language): Pr
   const number = returnNumber(order, asked);
   const quiet = { colour: "#5d606b", size: 9 };
   const paper = new Paper({ title: `${text.title} ${number}`, language, at: asked.askedAt });
-  const { address } = order;
-  const from = [
-    `${address.firstName} ${address.lastName}`,
-    address.address,
-    [address.postalCode, address.city, address.country].filter(Boolean).join(" "),
-  ];
+  const from = postalLines(order.address, language);
   paper.y += paper.write(text.from, margin, width, quiet);
   paper.y += paper.write(from.join("\n"), margin, width) + 24;
   paper.y += paper.write(text.to, margin, width, quiet) + 4;

@@ -1,5 +1,10 @@
 import { sql, type Updateable } from "kysely";
-import type { ReturnReason, ReturnWish } from "#domain/order/goods-return.ts";
+import {
+  returnGraceDays,
+  returnReminderDays,
+  type ReturnReason,
+  type ReturnWish,
+} from "#domain/order/goods-return.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { GoodsReturn } from "#server/platform/schema.ts";
@@ -63,4 +68,28 @@ export async function updateCounted(
     .where("return_id", "=", id)
     .where("line_id", "=", lineId)
     .execute();
+}
+
+/** Approved returns of which something may be due, the longest waiting first. */
+export async function findDueReturns(queries: Queries, now: Date, most: number): Promise<string[]> {
+  const soon = new Date(now.getTime() + returnReminderDays * 86_400_000);
+  const over = new Date(now.getTime() - returnGraceDays * 86_400_000);
+  const rows = await queries
+    .selectFrom("goods_return")
+    .select("id")
+    .where("state", "=", "approved")
+    .where((or) =>
+      or.or([
+        or("send_until", "<=", over),
+        or.and([
+          or("send_until", ">", now),
+          or("send_until", "<=", soon),
+          or("reminded_at", "is", null),
+        ]),
+      ]),
+    )
+    .orderBy("send_until")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }

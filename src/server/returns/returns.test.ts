@@ -3,16 +3,14 @@ import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
-import { moveLineUnits } from "#server/stock/return-units.ts";
-import { readOrderLines } from "#server/order/order-record.ts";
 import { setStop } from "#server/order/order-record.ts";
-import { refreshOrder } from "#server/order/refresh-order.ts";
 import {
   insertShirt,
   openCheckoutShop,
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { deliverOrder } from "../../../tests/support/delivered-order.ts";
 import { returnSlipHandler } from "./return-slip.ts";
 
 let shop: CheckoutShop;
@@ -35,33 +33,8 @@ afterAll(() => shop?.close());
 const pair = { productId: "shirt", size: "M", customType: 1, quantity: 2 };
 const named = { ...pair, quantity: 1, customType: 3, customName: "MARLOW" };
 
-/** Buys and delivers. */
-async function deliver(buyer: Buyer, ...lines: Record<string, unknown>[]) {
-  const cartItemIds: string[] = [];
-  for (const line of lines) cartItemIds.push(await buyer.add(line));
-  const { data } = await buyer.order({ cartItemIds });
-  await shop.sim.approve(data.id);
-  await buyer.call("captureOrder", { id: data.id });
-  const { orderNo } = data;
-  const { queries } = shop.database;
-  const { id } = await queries
-    .selectFrom("sales_order")
-    .select("id")
-    .where("order_no", "=", orderNo)
-    .executeTakeFirstOrThrow();
-  const by = { actor: "job" as const, reason: "", at: shop.clock.now() };
-  const units = (await readOrderLines(queries, id)).map((line) => ({
-    lineId: line.id,
-    units: line.quantity,
-  }));
-  const way = ["taken", "packed", "shipped", "delivered"] as const;
-  for (const [place, to] of way.slice(1).entries()) {
-    await moveLineUnits(queries, id, { from: way[place] ?? "taken", to, ...by }, units);
-  }
-  await refreshOrder(queries, id, by);
-  const order = (await buyer.call("getOrder", { orderNo })).data;
-  return { id, orderNo, order, ids: order.lines.map((line) => line.id) };
-}
+const deliver = (buyer: Buyer, ...lines: Record<string, unknown>[]) =>
+  deliverOrder(shop, buyer, lines);
 
 const ask = (buyer: Buyer, orderNo: string, lineId: string | undefined, more: object = {}) =>
   buyer.call("requestReturn", {

@@ -1,2 +1,2 @@
-/** The shop as it stands on printed pages. */
-export { readSeller, type Seller } from "./seller.repository.ts";
+/** The shop as it stands on printed pages, and how its data is changed. */
+export { lockSeller, readSeller, readSellerSettings, writeSeller } from "./seller.repository.ts";

@@ -1,5 +1,9 @@
 import type { Language } from "#domain/language.ts";
+import type { NeededOfSeller } from "#domain/shop/seller.ts";
 import type { ReturnReason } from "#domain/order/goods-return.ts";
+
+/** What an e-mail about a return is for. */
+export type ReturnOccasion = "approved" | "extended" | "due" | "expired" | "refused" | "closed";
 
 const english = {
   changed: {
@@ -34,6 +38,14 @@ const english = {
     remains: "Remains paid",
     size: (size: string) => `Size ${size}`,
     printed: (text: string) => `Printed: ${text}`,
+    taxNumber: (number: string) => `Tax number: ${number}`,
+    sellerFields: {
+      name: "name",
+      address: "address",
+      email: "e-mail",
+      taxNumber: "tax number",
+    } satisfies Record<NeededOfSeller, string> as Record<NeededOfSeller, string>,
+    missing: (fields: readonly string[]) => `Not given by the seller yet: ${fields.join(", ")}.`,
     settled: "This invoice has been paid. Nothing is due.",
   },
   slip: {
@@ -56,10 +68,24 @@ const english = {
     } satisfies Record<ReturnReason, string> as Record<ReturnReason, string>,
   },
   returned: {
-    subject: (number: string) => `Your return ${number}`,
-    heading: "Your return",
+    subject: (heading: string, number: string) => `${heading} (${number})`,
+    headings: {
+      approved: "Please send it back",
+      extended: "More time for your return",
+      due: "Your return is due soon",
+      expired: "Your return is closed",
+      refused: "We can’t take it back",
+      closed: "Your return has arrived",
+    } satisfies Record<ReturnOccasion, string> as Record<ReturnOccasion, string>,
+    /** Between two sentences. */
+    gap: " ",
     approved: (day: string) =>
       `We take it back. Print the slip on the order’s page and send the parcel by ${day}.`,
+    extended: (day: string) => `You have more time now: please send the parcel by ${day}.`,
+    due: (day: string) =>
+      `Please send your return by ${day}; the slip is on the order’s page. If you keep the items, there is nothing to do.`,
+    expired: (day: string) =>
+      `Your parcel was to be sent by ${day} and has not come, so we have closed this return; you keep the items. If it is on its way all the same, write to us.`,
     refused: (reason: string) => `We can’t take this back: ${reason}`,
     counted: (arrived: number, asked: number) => `We received ${arrived} of ${asked}.`,
     refund: "What you paid for it is on its way back; banks take 3–5 working days more.",
@@ -101,6 +127,9 @@ const chinese: Texts = {
     remains: "实付",
     size: (size) => `尺码 ${size}`,
     printed: (text) => `印字：${text}`,
+    taxNumber: (number) => `税号：${number}`,
+    sellerFields: { name: "名称", address: "地址", email: "邮箱", taxNumber: "税号" },
+    missing: (fields) => `卖方尚未提供：${fields.join("、")}。`,
     settled: "此发票已付清，无需再付款。",
   },
   slip: {
@@ -123,9 +152,22 @@ const chinese: Texts = {
     },
   },
   returned: {
-    subject: (number) => `您的退货 ${number}`,
-    heading: "您的退货",
+    subject: (heading, number) => `${heading}（${number}）`,
+    headings: {
+      approved: "请寄回商品",
+      extended: "退货期限已延长",
+      due: "退货即将到期",
+      expired: "退货已关闭",
+      refused: "无法受理退货",
+      closed: "退货已收到",
+    },
+    gap: "",
     approved: (day) => `已同意退货。请在订单页打印退货单，并在 ${day} 前寄出包裹。`,
+    extended: (day) => `退货期限已延长，请在 ${day} 前寄出包裹。`,
+    due: (day) =>
+      `请在 ${day} 前寄出退货，退货单在订单页可打印。如果您决定保留商品，则无需任何操作。`,
+    expired: (day) =>
+      `包裹应在 ${day} 前寄出，但我们一直没有收到，因此已关闭此退货，商品由您保留。如果包裹已在途中，请与我们联系。`,
     refused: (reason) => `无法受理退货：${reason}`,
     counted: (arrived, asked) => `我们收到 ${asked} 件中的 ${arrived} 件。`,
     refund: "相应款项正在退回，银行到账另需 3–5 个工作日。",

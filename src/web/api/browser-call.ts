@@ -42,8 +42,15 @@ export type CallOptions = {
 
 /** Code of a failure without any response. */
 export const noAnswerCode = "network";
-/** Code of a shop that cannot do its work for now; it says nothing about a session. */
-export const unavailableCode: string = httpErrorCodes[503];
+/** Codes of a shop that cannot do its work for now; they say nothing about a session. */
+const troubleCodes: readonly string[] = [noAnswerCode, httpErrorCodes[500], httpErrorCodes[503]];
+
+/**
+ * Whether a failure says nothing about the session, as long as there is one: trouble of the shop or
+ * the network, or a token that could not be refreshed because of it.
+ */
+export const isPassing = (code: string): boolean =>
+  troubleCodes.includes(code) || expiredCodes.includes(code);
 
 /** Method, path and access of a call. */
 export type CallTarget = Pick<Endpoint, "method" | "path" | "access">;
@@ -124,19 +131,12 @@ async function exchange({ refreshToken }: TokenPair): Promise<Renewal> {
     storeTokens(answer.data as TokenPair);
     return "renewed";
   }
-  if (answer.code === unavailableCode) return "kept";
-  if (answer.code === noAnswerCode) await outliveLeaving();
+  if (troubleCodes.includes(answer.code)) return "kept";
   if (handledCodes.includes(answer.code)) announce({ notice: answer.msg });
-  // A failed refresh ends a session (R-SESSION-6). A guest's cart lasts until the server ends it.
+  // A refused refresh ends a session (R-SESSION-6). A guest's cart lasts until the server ends it.
   else if (!isGuestSession() || aboutSession.includes(answer.code)) return "refused";
   return "kept";
 }
-
-/**
- * Navigating away aborts in-flight requests, which looks like a network failure. After this wait
- * such a page is gone, and the session continues in the next one.
- */
-const outliveLeaving = (): Promise<void> => new Promise((go) => setTimeout(go, 500));
 
 /** Ends the session of that token; a newer session stays. */
 function lose(used: string | undefined): void {

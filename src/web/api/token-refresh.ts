@@ -48,9 +48,10 @@ export function isReplaced(used: string | undefined): boolean {
  * the server's grace period (R-SESSION-1).
  */
 function takeTurn(task: () => Promise<Renewal>): Promise<Renewal> {
-  if (!("locks" in navigator)) return task();
+  const { locks }: Partial<Navigator> = navigator;
+  if (!locks) return task();
   return new Promise((resolve, reject) => {
-    const turn = navigator.locks.request(lockName, async () => {
+    const turn = locks.request(lockName, async () => {
       const renewal = await task();
       resolve(renewal);
       await new Promise((done) => setTimeout(done, spread));

@@ -1,9 +1,9 @@
+// Every screen of the admin in every state worth a look; selectors work in every language.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { closeMenu, contentCases } from "./admin-content-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
-
-/** Every screen of the admin in every state worth a look; selectors work in every language. */
 
 const row = ".admin-table tbody tr";
 const empty = ".admin-empty";
@@ -237,47 +237,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     },
     { name: "no add-ons", at: () => "/admin/patches?kind=addon&text=zzzz", shown: empty },
   ],
-  content_pages: [{ name: "pages", at: () => "/admin/pages", shown: row }],
-  content_pages_detail: [
-    { name: "page", at: () => "/admin/pages/contact-us", shown: ".page-section:visible" },
-    {
-      name: "kinds of blocks",
-      act: (page) => page.locator(".page-section:visible > button").first().click(),
-      shown: "[role=menu]",
-    },
-    {
-      name: "refused title",
-      act: async (page) => {
-        await closeMenu(page);
-        const editor = page.locator(".page-editors > :not([hidden])");
-        await editor.getByRole("textbox").first().fill("");
-        await editor.locator(".page-bar button").nth(2).click();
-      },
-      shown: wrong,
-    },
-    {
-      name: "preview, side by side",
-      act: async (page) => {
-        await page.locator(".admin-head [role=radiogroup] label").last().click();
-        await expect(page.locator(".page-editors > [hidden]")).toHaveCount(0);
-        await page
-          .locator(".page-editors > :not(:has([aria-invalid=true])) .page-bar button")
-          .first()
-          .click();
-      },
-      shown: ".page-preview",
-      inside: "[role=dialog]",
-    },
-  ],
-  content_reviews: [
-    { name: "reviews", at: () => "/admin/reviews?state=published&rating=2", shown: "article" },
-    {
-      name: "answer to a review",
-      act: (page) => page.locator("article button").last().click(),
-      shown: "article textarea",
-    },
-    { name: "no reviews", at: () => "/admin/reviews?text=zzzzqqqq", shown: empty },
-  ],
+  ...contentCases,
   system_staff: [
     { name: "staff", at: () => "/admin/staff", shown: row },
     {
@@ -286,6 +246,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
+  system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },
@@ -314,9 +275,4 @@ const action = (page: Page, place: number): Locator =>
 async function close(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.locator(`${dialog}:visible`)).toHaveCount(0);
-}
-
-async function closeMenu(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
 }

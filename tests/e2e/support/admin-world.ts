@@ -6,8 +6,8 @@ import { expect, given, shopUrl } from "./shop-test.ts";
 export type AdminWorld = { orderNo: string; productId: string; slug: string; mailId: string };
 
 /**
- * Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment that needs a
- * person and a return that waits.
+ * Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment and a refund
+ * that need a person, and a return that waits.
  */
 export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld> {
   const { records: orders } = await call("listOrders", { states: ["paid"], size: 1 });
@@ -18,6 +18,7 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
   await call("saveStacking", { stacking: !stacking, version });
   await call("saveStacking", { stacking, version: version + 1 });
   await callPerson(order.orderNo);
+  await askForRefund(order.orderNo);
   await askForReturn();
   return {
     orderNo: order.orderNo,
@@ -54,6 +55,20 @@ async function askForReturn(): Promise<void> {
       select gen_random_uuid(), order_id, 1, 'asked', 'refund', now() from line returning id)
     insert into goods_return_line (return_id, line_id, quantity, reason, note)
     select asked.id, line.id, 1, 'tooSmall', 'The sleeves, too.' from asked, line`;
+  await database.close();
+}
+
+/** A refund above the limit of a colleague, which waits for approval. */
+async function askForRefund(orderNo: string): Promise<void> {
+  const database = openDatabase(given("SHOP_DATABASE_URL"), 1);
+  await database.driver`
+    insert into refund_request
+      (id, order_id, units, shipping, goodwill, rest, amount, reason, asked_by, asked_at)
+    select gen_random_uuid(), o.id, '[]', 0, 500, false, 500, 'Late by a month', 'staff:' || a.id,
+      now()
+    from sales_order o, account a
+    where o.order_no = ${orderNo} and a.email = 'support@kitroom.example'
+      and not exists (select 1 from refund_request r where r.order_id = o.id)`;
   await database.close();
 }
 

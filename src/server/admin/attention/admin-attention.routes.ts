@@ -13,7 +13,7 @@ import {
   type AttentionRow,
 } from "./admin-attention.repository.ts";
 
-/** Payments that need a person: the list, another look at once, and the end with a reason (R-PAY-6). */
+/** What needs a person: the list, another look at once, and the end with a reason (R-PAY-6). */
 export function adminAttentionRoutes(services: PaymentServices) {
   const { clock } = services;
   const { queries } = services.database;
@@ -21,7 +21,12 @@ export function adminAttentionRoutes(services: PaymentServices) {
     async listAttention(input) {
       const rows = await searchAttention(queries, input);
       const { current, size } = input;
-      return done({ records: rows.map(present), total: rows[0]?.matches ?? 0, current, size });
+      return done({
+        records: rows.map(({ matches: _matches, ...row }) => present(row)),
+        total: rows[0]?.matches ?? 0,
+        current,
+        size,
+      });
     },
 
     async lookNow({ paymentId }) {
@@ -49,7 +54,7 @@ export function adminAttentionRoutes(services: PaymentServices) {
   return calls;
 }
 
-function present({ matches: _matches, currency, amount, ...row }: AttentionRow): PaymentAttention {
+function present({ currency, amount, ...row }: AttentionRow): PaymentAttention {
   return {
     ...row,
     since: row.since.toISOString(),

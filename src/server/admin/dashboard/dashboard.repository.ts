@@ -37,7 +37,8 @@ export async function readTodo(queries: Queries) {
     reviewsPending: number;
     mailRefused: number;
   }>`
-    select (select count(*)::int from payment where attention is not null) as "needsPerson",
+    select (select count(*)::int from payment where attention is not null)
+        + (select count(*)::int from refund_request where state = 'waiting') as "needsPerson",
       count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",

@@ -74,7 +74,7 @@ export async function countByMailState(
 export function findLoggedMail(queries: Queries, id: string) {
   return logged(queries)
     .leftJoin("account", "account.id", "mail.asked_by")
-    .select(["mail.language", "mail.message_id", "mail.last_reply"])
+    .select(["mail.language", "mail.message_id", "mail.last_reply", "mail.body_dropped_at"])
     .select(hidden("body_text").as("body_text"))
     .select(hidden("body_html").as("body_html"))
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("asked_by"))

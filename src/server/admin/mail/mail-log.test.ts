@@ -3,6 +3,8 @@ import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderReceived } from "#server/notification/queue-order-mail.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { forgetMailBodies } from "#server/notification/forget-mail-bodies.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import { findOrderByNumber } from "#server/order/order-record.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -169,4 +171,48 @@ test("what moved on meanwhile is refused; so are strangers and unknown ids", asy
   const viewer = await staffCaller(shop.database, handlers, "R_VIEWER");
   expect((await viewer.call("listMail", {})).code).toBe("1003");
   expect((await viewer.call("resendMail", { id: mail.id, state: "sent" })).code).toBe("1003");
+});
+
+test("the text of an old e-mail is dropped after the days of the setting, its line stays", async () => {
+  const { queries } = shop.database;
+  const { mail } = await pay();
+  const waiting = await pay();
+  await queries
+    .updateTable("mail")
+    .set({ state: "sent", accepted_at: shop.clock.now(), next_try_at: null })
+    .where("id", "=", mail.id)
+    .execute();
+  const textOf = async (id: string) => (await owner.call("getMail", { id })).data;
+  const forgetAfter = async (days: number) => {
+    shop.clock.offsetMs = days * 86_400_000;
+    await forgetMailBodies(shop.services);
+  };
+  try {
+    await forgetAfter(179);
+    expect(await textOf(mail.id)).toMatchObject({ textDroppedAt: null, canResend: true });
+    await forgetAfter(181);
+    const dropped = await textOf(mail.id);
+    expect(dropped).toMatchObject({ text: "", html: "", canResend: false, state: "sent" });
+    expect(dropped.textDroppedAt).not.toBeNull();
+    expect(dropped.subject).toBe(mail.subject);
+    const again = await owner.call("resendMail", { id: mail.id, state: "sent" });
+    expect(again.code).toBe("1004");
+    // What still waits to be sent keeps its text.
+    expect((await textOf(waiting.mail.id)).text).not.toBe("");
+
+    const days = { key: "mailKeptDays", value: json(400) };
+    await queries.insertInto("shop_setting").values(days).execute();
+    await queries
+      .updateTable("mail")
+      .set({ state: "refused", next_try_at: null })
+      .where("id", "=", waiting.mail.id)
+      .execute();
+    await forgetAfter(399);
+    expect((await textOf(waiting.mail.id)).text).not.toBe("");
+    await forgetAfter(401);
+    expect((await textOf(waiting.mail.id)).text).toBe("");
+  } finally {
+    shop.clock.offsetMs = 0;
+    await queries.deleteFrom("shop_setting").where("key", "=", "mailKeptDays").execute();
+  }
 });

@@ -48,7 +48,8 @@ export async function readLoggedMail(
     messageId: row.message_id,
     reply: row.last_reply,
     askedBy: row.asked_by?.trim() ?? null,
-    canResend: !hasCode(row) && row.state !== "sending",
+    textDroppedAt: row.body_dropped_at?.toISOString() ?? null,
+    canResend: !hasCode(row) && row.state !== "sending" && row.body_dropped_at === null,
     copies: copies.map(presentRow),
   };
 }

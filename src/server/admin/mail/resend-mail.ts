@@ -14,7 +14,7 @@ import { factOf, hasCode } from "./present-mail.ts";
 /**
  * Sends an e-mail again as it was, perhaps to another address: a new row with the name of the person
  * who asked. One that still waits is dropped for it. Refuses (`conflict`) what carries a code, is
- * being sent, or has changed since it was on the caller's screen.
+ * being sent, has lost its text by age, or has changed since it was on the caller's screen.
  * @returns the id of the new e-mail.
  */
 export function resendMail(
@@ -29,9 +29,8 @@ export function resendMail(
     const fact = factOf(seen.about);
     const mail = await lockMail(transaction, fact, input.id);
     if (!mail) return refuse("notFound");
-    if (hasCode(mail) || mail.state === "sending" || mail.state !== input.state) {
-      return refuse("conflict");
-    }
+    const isLocked = hasCode(mail) || mail.state === "sending" || mail.body_dropped_at !== null;
+    if (isLocked || mail.state !== input.state) return refuse("conflict");
     const copies = await findCopies(transaction, fact);
     const about = `${fact}#${copies.length + 1}`;
     const recipient = input.recipient ?? mail.recipient;

@@ -14,6 +14,8 @@ import {
 } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
 import { presentOrder } from "#server/order/present-order.ts";
+import { readAllowance } from "#server/order/refund-allowance.ts";
+import { readRefundRequests } from "#server/order/refund-request-record.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import { readDisputesOfOrder, type DisputeRow } from "#server/payment/dispute/dispute-record.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -21,11 +23,11 @@ import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
-import { readOrderFile, readStaffNames } from "./admin-order.repository.ts";
+import { readOrderFile } from "./admin-order.repository.ts";
+import { nameActors } from "./name-actors.ts";
 import { readCredits } from "./order-money.repository.ts";
 import { presentParcels } from "./present-parcels.ts";
 import { presentMoney } from "./present-money.ts";
-import { readAllowance } from "./refund-allowance.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
 export const handMoves = ["in_production", "shipped", "delivered"] as const;
@@ -52,13 +54,12 @@ export async function getAdminOrder(
   const parcels = await readParcels(queries, order.id);
   const { notes, payment, customer } = await readOrderFile(queries, order);
   const credits = await readCredits(queries, order.id);
+  const requests = await readRefundRequests(queries, order.id);
   const limit = await readAllowance(queries, order, request.session, now);
   const nameOf = await nameActors(queries, [
     ...events.map(({ actor }) => actor),
-    ...credits.flatMap(({ actor, refunds }) => [
-      actor,
-      ...refunds.map(({ settled_by: by }) => by ?? ""),
-    ]),
+    ...credits.flatMap(({ actor, refunds }) => [actor, ...refunds.map(({ settled_by: by }) => by)]),
+    ...requests.flatMap(({ asked_by: asked, decided_by: decided }) => [asked, decided]),
   ]);
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
@@ -85,7 +86,10 @@ export async function getAdminOrder(
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),
-    money: presentMoney(order, lines, credits, { limit, nameOf }),
+    money: presentMoney(
+      { order, lines, credits, requests },
+      { limit, nameOf, by: request.session },
+    ),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",
@@ -98,15 +102,6 @@ function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentSt
   if (state !== "captured") return state;
   return order.state === "refund_due" || order.state === "refunded" ? order.state : state;
 }
-
-/** Names the staff among these actors; all others keep theirs. */
-async function nameActors(queries: Queries, actors: readonly string[]) {
-  const ids = actors.map(staffId).filter((id) => id !== null);
-  const staff = await readStaffNames(queries, ids);
-  return (actor: string) => staff.get(staffId(actor) ?? "") ?? actor;
-}
-
-const staffId = (actor: string) => (actor.startsWith("staff:") ? actor.slice(6) : null);
 
 /** Where the caller may move an order; not where a dispute stops it. */
 function movesOf(

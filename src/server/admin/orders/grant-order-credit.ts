@@ -5,12 +5,19 @@ import {
   proposeCredit,
   shippingLeft,
   type Credit,
+  type CreditBooks,
   type CreditRefusal,
 } from "#domain/order/credit.ts";
+import { minor } from "#domain/money.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
-import { creditBooks, grantCredit } from "#server/order/grant-credit.ts";
-import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
+import { reserve } from "#domain/order/refund-request.ts";
+import { creditForLost } from "#server/order/credit-for-lost.ts";
+import { creditBooks } from "#server/order/grant-credit.ts";
+import { grantOrAsk } from "#server/order/grant-or-ask.ts";
+import type { OrderRow } from "#server/order/order-record.ts";
+import { readAllowance } from "#server/order/refund-allowance.ts";
+import { readWaitingRefunds } from "#server/order/refund-request-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import {
@@ -21,16 +28,17 @@ import {
   type Refusal,
 } from "#server/platform/outcome.ts";
 import type { OpenOrder } from "./change-order.ts";
-import { readAllowance } from "./refund-allowance.ts";
 
 type Ask = Pick<AdminInput<"proposeCredit">, "units" | "shipping" | "goodwill">;
 
 /** What a refund would come to. Changes nothing. */
 export async function proposeOrderCredit(
-  { transaction, order, lines, by, request }: OpenOrder,
-  ask: Ask,
+  open: OpenOrder,
+  { cancels, ...ask }: Ask & { cancels: boolean },
 ): Promise<Outcome<CreditProposal>> {
-  const credit = creditOf(order, lines, ask);
+  const { transaction, order, by, request } = open;
+  const books = cancels ? creditBooks(order, open.lines) : await readBooks(open);
+  const credit = cancels ? creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
   if (!credit.ok) return credit;
   const money = (amount: number) => toMoney(amount, order.currency);
   const sumOf = (kind: Credit["parts"][number]["kind"]) =>
@@ -45,47 +53,73 @@ export async function proposeOrderCredit(
     goods: sumOf("units"),
     shipping: sumOf("shipping"),
     goodwill: sumOf("goodwill"),
-    left: money(creditLeft(creditBooks(order, lines)) - credit.value.amount),
+    left: money(creditLeft(books) - credit.value.amount),
     limit: limit === null ? null : money(limit),
   });
 }
 
 /**
- * Promises money of an order back: never more than is left, nor than the caller's role may
- * (R-REFUND-2, R-REFUND-3). The job sends it.
+ * Promises money of an order back, and the job sends it; above what the caller's role may, it waits
+ * for another person. Never more than is left (R-REFUND-2, R-REFUND-5).
  */
 export async function grantOrderCredit(
-  { transaction, order, lines, by, request, shop, note }: OpenOrder,
+  open: OpenOrder,
   { reason, ...ask }: Ask & { reason: string },
 ): Promise<Outcome<null>> {
+  const { transaction, order, by, request, shop, note } = open;
   const why = whyNotRefund(order);
   if (why !== null) return refuse(why, { reason: why });
-  const credit = creditOf(order, lines, ask);
+  const credit = creditOf(order, await readBooks(open), ask);
   if (!credit.ok) return credit;
-  const limit = await readAllowance(transaction, order, request.session, by.at);
-  if (limit !== null && credit.value.amount > limit) {
-    return refuse("refundLimit", { reason: "limit", left: toMoney(limit, order.currency) });
+  const { amount } = credit.value;
+  const refund = { credit: credit.value, rest: false };
+  const cause = { ...by, reason, session: request.session };
+  if ((await grantOrAsk(transaction, order, refund, cause)) === "asked") {
+    await refreshOrder(transaction, order.id, { ...by, reason: "" });
+    await note({ action: "askRefund", before: null, after: { amount, reason } });
+    return done(null);
   }
-  await grantCredit(transaction, order, credit.value, { ...by, reason, byHand: true });
   await refreshOrder(transaction, order.id, { ...by, reason });
   await queueMoneyBack(transaction, shop, order.id, by.at);
   await note({
     action: "refund",
     before: { credited: order.credited },
-    after: { credited: order.credited + credit.value.amount, reason },
+    after: { credited: order.credited + amount, reason },
   });
   return done(null);
 }
 
-/** All amounts of the order's own currency; postage is asked for as a whole. */
-function creditOf(order: OrderRow, lines: readonly OrderLineRow[], ask: Ask): Outcome<Credit> {
-  const books = creditBooks(order, lines);
-  const shipping = ask.shipping ? shippingLeft(books) : 0;
-  const credit = proposeCredit(books, { units: ask.units, shipping, goodwill: ask.goodwill });
-  return credit.ok ? done(credit.value) : refusalOf(order, credit.failure);
+/** What cancelling units would give back; nothing where their money was decided before. */
+function creditOfCancelled({ order, lines }: OpenOrder, units: Ask["units"]): Outcome<Credit> {
+  const after = lines.map((line) => {
+    const asked = units.find(({ lineId }) => lineId === line.id)?.units ?? 0;
+    const cancelled = Math.min(asked, line.u_taken + line.u_making);
+    const taken = Math.min(cancelled, line.u_taken);
+    return {
+      ...line,
+      u_taken: line.u_taken - taken,
+      u_making: line.u_making - (cancelled - taken),
+      u_cancelled: line.u_cancelled + cancelled,
+    };
+  });
+  const lost = creditForLost(order, after, units);
+  return done(lost?.credit ?? { amount: minor(0), parts: [] });
 }
 
-function refusalOf(order: OrderRow, failure: CreditRefusal): Refusal {
+/** What of the order can still be given away: not what waits for another person. */
+async function readBooks({ transaction, order, lines }: OpenOrder): Promise<CreditBooks> {
+  return reserve(creditBooks(order, lines), await readWaitingRefunds(transaction, order.id));
+}
+
+/** All amounts of the order's own currency; postage is asked for as a whole. */
+function creditOf(order: OrderRow, books: CreditBooks, ask: Ask): Outcome<Credit> {
+  const shipping = ask.shipping ? shippingLeft(books) : 0;
+  const credit = proposeCredit(books, { units: ask.units, shipping, goodwill: ask.goodwill });
+  return credit.ok ? done(credit.value) : refuseCredit(order, books, credit.failure);
+}
+
+/** Why an order's money cannot be given back as asked, in the words of the wire. */
+export function refuseCredit(order: OrderRow, books: CreditBooks, failure: CreditRefusal): Refusal {
   switch (failure.reason) {
     case "unknownLine":
       return refuse("notFound");
@@ -95,10 +129,9 @@ function refusalOf(order: OrderRow, failure: CreditRefusal): Refusal {
     case "tooMuchShipping":
     case "tooMuch": {
       const money = (amount: number) => toMoney(amount, order.currency);
-      const left = creditLeft(order);
       return refuse("refundTooMuch", {
         reason: "tooMuch",
-        left: money(left),
+        left: money(creditLeft(books)),
         of: money(order.captured),
       });
     }

@@ -3,6 +3,7 @@ import { sendClaimed } from "#server/payment/send-refunds.ts";
 import { type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { changeOrder, type OpenOrder } from "./change-order.ts";
+import { decideRefund } from "./decide-refund.ts";
 import { getAdminOrder } from "./get-admin-order.ts";
 import { grantOrderCredit, proposeOrderCredit } from "./grant-order-credit.ts";
 import { goodsCommands, type GoodsCommand, type RunCommand } from "./parcel-commands.routes.ts";
@@ -15,6 +16,7 @@ export type OrderCommand =
   | GoodsCommand
   | "proposeCredit"
   | "grantCredit"
+  | "decideRefund"
   | "retryRefund"
   | "settleRefund";
 
@@ -41,6 +43,8 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
 
     grantCredit: (input, request) =>
       command(input, request, (open) => grantOrderCredit(open, input)),
+
+    decideRefund: (input, request) => command(input, request, (open) => decideRefund(open, input)),
 
     settleRefund: (input, request) =>
       command(input, request, (open) => settleOrderRefund(open, input)),

@@ -2,7 +2,7 @@ import { mayShip } from "#domain/order/judge-goods.ts";
 import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 import { whyNotShip } from "#domain/order/order-stops.ts";
 import { mailParcel, parcelPosted, trackingChanged } from "#server/notification/goods-mails.ts";
-import { unqueueLetter, wasHandedOver } from "#server/notification/queue-mail.ts";
+import { isHandedOver, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderShipped, queueTrackingChanged } from "#server/notification/queue-order-mail.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 import { updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
@@ -73,7 +73,7 @@ async function tellTracking(
   const changed = mailParcel(parcel);
   if (await unqueueLetter(transaction, parcelPosted(parcel.id))) {
     await queueOrderShipped(transaction, shop, order.id, changed);
-  } else if (await wasHandedOver(transaction, parcelPosted(parcel.id))) {
+  } else if (await isHandedOver(transaction, parcelPosted(parcel.id))) {
     const version = parcel.tracking_version;
     await unqueueLetter(transaction, trackingChanged(parcel.id, version - 1));
     await queueTrackingChanged(transaction, shop, order.id, { ...changed, version });

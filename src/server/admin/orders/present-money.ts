@@ -1,32 +1,78 @@
-import type { OrderCredit, OrderMoney, OrderRefund } from "#contract/admin/order-money.ts";
-import { creditLeft, shippingLeft } from "#domain/order/credit.ts";
+import type {
+  OrderCredit,
+  OrderMoney,
+  OrderRefund,
+  OrderRefundRequest,
+} from "#contract/admin/order-money.ts";
+import { creditLeft, shippingLeft, unitsLeft } from "#domain/order/credit.ts";
+import { reserve } from "#domain/order/refund-request.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
 import { creditBooks } from "#server/order/grant-credit.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
+import type { RefundRequestRow } from "#server/order/refund-request-record.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
+import type { Session } from "#server/platform/request-context.ts";
 import type { CreditFile } from "./order-money.repository.ts";
 
-/** The money book of an order; null until money was taken. @param nameOf names an actor. */
+type MoneyFile = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  credits: readonly CreditFile[];
+  requests: readonly RefundRequestRow[];
+};
+type Reader = {
+  /** What the caller may refund; null without limit. */
+  limit: number | null;
+  /** Names an actor. */
+  nameOf: (actor: string) => string;
+  by: Session;
+};
+
+/** The money book of an order; null until money was taken. */
 export function presentMoney(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  credits: readonly CreditFile[],
-  { limit, nameOf }: { limit: number | null; nameOf: (actor: string) => string },
+  { order, lines, credits, requests }: MoneyFile,
+  reader: Reader,
 ): OrderMoney | null {
   if (order.captured === 0) return null;
   const money = (amount: number) => toMoney(amount, order.currency);
-  const books = creditBooks(order, lines);
+  const waiting = requests.filter(({ state }) => state === "waiting");
+  const books = reserve(creditBooks(order, lines), waiting);
+  const { limit, nameOf } = reader;
   return {
     captured: money(order.captured),
     credited: money(order.credited),
     refunded: money(order.refunded),
     left: money(creditLeft(books)),
-    shippingLeft: money(Math.min(shippingLeft(books), creditLeft(books))),
+    shippingLeft: money(Math.max(0, Math.min(shippingLeft(books), creditLeft(books)))),
     limit: limit === null ? null : money(limit),
-    units: books.lines.map(({ id, quantity, settled }) => ({
-      lineId: id,
-      left: quantity - settled,
-    })),
+    units: books.lines.map((line) => ({ lineId: line.id, left: unitsLeft(line) })),
     credits: credits.map((credit) => presentCredit(credit, order, nameOf)),
+    requests: requests.map((request) => presentRequest(request, order, reader)),
+  };
+}
+
+function presentRequest(
+  row: RefundRequestRow,
+  { currency }: OrderRow,
+  { limit, nameOf, by }: Reader,
+): OrderRefundRequest {
+  const isOwn = row.asked_by === `staff:${by.accountId}`;
+  const isCovered = limit === null || row.amount <= limit;
+  return {
+    id: row.id,
+    amount: toMoney(row.amount, currency),
+    units: row.units,
+    shipping: toMoney(row.shipping, currency),
+    goodwill: toMoney(row.goodwill, currency),
+    reason: row.reason,
+    askedBy: nameOf(row.asked_by),
+    askedAt: row.asked_at.toISOString(),
+    state: row.state,
+    decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedReason: row.decided_reason,
+    isOwn,
+    mayDecide: row.state === "waiting" && !isOwn && isCovered && mayDo(by.roles, "orders.refund"),
   };
 }
 

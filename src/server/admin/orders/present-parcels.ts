@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { mayUndo } from "#domain/order/judge-goods.ts";
 import { parcelPosted } from "#server/notification/goods-mails.ts";
-import { wasHandedOver } from "#server/notification/queue-mail.ts";
+import { isHandedOver } from "#server/notification/queue-mail.ts";
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import { presentParcel } from "#server/order/present-parcel.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -27,7 +27,7 @@ async function isRecent(queries: Queries, parcel: ParcelRow, now: Date): Promise
   if (state === "packing" || state === "lost") return true;
   if (state === "delivered") return isFresh(arrivedAt, now);
   if (!isFresh(postedAt, now)) return false;
-  return !(await wasHandedOver(queries, parcelPosted(parcel.id)));
+  return !(await isHandedOver(queries, parcelPosted(parcel.id)));
 }
 
 const isFresh = (at: Date | null, now: Date): boolean =>

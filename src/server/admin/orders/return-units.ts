@@ -3,7 +3,8 @@ import type { Place } from "#domain/order/goods.ts";
 import { returnedFrom, takeFrom } from "#domain/order/judge-goods.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
-import { grantForUnits } from "#server/order/cancel-paid-order.ts";
+import { creditForLost } from "#server/order/credit-for-lost.ts";
+import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -15,7 +16,8 @@ import { listChosen } from "./chosen-units.ts";
 
 /**
  * Books units that came back: those that can be sold go on sale again, and with `refund` what was
- * paid for what arrived goes back (R-PARCEL-6). Printed shirts cannot be sold again.
+ * paid for what arrived goes back, or waits for another person where it is above the caller's limit
+ * (R-PARCEL-6, R-REFUND-5). Printed shirts cannot be sold again.
  */
 export async function returnUnits(
   { transaction, order, lines, by, request, shop, note }: OpenOrder,
@@ -51,13 +53,10 @@ export async function returnUnits(
   const cause = { ...by, reason: input.reason };
   if (input.refund) {
     const units = arrived.map(({ line, units: count }) => ({ lineId: line.id, units: count }));
-    await grantForUnits(
-      transaction,
-      order,
-      await readOrderLines(transaction, order.id),
-      units,
-      cause,
-    );
+    const after = await readOrderLines(transaction, order.id);
+    const refund = creditForLost(order, after, units);
+    const { session } = request;
+    if (refund) await grantOrAsk(transaction, order, refund, { ...cause, session });
   }
   await refreshOrder(transaction, order.id, cause);
   if (input.refund) await queueMoneyBack(transaction, shop, order.id, by.at);

@@ -2,7 +2,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Place } from "#domain/order/goods.ts";
 import { mayUndo } from "#domain/order/judge-goods.ts";
 import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
-import { unqueueLetter, wasHandedOver } from "#server/notification/queue-mail.ts";
+import { keepsWaiting, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
 import { updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
@@ -19,7 +19,7 @@ import { unitsIn } from "./post-parcel.ts";
 export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Outcome<null>> {
   const { transaction, order, by, note } = open;
   if (parcel.state === "posted" && parcel.posted_at) {
-    const isTold = await wasHandedOver(transaction, parcelPosted(parcel.id));
+    const isTold = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
     if (isTold || !mayUndo(by.at.getTime() - parcel.posted_at.getTime())) return refuse("undoOver");
     const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
     await moveLineUnits(transaction, order.id, back, unitsIn(parcel));

@@ -8,10 +8,11 @@ import type { AdminHandlers, StaffRequest } from "#server/platform/request-conte
 import { transact } from "#server/platform/transact.ts";
 import { countReturn } from "#server/returns/count-return.ts";
 import { decideReturn, withReturn, type LockedReturn } from "#server/returns/decide-return.ts";
+import { extendReturn } from "#server/returns/extend-return.ts";
 import { countWaiting, searchReturns } from "./admin-return.repository.ts";
 import { readAdminReturn } from "./present-return.ts";
 
-type ReturnCalls = "listReturns" | "decideReturn" | "countReturn";
+type ReturnCalls = "listReturns" | "decideReturn" | "extendReturn" | "countReturn";
 type ReturnServices = MailShop & { database: Database; clock: Clock };
 
 /** Returns as the merchant decides and counts them (R-AFTER-4). */
@@ -50,13 +51,26 @@ export function adminReturnRoutes(services: ReturnServices) {
       );
     },
 
+    extendReturn: ({ id }, request) =>
+      transact(queries, (transaction) =>
+        withReturn(transaction, id, async (locked) => {
+          const at = clock.now();
+          const until = await extendReturn(transaction, locked, at);
+          if (!until.ok) return until;
+          const after = { sendUntil: until.value.toISOString() };
+          return finish(transaction, locked, request, { action: "extend", at, after });
+        }),
+      ),
+
     countReturn: ({ id, lines }, request) =>
       transact(queries, (transaction) =>
         withReturn(transaction, id, async (locked) => {
           const at = clock.now();
           const actor = `staff:${request.session.accountId}` as const;
           const reason = `return ${locked.asked.no} counted`;
-          const refusal = await countReturn(transaction, locked, lines, { actor, reason, at });
+          const { session } = request;
+          const cause = { actor, reason, at, session };
+          const refusal = await countReturn(transaction, locked, lines, cause);
           if (refusal) return refusal;
           const after = { state: "closed", lines };
           return finish(transaction, locked, request, { action: "count", at, after });

@@ -4,6 +4,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { unitMoney } from "#domain/order/unit-money.ts";
 import { linePicture } from "#server/image/line-picture.ts";
 import { findOrder, readOrderLines, type OrderLineRow } from "#server/order/order-record.ts";
+import { readWaitingRefunds } from "#server/order/refund-request-record.ts";
 import { readReturns } from "#server/order/return-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -28,6 +29,7 @@ export async function readAdminReturn(
     refusedBecause: asked.reason,
     askedAt: asked.askedAt.toISOString(),
     sendUntil: asked.sendUntil?.toISOString() ?? null,
+    refundWaits: (await readWaitingRefunds(queries, orderId)).length > 0,
     lines: asked.lines.flatMap(({ lineId, held: _held, ...line }) => {
       const row = rows.find((one) => one.id === lineId);
       if (!row) return [];

@@ -88,3 +88,11 @@ export async function readForgottenDisputes(queries: Queries): Promise<string[]>
     order by seen_at nulls first limit 200`.execute(queries);
   return rows.map(({ provider_id: id }) => id);
 }
+
+/** Disputes of these ids that were never written down. */
+export async function leaveOutKnown(queries: Queries, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as listed (id)
+    where not exists (select 1 from dispute where provider_id = listed.id)`.execute(queries);
+  return rows.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { insertShirt, type Buyer } from "../../../../tests/support/checkout-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { openWebhookShop, type WebhookShop } from "../../../../tests/support/webhook-shop.ts";
+import { findLostDisputes } from "./find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./look-at-dispute.ts";
 import { stopForDispute } from "./stop-for-dispute.ts";
 
@@ -188,5 +189,19 @@ test("a dispute whose end was never heard of is looked at again after an hour", 
     .where("provider_id", "=", id)
     .execute();
   await lookAtOpenDisputes(shop.services);
+  await becomes(orderNo, "won");
+});
+
+test("a dispute whose events are all lost is found in the provider's list, once", async () => {
+  const { orderNo, captureId } = await paidOrder();
+  await shop.sim.post("delivery", { mode: "never" });
+  const id = await open(captureId);
+  await shop.sim.post("delivery", { mode: "send" });
+  expect((await rowOf(orderNo)).stops).toEqual([]);
+  expect(await findLostDisputes(shop.services)).toBe(1);
+  expect((await rowOf(orderNo)).stops).toEqual(["dispute"]);
+  await becomes(orderNo, "ours_to_answer");
+  expect(await findLostDisputes(shop.services)).toBe(0);
+  await resolve(id, "RESOLVED_SELLER_FAVOUR");
   await becomes(orderNo, "won");
 });

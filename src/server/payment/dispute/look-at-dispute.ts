@@ -1,8 +1,11 @@
 import { isOpenDispute } from "#domain/payment/dispute.ts";
+import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { insertOrderEvent } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookTakenBack, leftOf } from "../book-taken-back.ts";
 import { findCapture } from "../capture.repository.ts";
+import { coverByBank } from "../cover-by-bank.ts";
+import { giveBackRest } from "../give-back-rest.ts";
 import type { DisputeSeen } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
@@ -76,10 +79,14 @@ async function bookDispute(
   });
   await stopOrFree(transaction, order.id);
   if (state === before.state || isOpenDispute(state)) return;
-  if (state === "lost") await bookTakenBack(locked, before.capture_id, false);
-  const cause = { actor: "payment" as const, reason: `dispute ${state}`, at };
+  if (state === "lost") await bookTakenBack(locked, before.capture_id, null);
+  await coverByBank(locked, before.capture_id);
+  const reason = `dispute ${state}`;
+  const isGivenBack = capture ? await giveBackRest(locked, before.capture_id, reason) : false;
+  const cause = { actor: "payment" as const, reason, at };
   if (order.captured > 0) await refreshOrder(transaction, order.id, cause);
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
+  if (isGivenBack) await queueMoneyBack(transaction, locked.shop, order.id, at);
 }
 
 /** Job: queues a look at disputes that no event spoke of for an hour. */

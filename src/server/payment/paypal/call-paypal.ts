@@ -46,7 +46,9 @@ export function createPaypalCalls(access: PaypalAccess): CallPaypal {
         token.forget();
         response = await send(call);
       }
-      return await readReply(schema, response);
+      const reply = await readReply(schema, response);
+      const isTooOften = reply.kind === "unknown" && response.status === 429;
+      return isTooOften ? { ...reply, tooOften: true } : reply;
     } catch (error) {
       if (error instanceof TokenRefused) {
         return { kind: "blocked", issue: "AUTHENTICATION_FAILURE", note: error.message };

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import { fromDecimal } from "#domain/money.ts";
-import type { DisputeSeen } from "../payment-provider.ts";
-import { unknown, type Reply } from "./call-paypal.ts";
+import type { DisputeSeen, DisputesListed } from "../payment-provider.ts";
+import { unknown, type CallPaypal, type Reply } from "./call-paypal.ts";
+import { linkReply } from "./paypal-replies.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -24,6 +25,34 @@ export const paypalDispute = z.object({
   ),
 });
 export type PaypalDispute = z.infer<typeof paypalDispute>;
+
+/** What we read of GET /v1/customer/disputes. */
+const paypalDisputeList = z.object({
+  items: z._default(z.array(z.object({ dispute_id: z.string() })), []),
+  links: z._default(z.array(linkReply), []),
+});
+
+const disputes = "/v1/customer/disputes";
+const mostPages = 100;
+
+/** All disputes since then, page by page. */
+export async function listPaypalDisputes(call: CallPaypal, since: Date): Promise<DisputesListed> {
+  const ids: string[] = [];
+  let query = new URLSearchParams({ start_time: since.toISOString(), page_size: "50" });
+  for (let page = 0; page < mostPages; page += 1) {
+    const reply = await call(paypalDisputeList, {
+      method: "GET",
+      path: `${disputes}?${query.toString()}`,
+    });
+    if (reply.kind === "unknown") return reply;
+    if (reply.kind !== "ok") return unknown(`${reply.kind}: ${reply.issue}`);
+    ids.push(...reply.value.items.map(({ dispute_id: id }) => id));
+    const next = reply.value.links.find(({ rel }) => rel === "next");
+    if (!next || !URL.canParse(next.href)) break;
+    query = new URL(next.href).searchParams;
+  }
+  return { kind: "listed", ids };
+}
 
 const openStates: ReadonlyMap<string, DisputeState> = new Map([
   ["OPEN", "open"],

@@ -1,7 +1,7 @@
 import { callTimeOutMs, type PaymentProvider } from "../payment-provider.ts";
 import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
-import { disputeSeenOf, paypalDispute } from "./paypal-disputes.ts";
+import { disputeSeenOf, listPaypalDisputes, paypalDispute } from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
 import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
@@ -44,6 +44,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
       return disputeSeenOf(await call(paypalDispute, { method: "GET", path }));
     },
+    listDisputes: (since) => listPaypalDisputes(call, since),
     readEvent: readPaypalEvent,
   };
 }

@@ -140,8 +140,8 @@ test("an event that comes during a look is followed by a look of its own", async
   await shop.sim.approve(id);
   await until(async () => {
     const jobs = await shop.database.driver`
-      select 1 from graphile_worker.jobs where task_identifier = 'settle-payment'
-        and run_at > created_at`;
+      select 1 from graphile_worker.jobs where run_at > created_at and key = (
+        select 'settle-payment:' || id from payment where provider_order_id = ${id})`;
     expect(jobs).toHaveLength(1);
   });
   expect(await eventsOf(orderNo)).toMatchObject([{ handled_at: null }]);

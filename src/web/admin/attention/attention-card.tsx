@@ -21,7 +21,7 @@ type AttentionCardProps = {
   onClear: () => void;
 };
 
-/** One payment that needs a person: what happened, what to do, and the ways to do it. */
+/** One payment or refund that needs a person: what happened, what to do, and the ways to do it. */
 export function AttentionCard(props: AttentionCardProps) {
   const t = useTranslations("admin-attention");
   const language = useLanguage();
@@ -51,6 +51,8 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
   const mayDo = useMayDo();
   const look = useAdminAction("lookNow");
   const { paymentId, orderNo, amount } = record;
+  // A refund is granted or refused on its order.
+  const isPayment = record.attention !== "refundAsked";
   const run = async () => {
     const looked = await look.run({ paymentId });
     if (!looked) return;
@@ -73,7 +75,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
         >
           {t("open")}
         </Button>
-        {mayDo("orders.note") ? (
+        {isPayment && mayDo("orders.note") ? (
           <Button
             size="xs"
             variant="default"
@@ -85,7 +87,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
             {t("lookNow")}
           </Button>
         ) : null}
-        {mayDo("orders.cancel") ? (
+        {isPayment && mayDo("orders.cancel") ? (
           <Button
             size="xs"
             variant="default"
@@ -104,19 +106,25 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
   const t = useTranslations("admin-attention");
   const stateOf = useTranslations("admin-orders");
   const language = useLanguage();
-  const { orderNo, orderState, amount, note, providerOrderId, seenAt, nextLookAt } = record;
+  const { orderNo, orderState, amount, note, askedBy, providerOrderId } = record;
   const moment = (time: string | null) => (time ? formatDate(time, language, "moment") : "–");
-  const rows = [
+  const order = [
     {
       term: t("order"),
       value: (
-        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="sm">
+        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="xs" className="admin-code">
           {orderNo}
         </Anchor>
       ),
     },
     { term: t("state"), value: stateOf(`state.${orderState}`) },
     { term: t("amount"), value: formatMoney(amount, language) },
+  ];
+  const refund = [
+    { term: t("askedBy"), value: askedBy ?? "–" },
+    { term: t("why"), value: note },
+  ];
+  const payment = [
     ...(providerOrderId
       ? [
           {
@@ -126,8 +134,9 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
         ]
       : []),
     ...(note ? [{ term: t("said"), value: note }] : []),
-    { term: t("seenAt"), value: moment(seenAt) },
-    { term: t("nextLookAt"), value: moment(nextLookAt) },
+    { term: t("seenAt"), value: moment(record.seenAt) },
+    { term: t("nextLookAt"), value: moment(record.nextLookAt) },
   ];
-  return <Facts rows={rows} />;
+  const rest = record.attention === "refundAsked" ? refund : payment;
+  return <Facts rows={[...order, ...rest]} />;
 }

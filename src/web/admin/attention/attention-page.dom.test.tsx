@@ -12,6 +12,7 @@ const record: PaymentAttention = {
   paymentState: "capturing",
   attention: "stuckCapturing",
   note: "",
+  askedBy: null,
   since: "2026-11-24T10:00:00Z",
   amount: { amount: "63.95", currency: "USD", minor: 6_395 },
   providerOrderId: "5O190127TN364715T",
@@ -31,7 +32,7 @@ testAdminList({
   none: listOf(),
   some: listOf(record),
   shown: "Outcome unknown",
-  empty: "No payment needs a person.",
+  empty: "Nothing needs a person.",
   filter: { query: "attention=heldBack", asked: { attention: "heldBack" } },
   search: null,
 });
@@ -61,7 +62,7 @@ test("a look that settles the payment takes it off the list", async () => {
   adminCalls.on("lookNow", { answered: true, attention: null });
   adminCalls.on("listAttention", listOf());
   await user.click(card.getByRole("button", { name: /Look now at the payment/ }));
-  await screen.findByText("No payment needs a person.");
+  await screen.findByText("Nothing needs a person.");
   expect(adminCalls.inputs("lookNow")).toEqual([{ paymentId: record.paymentId }]);
   expect(screen.getByText("Looked at PayPal: KR20261124AAAA is settled.")).toBeDefined();
 });
@@ -83,8 +84,22 @@ test("cleared with a reason", async () => {
   adminCalls.on("listAttention", listOf());
   await user.type(dialog.getByLabelText("What was done about it"), "asked the provider");
   await user.click(dialog.getByRole("button", { name: "Clear" }));
-  await screen.findByText("No payment needs a person.");
+  await screen.findByText("Nothing needs a person.");
   expect(adminCalls.inputs("clearAttention")).toEqual([
     { paymentId: record.paymentId, attention: "stuckCapturing", reason: "asked the provider" },
   ]);
+});
+
+test("a refund that waits for approval leads to its order, where it is decided", async () => {
+  const { card } = await open({
+    ...record,
+    attention: "refundAsked",
+    note: "Late by a month",
+    askedBy: "Mei Lin",
+  });
+  expect(card.getByRole("heading").textContent).toBe("A refund waits for approval");
+  expect(card.getByText("Mei Lin")).toBeDefined();
+  expect(card.getByText("Late by a month")).toBeDefined();
+  expect(card.getByRole("link", { name: "Open the order KR20261124AAAA" })).toBeDefined();
+  expect(card.queryAllByRole("button")).toEqual([]);
 });

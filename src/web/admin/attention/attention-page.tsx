@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
-import { attentions } from "#domain/payment/attention.ts";
+import { listedAttentions } from "#domain/payment/attention.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -16,7 +16,7 @@ import { ClearDialog } from "./clear-dialog.tsx";
 export default function AttentionPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-attention");
   const query = useListQuery(address);
-  const attention = attentions.find((one) => one === query.value("attention"));
+  const attention = listedAttentions.find((one) => one === query.value("attention"));
   const source = useAdminData("listAttention", {
     ...query.page,
     ...(attention ? { attention } : {}),
@@ -31,14 +31,14 @@ export default function AttentionPage({ query: address }: AdminPageProps) {
         className="attention-filter"
         clearable
         value={attention ?? null}
-        data={attentions.map((value) => ({ value, label: t(`words.${value}.title`) }))}
+        data={listedAttentions.map((value) => ({ value, label: t(`words.${value}.title`) }))}
         onChange={(value) => query.change({ attention: value ?? "" })}
       />
       <RecordList source={source} query={query} empty={t("empty")} filters={["attention"]}>
         {(records) => (
           <ul className="attention-list">
             {records.map((record) => (
-              <li key={record.paymentId}>
+              <li key={`${record.paymentId} ${record.attention} ${record.since}`}>
                 <AttentionCard
                   record={record}
                   onLooked={source.reload}

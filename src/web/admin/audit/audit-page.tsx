@@ -32,6 +32,7 @@ const auditNouns = [
   "pages",
   "reviews",
   "mail",
+  "seller",
   "staff",
 ] as const;
 
@@ -179,13 +180,19 @@ const actions = [
   "moderate",
   "clear",
   "resend",
+  "approve",
+  "refuse",
+  "count",
+  "refund",
+  "askRefund",
+  "grantRefund",
+  "refuseRefund",
+  "retryRefund",
+  "settleRefund",
   "create",
   "schedule",
   "archive",
   "upload",
-  "approve",
-  "refuse",
-  "count",
 ] as const;
 
 function useActionName(): (action: string) => string {

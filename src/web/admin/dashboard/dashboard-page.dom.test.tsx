@@ -74,6 +74,18 @@ test("what waits leads to where it is done; what does not is left out", async ()
   ]);
 });
 
+test("what one may not open is no link", async () => {
+  adminCalls.on("getDashboard", dashboard);
+  await openAdmin("/admin", { role: "R_FULFIL" });
+  const toDo = within(await screen.findByRole("navigation", { name: "To do" }));
+  expect(toDo.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/attention",
+    "/admin/orders?state=paid",
+    "/admin/orders?state=payment_review",
+    "/admin/orders?refund=stuck",
+  ]);
+});
+
 test("nothing that waits, sells or runs low is said in words", async () => {
   const toDo = {
     needsPerson: 0,

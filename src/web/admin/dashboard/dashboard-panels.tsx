@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { CircleCheck } from "lucide-react";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
+import type { Permission } from "#domain/staff/permissions.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
 
 const addresses = {
   needsPerson: "/admin/attention",
@@ -19,6 +21,12 @@ const addresses = {
   reviewsPending: "/admin/reviews",
   mailRefused: "/admin/mail?state=refused",
 } as const satisfies Record<keyof Dashboard["toDo"], string>;
+
+/** Pages that not everyone who sees the dashboard may open. */
+const needs: Partial<Record<keyof Dashboard["toDo"], Permission>> = {
+  reviewsPending: "reviews.read",
+  mailRefused: "mail.read",
+};
 
 const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
@@ -116,7 +124,9 @@ export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
 /** Pending work, each item with a link to its page. */
 export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
   const t = useTranslations("admin-dashboard");
-  const waiting = names.filter((name) => toDo[name] > 0);
+  const mayDo = useMayDo();
+  const mayOpen = (need: Permission | undefined) => need === undefined || mayDo(need);
+  const waiting = names.filter((name) => toDo[name] > 0 && mayOpen(needs[name]));
   return (
     <nav className="dashboard-todo" aria-label={t("toDo")}>
       {waiting.length === 0 ? (

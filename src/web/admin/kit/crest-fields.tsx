@@ -54,6 +54,7 @@ export function CrestFields({ crest, isReadOnly, error, onChange }: CrestFieldsP
       <TextInput
         label={t("letters")}
         description={t("lettersNote")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={3}
         readOnly={isReadOnly}
         value={crest.letters}

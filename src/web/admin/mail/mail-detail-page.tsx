@@ -77,6 +77,12 @@ function MailFile({ mail, source }: MailFileProps) {
 /** The e-mail in a frame that can run nothing; a code is shown to nobody. */
 function MailContent({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
+  const language = useLanguage();
+  const { textDroppedAt } = mail;
+  if (textDroppedAt) {
+    const date = formatDate(textDroppedAt, language);
+    return <p className="mail-hidden">{t("dropped", { date })}</p>;
+  }
   if (mail.html === "") return <p className="mail-hidden">{t("hidden")}</p>;
   return <iframe className="mail-frame" title={mail.subject} sandbox="" srcDoc={mail.html} />;
 }

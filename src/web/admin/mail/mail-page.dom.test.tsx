@@ -25,6 +25,7 @@ const mail: LoggedMail = {
   messageId: "<m1@shop.example>",
   reply: "550 no such user",
   askedBy: null,
+  textDroppedAt: null,
   canResend: true,
   copies: [row],
 };
@@ -109,4 +110,11 @@ test.each([
   await user.click(dialog.getByRole("button", { name: "Send" }));
   expect((await dialog.findByRole("alert")).textContent).toContain(said);
   expect(field.value).toBe("ann@people.examplex");
+});
+
+test("an old e-mail says that its text was deleted, and cannot be sent again", async () => {
+  const textDroppedAt = "2026-03-20T10:00:00Z";
+  await openMail({ ...mail, html: "", text: "", textDroppedAt, canResend: false });
+  await screen.findByText(/text of this e-mail was deleted on Mar 20, 2026/);
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -19,7 +20,7 @@ export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
     if (isConflict(failure)) source.reload();
   });
   const owes = payment?.state === "captured";
-  const total = formatMoney(order.total, language);
+  const total = formatMoney(owes ? moneyLeft(file) : order.total, language);
   const close = () => {
     action.clear();
     setSure(false);
@@ -64,4 +65,12 @@ export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
       />
     </OrderDialog>
   );
+}
+
+/** All that was not promised back, also what waits for another person's approval. */
+function moneyLeft({ order, money }: OpenedOrder["file"]): Money {
+  if (!money) return order.total;
+  const waiting = money.requests.filter(({ state }) => state === "waiting");
+  const minor = waiting.reduce((sum, { amount }) => sum + amount.minor, money.left.minor);
+  return { ...money.left, minor };
 }

@@ -1,20 +1,32 @@
 import { Checkbox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useMayDo } from "../use-user.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { RefundSum, useProposal } from "./refund-sum.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
 import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
+/** Milliseconds without a change until the sum is fetched. */
+const pauseMs = 250;
+
 /** Cancels units; what was paid for them goes back in the same step (R-PARCEL-5). */
 export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   const t = useTranslations("admin-orders");
+  const mayRefund = useMayDo()("orders.refund");
   const [units, setUnits] = useState<UnitChoice>({});
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState("");
   const { action, run } = useOrderCommand("cancelUnits", { file, source, isForm: true });
   const chosen = listUnits(units);
+  const { orderNo, version } = file.order;
+  const [settled] = useDebouncedValue(units, pauseMs);
+  const isAsked = mayRefund && file.money !== null && listUnits(settled).length > 0;
+  const ask = isAsked ? { units: listUnits(settled), shipping: false, goodwill: 0 } : null;
+  const proposed = useProposal({ orderNo, version }, ask, { cancels: true });
   const cancel = async () => {
     if (await run({ units: chosen, restock, reason }, t("goods.cancelled"))) onClose();
   };
@@ -45,6 +57,7 @@ export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder
         checked={restock}
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />
+      {mayRefund && file.money ? <RefundSum {...proposed} isAbove={false} limit={null} /> : null}
       <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
     </OrderDialog>
   );

@@ -11,6 +11,7 @@ import { isConflict, useFailureText } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+import { CreditParts } from "./credit-parts.tsx";
 import { useActorName } from "./order-history.tsx";
 import { SettleDialog } from "./settle-dialog.tsx";
 
@@ -35,7 +36,7 @@ export function CreditList({ file, source, credits, mayRefund }: CreditListProps
             <span>{t("money.credit", { no: credit.no })}</span>
             <strong>{formatMoney(credit.amount, language)}</strong>
           </p>
-          <CreditWords credit={credit} lines={file.order.lines} />
+          <CreditParts credit={credit} lines={file.order.lines} />
           {credit.reason ? <p>{credit.reason}</p> : null}
           <p className="admin-second-line">
             <time dateTime={credit.at}>{formatDate(credit.at, language, "moment")}</time> ·{" "}
@@ -53,33 +54,6 @@ export function CreditList({ file, source, credits, mayRefund }: CreditListProps
         </li>
       ))}
     </ol>
-  );
-}
-
-/** What a credit is for: units by line, postage, an amount beside. */
-function CreditWords({
-  credit,
-  lines,
-}: {
-  credit: OrderCredit;
-  lines: AdminOrder["order"]["lines"];
-}) {
-  const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const words = credit.units.map(({ lineId, units }) =>
-    t("unitsOf", { count: units, name: lines.find(({ id }) => id === lineId)?.name ?? "" }),
-  );
-  for (const kind of ["shipping", "goodwill"] as const) {
-    if (credit[kind].minor > 0) {
-      words.push(t(`money.part.${kind}`, { amount: formatMoney(credit[kind], language) }));
-    }
-  }
-  return (
-    <ul className="orders-credit-parts">
-      {words.map((word) => (
-        <li key={word}>{word}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -122,6 +96,7 @@ function RefundLine({ file, source, refund, mayRefund }: RefundLineProps) {
             : t("money.noNextTry", { tries })}
         </p>
       ) : null}
+      {settledBy === "bank" ? <p>{t("money.byBank")}</p> : null}
       {settledReference ? (
         <p>{t("money.settled", { reference: settledReference, who: settledBy ?? "" })}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { addressLines } from "#web/i18n/address-lines.ts";
+import { addressLines } from "#domain/address/address-lines.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Panel } from "../parts/panel.tsx";

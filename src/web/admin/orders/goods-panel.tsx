@@ -6,7 +6,7 @@ import type { AdminData } from "../data/use-admin-data.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CancelUnitsDialog } from "./cancel-units-dialog.tsx";
-import { MakeDialog, PackDialog } from "./move-dialog.tsx";
+import { MakeDialog, PackDialog, UnmakeDialog } from "./move-dialog.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { UnitList, unitsAt, type Place } from "./unit-list.tsx";
@@ -15,6 +15,7 @@ type GoodsPanelProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 
 const dialogs = {
   make: MakeDialog,
+  unmake: UnmakeDialog,
   pack: PackDialog,
   cancel: CancelUnitsDialog,
   back: ReturnDialog,
@@ -28,23 +29,31 @@ export function GoodsPanel({ file, source }: GoodsPanelProps) {
   const mayDo = useMayDo();
   const mayMove = mayDo("orders.fulfil") && file.order.moneyStatus !== "unpaid";
   const has = (...places: Place[]) => unitsAt(file, places).length > 0;
-  const button = (name: DialogName, isShown: boolean) =>
+  const button = (name: DialogName, isShown: boolean, label = t(`goods.${name}`)) =>
     isShown ? (
       <Button size="xs" variant="default" onClick={() => setOpen(name)}>
-        {t(`goods.${name}`)}
+        {label}
       </Button>
     ) : null;
+  /** What the page's head does for the whole order is here only for some of its units. */
+  const forSome = (name: "make" | "cancel", ...places: Place[]) => {
+    const isForAll = file.moves.includes(name === "make" ? "in_production" : "cancelled");
+    const units = unitsAt(file, places).reduce((sum, { left }) => sum + left, 0);
+    if (!isForAll) return button(name, units > 0);
+    return button(name, units > 1, t(`goods.${name}Some`));
+  };
   const Dialog = open && dialogs[open];
   return (
     <Panel title={t("goods.title")}>
       <PlaceGroup file={file} place="taken">
-        {button("make", mayMove && has("taken"))}
+        {mayMove ? forSome("make", "taken") : null}
         {button("pack", mayMove && has("taken"))}
-        {button("cancel", mayDo("orders.cancel") && has("taken"))}
+        {mayDo("orders.cancel") ? forSome("cancel", "taken", "making") : null}
       </PlaceGroup>
       <PlaceGroup file={file} place="making">
         {button("pack", mayMove && !has("taken"))}
-        {button("cancel", mayDo("orders.cancel") && !has("taken"))}
+        {button("unmake", mayMove)}
+        {mayDo("orders.cancel") && !has("taken") ? forSome("cancel", "making") : null}
       </PlaceGroup>
       {file.parcels.map((parcel) => (
         <ParcelCard key={parcel.id} file={file} source={source} parcel={parcel} mayMove={mayMove} />

@@ -11,6 +11,7 @@ import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CreditList } from "./credit-list.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { RequestList } from "./request-list.tsx";
 
 type MoneyPanelProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 
@@ -33,6 +34,7 @@ export function MoneyPanel({ file, source }: MoneyPanelProps) {
       }
     >
       <MoneySums money={money} />
+      <RequestList file={file} source={source} requests={money.requests} mayRefund={mayRefund} />
       <CreditList file={file} credits={money.credits} source={source} mayRefund={mayRefund} />
       {isOpen ? (
         <RefundDialog

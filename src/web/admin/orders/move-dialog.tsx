@@ -7,12 +7,16 @@ import { useOrderCommand } from "./use-order-command.ts";
 
 /** What is done with units that have not left, and where they are taken from. */
 const ways = {
-  make: { command: "makeUnits", from: ["taken"], done: "goods.made" },
-  pack: { command: "packParcel", from: ["making", "taken"], done: "goods.packed" },
+  make: { command: "makeUnits", from: ["taken"], done: "goods.made", more: {} },
+  unmake: { command: "makeUnits", from: ["making"], done: "goods.unmade", more: { back: true } },
+  pack: { command: "packParcel", from: ["making", "taken"], done: "goods.packed", more: {} },
 } as const;
 
 /** Puts units into production. */
 export const MakeDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="make" />;
+
+/** Takes units off production again. */
+export const UnmakeDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="unmake" />;
 
 /** Packs units into a parcel of their own. */
 export const PackDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="pack" />;
@@ -25,13 +29,13 @@ function MoveDialog({
   way,
 }: OpenedOrder & { way: keyof typeof ways }) {
   const t = useTranslations("admin-orders");
-  const { command, from, done } = ways[way];
+  const { command, from, done, more } = ways[way];
   const most = unitsAt(file, from);
   const [units, setUnits] = useState(() => allUnits(most));
   const { action, run } = useOrderCommand(command, { file, source, isForm: true });
   const chosen = listUnits(units);
   const move = async () => {
-    if (await run({ units: chosen }, t(done))) onClose();
+    if (await run({ units: chosen, ...more }, t(done))) onClose();
   };
   return (
     <OrderDialog

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { adminOrderFile, adminOrderLine } from "../../../../tests/support/fake-admin-order.ts";
+import { adminOrderFile, adminOrderLine, usd } from "../../../../tests/support/fake-admin-order.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
@@ -107,4 +107,64 @@ test("a viewer sees the goods without buttons", async () => {
   const { goods } = await open(fileWith({ taken: 3 }), "R_VIEWER");
   expect(goods.getByText(/^3 × Home shirt/)).toBeDefined();
   expect(goods.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["several, with all at once in the head", 3, undefined, ["Make some", "Pack", "Cancel some"]],
+  ["one, with all at once in the head", 1, undefined, ["Pack"]],
+  ["one, with nothing in the head", 1, [], ["Make", "Pack", "Cancel items"]],
+])("what the head of the page does is not offered twice: %s", async (_, units, moves, names) => {
+  const file = fileWith({ taken: units });
+  const { goods } = await open(moves ? { ...file, moves } : file);
+  expect(goods.getAllByRole("button").map((button) => button.textContent)).toEqual(names);
+});
+
+test("of one parcel on its way the head of the page says that it has arrived", async () => {
+  const posted = { ...parcel, state: "posted" as const, trackingNumber: "GP1" };
+  const { goods } = await open({ ...fileWith({ shipped: 3 }, [posted]), moves: ["delivered"] });
+  const card = within(goods.getByRole("region", { name: "Parcel 1" }));
+  expect(card.queryByRole("button", { name: "Delivered" })).toBeNull();
+  expect(card.getByRole("button", { name: "Edit tracking" })).toBeDefined();
+});
+
+test("units are taken off production again", async () => {
+  const { user, goods } = await open(fileWith({ making: 3 }));
+  await user.click(goods.getByRole("button", { name: "Take off production" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Take items off production" }));
+  adminCalls.on("makeUnits", fileWith({ taken: 3 }));
+  await user.click(dialog.getByRole("button", { name: "Take off production" }));
+  await screen.findByText("Off production.");
+  expect(adminCalls.inputs("makeUnits")).toEqual([
+    { orderNo: "KR-1001", version: 3, units: [{ lineId: "line-1", units: 3 }], back: true },
+  ]);
+});
+
+test("what can no longer be taken back says why", async () => {
+  const told = { ...parcel, state: "posted" as const, mayUndo: false };
+  const { goods } = await open(fileWith({ shipped: 3 }, [told]));
+  expect(goods.getByText(/the customer was told, or ten minutes are over/)).toBeDefined();
+  expect(goods.queryByRole("button", { name: "Take back" })).toBeNull();
+});
+
+test("what cancelling some gives back is shown before it is done", async () => {
+  const { user, goods } = await open(fileWith({ taken: 3 }));
+  await user.click(goods.getByRole("button", { name: "Cancel some" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel items" }));
+  expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
+  adminCalls.on("proposeCredit", {
+    amount: usd(5_900),
+    goods: usd(5_900),
+    shipping: usd(0),
+    goodwill: usd(0),
+    left: usd(7_000),
+    limit: null,
+  });
+  const units = dialog.getByRole("textbox", { name: /Home shirt/ });
+  await user.clear(units);
+  await user.type(units, "1");
+  await dialog.findByText("$59.00");
+  expect(adminCalls.inputs("proposeCredit").at(-1)).toMatchObject({
+    units: [{ lineId: "line-1", units: 1 }],
+    cancels: true,
+  });
 });

@@ -137,3 +137,85 @@ test("without the right to refund the books are read only", async () => {
   expect(panel.getByText("Left to refund")).toBeDefined();
   expect(panel.queryByRole("button")).toBeNull();
 });
+
+const request: OrderMoney["requests"][number] = {
+  id: "q1",
+  amount: usd(12_000),
+  units: [],
+  shipping: usd(0),
+  goodwill: usd(12_000),
+  reason: "late by a month",
+  askedBy: "Mei Lin",
+  askedAt: "2026-03-06T10:00:00Z",
+  state: "waiting",
+  decidedBy: null,
+  decidedAt: null,
+  decidedReason: null,
+  isOwn: false,
+  mayDecide: true,
+};
+
+test("a refund above one's limit is asked for, and said to wait", async () => {
+  const { user, panel } = await open(fileWith({ limit: usd(10_000) }));
+  await user.click(panel.getByRole("button", { name: "Refund" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
+  adminCalls.on("proposeCredit", ({ goodwill = 0 }) => ({
+    amount: usd(goodwill),
+    goods: usd(0),
+    shipping: usd(0),
+    goodwill: usd(goodwill),
+    left: usd(900),
+    limit: usd(10_000),
+  }));
+  await user.type(dialog.getByRole("textbox", { name: "Amount beside" }), "120");
+  await dialog.findByText(/Above your limit: another person has to approve it/);
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "late by a month");
+  const own = { ...request, isOwn: true, mayDecide: false };
+  adminCalls.on("grantCredit", fileWith({ requests: [own] }, 4));
+  await user.click(dialog.getByRole("button", { name: "Ask for approval" }));
+  await screen.findByText("$120.00 waits for another person’s approval.");
+  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
+  expect(list.getByText("Refund of $120.00 asked by Mei Lin, waits for approval")).toBeDefined();
+  expect(list.getByText("Another person has to decide.")).toBeDefined();
+  expect(list.queryByRole("button")).toBeNull();
+});
+
+test("another person grants it, or refuses it with a reason", async () => {
+  const { user, panel } = await open(fileWith({ requests: [request] }));
+  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
+  await user.click(list.getByRole("button", { name: "Refuse" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refuse the refund" }));
+  adminCalls.on("decideRefund", refuseFields({ reason: "required" }));
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  const granted = { ...request, state: "granted" as const, mayDecide: false };
+  adminCalls.on("decideRefund", fileWith({ requests: [granted] }, 4));
+  await user.click(list.getByRole("button", { name: "Grant" }));
+  await screen.findByText("$120.00 goes back to the customer.");
+  expect(adminCalls.inputs("decideRefund").at(-1)).toEqual({
+    orderNo: "KR-1001",
+    version: 3,
+    requestId: "q1",
+    decision: "grant",
+  });
+  expect(panel.queryByRole("list", { name: "Refunds that wait for approval" })).toBeNull();
+});
+
+test("who may refund less reads why there is nothing to press", async () => {
+  const refused = {
+    ...request,
+    id: "q0",
+    state: "refused" as const,
+    decidedBy: "Robin Reid",
+    decidedAt: "2026-03-06T11:00:00Z",
+    decidedReason: "too much",
+    mayDecide: false,
+  };
+  const { panel } = await open(fileWith({ requests: [refused, { ...request, mayDecide: false }] }));
+  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
+  expect(list.getByText(/This is above your own limit/)).toBeDefined();
+  expect(list.getByText("Refund of $120.00 asked by Mei Lin, refused by Robin Reid")).toBeDefined();
+  expect(list.getByText("too much")).toBeDefined();
+});

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder, AdminParcel } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
@@ -10,8 +10,6 @@ import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 import { UnitList } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
-
-export type AdminParcel = AdminOrder["parcels"][number];
 
 const tones: Readonly<Record<AdminParcel["state"], Tone>> = {
   packing: "todo",
@@ -60,6 +58,9 @@ export function ParcelCard({ file, source, parcel, mayMove }: ParcelCardProps) {
         </p>
       )}
       {moments.length > 0 ? <p className="admin-second-line">{moments.join(" · ")}</p> : null}
+      {mayMove && !parcel.mayUndo && (state === "posted" || state === "delivered") ? (
+        <p className="admin-second-line">{t(`parcel.final.${state}`)}</p>
+      ) : null}
       <UnitList
         file={file}
         units={(parcel.lines ?? []).map(({ lineId, quantity }) => ({ lineId, left: quantity }))}
@@ -75,6 +76,10 @@ function ParcelActions({ file, source, parcel }: Omit<ParcelCardProps, "mayMove"
   const deliver = useOrderCommand("deliverParcel", { file, source, isForm: false });
   const takeBack = useOrderCommand("voidParcel", { file, source, isForm: false });
   const { id: parcelId, state, mayUndo, no } = parcel;
+  // The page's head delivers what is on its way, where that is this parcel alone.
+  const onTheWay = file.parcels.filter((each) => each.state === "posted");
+  const isForAll = file.moves.includes("delivered") && onTheWay.length === 1;
+  const isDeliverable = state === "lost" || (state === "posted" && !isForAll);
   const settle = (outcome: "delivered" | "lost" | "posted") =>
     void deliver.run({ parcelId, outcome }, t(`parcel.done.${outcome}`, { no }));
   const undo = () =>
@@ -83,7 +88,7 @@ function ParcelActions({ file, source, parcel }: Omit<ParcelCardProps, "mayMove"
       : void takeBack.run({ parcelId }, t("parcel.done.void", { no }));
   return (
     <span className="orders-goods-actions">
-      {state === "posted" || state === "lost" ? (
+      {isDeliverable ? (
         <Button
           size="xs"
           variant="default"

@@ -11,7 +11,8 @@ import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { RefundSum, type RefundAsk } from "./refund-sum.tsx";
+import { RefundSum, useProposal, type RefundAsk } from "./refund-sum.tsx";
+import { newRequest } from "./use-order-command.ts";
 import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
 
 /** Milliseconds without a change until the sum is fetched. */
@@ -30,6 +31,7 @@ export function RefundDialog({
   const form = useRefundForm(money);
   const { orderNo, version } = file.order;
   const [asked] = useDebouncedValue(form.ask, pauseMs);
+  const proposed = useProposal({ orderNo, version }, asked);
   const action = useAdminAction("grantCredit", (failure) => {
     if (isConflict(failure)) source.reload();
   });
@@ -39,10 +41,13 @@ export function RefundDialog({
     if (!granted) return;
     source.replace(granted);
     onClose();
-    const amount = granted.money?.credits.at(-1)?.amount;
+    const asked = newRequest(file, granted);
+    const amount = asked?.amount ?? granted.money?.credits.at(-1)?.amount;
     showToast({
-      tone: "success",
-      text: t("money.granted", { amount: amount ? formatMoney(amount, language) : "" }),
+      tone: asked ? "info" : "success",
+      text: t(asked ? "money.asked" : "money.granted", {
+        amount: amount ? formatMoney(amount, language) : "",
+      }),
     });
   };
   return (
@@ -54,12 +59,12 @@ export function RefundDialog({
       size="lg"
       title={t("money.refundTitle")}
       text={t("money.refundText")}
-      submit={t("money.refundSubmit")}
+      submit={t(proposed.isAbove ? "money.ask" : "money.refundSubmit")}
       isBlocked={form.ask === null}
       onSubmit={grant}
     >
       <RefundFields form={form} money={money} file={file} errors={action.errors} />
-      <RefundSum seen={{ orderNo, version }} ask={asked} limit={money.limit} />
+      <RefundSum {...proposed} limit={money.limit} />
     </OrderDialog>
   );
 }

@@ -9,22 +9,29 @@ import { useAdminData } from "../data/use-admin-data.ts";
 type Proposed = AdminRequest<"proposeCredit">;
 export type RefundAsk = Required<Pick<Proposed, "units" | "shipping" | "goodwill">>;
 
-type RefundSumProps = {
-  seen: Pick<Proposed, "orderNo" | "version">;
-  ask: RefundAsk | null;
-  limit: Money | null;
-};
+/** What a refund comes to, as the shop reckons it, and whether that is above the caller's limit. */
+export function useProposal(
+  seen: Pick<Proposed, "orderNo" | "version">,
+  ask: RefundAsk | null,
+  more: { cancels?: boolean } = {},
+) {
+  const { data, failure } = useAdminData("proposeCredit", ask && { ...seen, ...ask, ...more });
+  const proposal = ask && !failure ? data : null;
+  const limit = proposal?.limit ?? null;
+  const isAbove = proposal !== null && limit !== null && proposal.amount.minor > limit.minor;
+  return { proposal, isAbove, failure: ask && failure };
+}
 
-/** What a refund comes to, as the shop reckons it, or why it cannot be. */
-export function RefundSum({ seen, ask, limit }: RefundSumProps) {
+type RefundSumProps = ReturnType<typeof useProposal> & { limit: Money | null };
+
+/** The sum of a refund, what is left then, and whether another person has to approve it. */
+export function RefundSum({ proposal, isAbove, failure, limit }: RefundSumProps) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
   const textOf = useFailureText();
-  const { data, failure } = useAdminData("proposeCredit", ask && { ...seen, ...ask });
-  const proposal = ask && !failure ? data : null;
   return (
     <div className="orders-refund-sum" aria-live="polite">
-      {ask && failure ? <p className="orders-refund-no">{textOf(failure)}</p> : null}
+      {failure ? <p className="orders-refund-no">{textOf(failure)}</p> : null}
       <p>
         <span>{t("money.goesBack")}</span>
         <strong>{proposal ? formatMoney(proposal.amount, language) : "–"}</strong>
@@ -37,6 +44,7 @@ export function RefundSum({ seen, ask, limit }: RefundSumProps) {
       {limit ? (
         <p className="admin-note">{t("money.limit", { amount: formatMoney(limit, language) })}</p>
       ) : null}
+      {isAbove ? <p className="orders-refund-above">{t("money.above")}</p> : null}
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function ReturnDialog({ file, source, isOpen, onClose }: OpenedOrder) {
     .filter(({ lineId }) => lines.find(({ id }) => id === lineId)?.returnable)
     .map(({ lineId, units: left }) => ({ lineId, left }));
   const book = async () => {
-    if (await run({ units, refund, reason }, t("goods.returned"))) onClose();
+    const input = { units, refund, reason };
+    if (await run(input, t("goods.returned"), t("goods.returnedAsked"))) onClose();
   };
   return (
     <OrderDialog

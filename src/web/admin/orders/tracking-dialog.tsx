@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { AdminParcel } from "#contract/admin/orders.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
-import type { AdminParcel } from "./parcel-card.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 

@@ -1,5 +1,6 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict, useFailureText } from "../data/failure.ts";
@@ -17,6 +18,7 @@ export type OrderCommandName = Extract<
   | "deliverParcel"
   | "cancelUnits"
   | "returnUnits"
+  | "decideRefund"
 >;
 
 /**
@@ -33,17 +35,26 @@ export function useOrderCommand<Name extends OrderCommandName>(
     if (isConflict(failure)) source.reload();
   });
   const { orderNo, version } = file.order;
-  /** @returns whether it was done; `done` is then said. */
+  /** @returns whether it was done; `done` is then said, or `asked` where a refund waits by it. */
   const run = async (
     input: Omit<AdminRequest<Name>, "orderNo" | "version">,
     done: string,
+    asked?: string,
   ): Promise<boolean> => {
     // The order's number and version complete the input of every command.
     const changed = await action.run({ ...input, orderNo, version } as AdminRequest<Name>);
     if (!changed) return false;
     source.replace(changed);
-    showToast({ tone: "success", text: done });
+    const isAsked = asked !== undefined && newRequest(file, changed) !== null;
+    showToast(isAsked ? { tone: "info", text: asked } : { tone: "success", text: done });
     return true;
   };
   return { action, run };
+}
+
+/** The refund that waits for another person since a command; null where none does. */
+export function newRequest(before: AdminOrder, after: AdminOrder): OrderRefundRequest | null {
+  const known = before.money?.requests.map(({ id }) => id) ?? [];
+  const waiting = after.money?.requests.filter(({ state }) => state === "waiting") ?? [];
+  return waiting.find(({ id }) => !known.includes(id)) ?? null;
 }

@@ -86,6 +86,7 @@ function AboutFields({ state, start }: FieldsProps) {
       <Autocomplete
         label={t("season")}
         description={t("seasonNote")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         placeholder="2026/27"
         value={about.season}
         data={start.seasons}

@@ -5,10 +5,10 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import type { ReturnCardProps } from "./return-card.tsx";
+import type { ReturnStep } from "./return-step.ts";
 
 /** Counts what has arrived and what of it can be sold again; money or the exchange follows. */
-export function CountDialog(props: ReturnCardProps & { onClose: () => void }) {
+export function CountDialog(props: ReturnStep & { onClose: () => void }) {
   const { shown, onChange, onConflict, onClose } = props;
   const t = useTranslations("admin-returns");
   const { counts, change } = useCounts(shown);
@@ -20,9 +20,10 @@ export function CountDialog(props: ReturnCardProps & { onClose: () => void }) {
     if (!changed) return;
     onClose();
     onChange(changed);
+    const refunded = changed.refundWaits ? "nowAsked" : "nowRefunded";
     showToast({
       tone: "success",
-      text: t(shown.wants === "refund" ? "nowRefunded" : "nowExchanged"),
+      text: t(shown.wants === "refund" ? refunded : "nowExchanged"),
     });
   };
   return (
@@ -68,7 +69,7 @@ export function CountDialog(props: ReturnCardProps & { onClose: () => void }) {
 }
 
 /** All has arrived and can be sold again, until something else is typed. */
-function useCounts({ lines }: ReturnCardProps["shown"]) {
+function useCounts({ lines }: ReturnStep["shown"]) {
   const [counts, setCounts] = useState(() =>
     lines.map(({ lineId, quantity }) => ({ lineId, arrived: quantity, resellable: quantity })),
   );

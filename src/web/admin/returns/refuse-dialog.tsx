@@ -5,10 +5,10 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import type { ReturnCardProps } from "./return-card.tsx";
+import type { ReturnStep } from "./return-step.ts";
 
 /** Refuses a return, or one that never came, with a reason that its buyer reads. */
-export function RefuseDialog(props: ReturnCardProps & { onClose: () => void }) {
+export function RefuseDialog(props: ReturnStep & { onClose: () => void }) {
   const { shown, onChange, onConflict, onClose } = props;
   const t = useTranslations("admin-returns");
   const [reason, setReason] = useState("");

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from "@mantine/core";
-import { Check, PackageCheck, X } from "lucide-react";
+import { CalendarPlus, Check, PackageCheck, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -15,6 +15,7 @@ import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CountDialog } from "./count-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import type { ReturnStep } from "./return-step.ts";
 
 const tones: Readonly<Record<AdminReturn["state"], Tone>> = {
   asked: "todo",
@@ -22,17 +23,11 @@ const tones: Readonly<Record<AdminReturn["state"], Tone>> = {
   refused: "bad",
   closed: "good",
   withdrawn: "quiet",
-};
-
-export type ReturnCardProps = {
-  shown: AdminReturn;
-  onChange: (changed: AdminReturn) => void;
-  /** Another person was faster. */
-  onConflict: () => void;
+  expired: "quiet",
 };
 
 /** A return with what is asked for, and its next step. */
-export function ReturnCard({ shown, onChange, onConflict }: ReturnCardProps) {
+export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const id = useId();
   const language = useLanguage();
@@ -83,7 +78,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnCardProps) {
   );
 }
 
-function useApproval({ shown, onChange, onConflict }: ReturnCardProps) {
+function useApproval({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const approval = useAdminAction("decideReturn", (failure) => {
     if (isConflict(failure)) onConflict();
@@ -97,7 +92,36 @@ function useApproval({ shown, onChange, onConflict }: ReturnCardProps) {
   return { approval, approve };
 }
 
-function ReturnSteps({ shown, onChange, onConflict }: ReturnCardProps) {
+/** More days for a parcel that is late. */
+function ExtendButton({ shown, onChange, onConflict }: ReturnStep) {
+  const t = useTranslations("admin-returns");
+  const extension = useAdminAction("extendReturn", (failure) => {
+    if (isConflict(failure)) onConflict();
+  });
+  const extend = async () => {
+    const changed = await extension.run({ id: shown.id });
+    if (!changed) return;
+    onChange(changed);
+    showToast({ tone: "success", text: t("nowExtended") });
+  };
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        loading={extension.isRunning}
+        leftSection={<CalendarPlus size={14} aria-hidden="true" />}
+        aria-label={t("extendOf", { number: `${shown.orderNo}-R${shown.no}` })}
+        onClick={() => void extend()}
+      >
+        {t("extend")}
+      </Button>
+      <FailureNote failure={extension.failure} />
+    </>
+  );
+}
+
+function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const mayDo = useMayDo();
   const [opened, setOpened] = useState<"refuse" | "count" | null>(null);
@@ -131,6 +155,9 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnCardProps) {
           >
             {t("count")}
           </Button>
+        ) : null}
+        {state === "approved" && mayDo("orders.cancel") ? (
+          <ExtendButton {...{ shown, onChange, onConflict }} />
         ) : null}
         {mayDo("orders.cancel") ? (
           <Button

@@ -18,6 +18,7 @@ const asked: AdminReturn = {
   refusedBecause: null,
   askedAt: "2026-03-05T10:00:00Z",
   sendUntil: null,
+  refundWaits: false,
   lines: [
     {
       lineId,
@@ -102,6 +103,20 @@ test("what did not arrive cannot be resellable", async () => {
   expect(adminCalls.inputs("countReturn")).toMatchObject([{ id, lines: [{ lineId, arrived: 2 }] }]);
   const [counted] = adminCalls.inputs("countReturn");
   expect(counted?.lines[0]?.resellable).toBeLessThanOrEqual(2);
+});
+
+test("an approved return is given more days, which its card shows", async () => {
+  const user = await openReturns(approved, "R_SUPPORT");
+  expect(screen.getByText(/to be sent by Mar 20, 2026/)).toBeDefined();
+  adminCalls.on("extendReturn", { ...approved, sendUntil: "2026-04-03T10:00:00Z" });
+  await user.click(screen.getByRole("button", { name: "Give more days to send KR1-R1" }));
+  await screen.findByText(/to be sent by Apr 3, 2026/);
+  expect(adminCalls.inputs("extendReturn")).toEqual([{ id }]);
+});
+
+test("an expired return has no step left", async () => {
+  await openReturns({ ...approved, state: "expired" });
+  expect(screen.queryByRole("button", { name: /KR1-R1/ })).toBeNull();
 });
 
 test("support decides, fulfilment counts, viewers look", async () => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import { storeTokens, tokens } from "#web/api/token-store.ts";
-import { shopCalls } from "../../../../tests/support/fake-calls.ts";
-import { currentSession, session } from "./session-store.ts";
+import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { currentSession, guest, session, setSession } from "./session-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+const pair = { token: "access-token-of-a-test", refreshToken: "refresh-token-of-a-test" };
+const pat = { userId: "u1", userName: "Pat", roles: [], buttons: [] };
 
 test("while the shop cannot do its work a session is kept, and asked for again", async () => {
   storeTokens({ token: "access-token-of-a-test", refreshToken: "refresh-token-of-a-test" });
@@ -18,4 +21,56 @@ test("while the shop cannot do its work a session is kept, and asked for again",
   shopCalls.on("getUserInfo", { userId: "u1", userName: "Pat", roles: [], buttons: [] });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.read()).toMatchObject({ status: "account", user: { userName: "Pat" } });
+});
+
+/** As after a reload: nothing is known of the session yet. */
+const startUp = () => {
+  setSession({ ...guest, status: "unknown" });
+  storeTokens(pair);
+  return currentSession();
+};
+const asked = () => shopCalls.inputs("getUserInfo").length;
+const serverError = { refusal: { code: httpErrorCodes[500], msg: "", data: null } };
+const expired = { refusal: { code: "9999", msg: "", data: null } };
+
+test.each([
+  ["a server error", serverError],
+  ["no answer", noConnection],
+])(
+  "%s at start-up keeps the session, which is asked for after growing pauses",
+  async (_, trouble) => {
+    shopCalls.on("getUserInfo", trouble);
+    expect((await startUp()).user).toBeNull();
+    expect(tokens()).toEqual(pair);
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const times = asked() - before;
+    expect(times).toBeGreaterThan(0);
+    expect(times).toBeLessThan(12);
+    shopCalls.on("getUserInfo", pat);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.read()).toMatchObject({ status: "account", user: { userName: "Pat" } });
+    expect(tokens()).toEqual(pair);
+  },
+);
+
+test.each([
+  ["a server error", serverError],
+  ["no answer", noConnection],
+])("a refresh at start-up that ends in %s keeps the session as well", async (_, trouble) => {
+  shopCalls.on("getUserInfo", expired);
+  shopCalls.on("refreshToken", trouble);
+  expect((await startUp()).user).toBeNull();
+  expect(tokens()).toEqual(pair);
+  shopCalls.on("getUserInfo", pat);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(session.read()).toMatchObject({ status: "account" });
+});
+
+test("a refused refresh ends it", async () => {
+  shopCalls.on("getUserInfo", expired);
+  shopCalls.on("refreshToken", { refusal: { code: "8889", msg: "", data: null } });
+  shopCalls.on("openGuestSession", noConnection);
+  await startUp();
+  expect(tokens()).toBeNull();
 });

@@ -2,10 +2,9 @@ import type { UserInfo } from "#contract/auth.ts";
 import {
   call,
   hasSession,
-  noAnswerCode,
+  isPassing,
   sessionLost,
   type SessionLoss,
-  unavailableCode,
 } from "#web/api/browser-call.ts";
 import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
 import { onStorageChange } from "#web/platform/storage.ts";
@@ -51,9 +50,9 @@ function ask(): Promise<void> {
 }
 
 /**
- * Start-up (R-SESSION-5): without user info nobody is signed in. Without any response the tokens
- * stay, and so do a guest's after a server error: the cart depends on them. While the shop cannot do
- * its work, it is asked again.
+ * Start-up (R-SESSION-5): without user info nobody is signed in. Only a refusal ends the session: a
+ * server error and no response do not, and the user is asked for again. A guest's tokens stay in
+ * any case: the cart depends on them.
  */
 async function findUser(): Promise<void> {
   if (!hasSession()) return setSession(guest);
@@ -62,8 +61,7 @@ async function findUser(): Promise<void> {
     nextPauseMs = pausesMs.first;
     setSession(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.read().notice === null) {
-    if (answer.code === noAnswerCode) askWhenOnline();
-    else if (answer.code === unavailableCode) askLater();
+    if (hasSession() && isPassing(answer.code)) askLater();
     else if (!isGuestSession()) dropTokens();
     setSession(guest);
   }
@@ -74,12 +72,16 @@ const pausesMs = { first: 5_000, longest: 60_000 };
 let nextPauseMs = pausesMs.first;
 
 function askLater(): void {
-  setTimeout(() => void ask(), nextPauseMs);
+  const waiting = new AbortController();
+  const askNow = () => {
+    waiting.abort();
+    clearTimeout(timer);
+    void ask();
+  };
+  const timer = setTimeout(askNow, nextPauseMs);
   nextPauseMs = Math.min(nextPauseMs * 2, pausesMs.longest);
-}
-
-function askWhenOnline(): void {
-  window.addEventListener("online", () => void ask(), { once: true });
+  // A connection that is back is worth an earlier try.
+  window.addEventListener("online", askNow, { signal: waiting.signal });
 }
 
 const isLoss = (event: Event): event is CustomEvent<SessionLoss> => event instanceof CustomEvent;

@@ -37,6 +37,7 @@ function line(id: string, change: Partial<CartItem> = {}): CartItem {
     designCode: "",
     patchNames: [],
     addonNames: [],
+    withdrawn: [],
     ...change,
   };
 }

@@ -131,7 +131,12 @@ export function loadCart(): Promise<void> {
 }
 
 /** Refusals which show that the lines here are not those of the server any more. */
-const staleCodes: readonly string[] = [errorCodes.notFound, errorCodes.outOfStock];
+const staleCodes: readonly string[] = [
+  errorCodes.notFound,
+  errorCodes.outOfStock,
+  // A line of before: an extra of it may have been withdrawn.
+  errorCodes.invalidInput,
+];
 
 /** One change, one call: its reply is the cart. @param edit shown until the reply is here */
 async function change<Reply extends CallResult<"saveCartItems" | "deleteCartItems">>(

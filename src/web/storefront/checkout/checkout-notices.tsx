@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
 import { useState } from "react";
-import type { Quote } from "#contract/order.ts";
+import type { Quote, QuoteLine } from "#contract/order.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { WithdrawnNote } from "../cart/line/withdrawn-note.tsx";
 import type { CheckoutSource } from "./checkout-source.ts";
 
 interface CheckoutNoticesProps {
@@ -31,29 +32,36 @@ export function CheckoutNotices({ source, quote, settled, cancelled }: CheckoutN
   );
 }
 
-interface ShortageNoteProps {
-  /** Id of the line. */
-  id: string;
+interface LineNotesProps {
+  line: QuoteLine;
   /** Units left; null when there are enough. */
   available: number | null;
-  /** Sets the quantity; 0 removes the line. */
+  /** Saves the line as it is shown, in a quantity; 0 removes it. */
   onSet: (quantity: number) => Promise<void>;
 }
 
-/** Shows how many units are left and offers to order just these. */
-export function ShortageNote({ id, available, onSet }: ShortageNoteProps) {
+/** Why a line cannot be ordered as it was chosen, and what to do: go on without an extra, or order fewer. */
+export function LineNotes({ line, available, onSet }: LineNotesProps) {
   const t = useTranslations("checkout");
   const [busy, setBusy] = useState(false);
-  if (available === null) return null;
-  const set = async () => {
+  if (available === null && line.withdrawn.length === 0) return null;
+  const set = async (quantity: number) => {
     setBusy(true);
-    await onSet(available);
+    await onSet(quantity);
     setBusy(false);
   };
+  if (available === null) {
+    return (
+      <div className="mt-2">
+        <WithdrawnNote line={line} busy={busy} onKeep={() => void set(line.quantity)} />
+      </div>
+    );
+  }
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
-      <FieldError id={`short-${id}`}>{t("short.left", { count: available })}</FieldError>
-      <Button look="outline" size="small" busy={busy} onClick={() => void set()}>
+      <WithdrawnNote line={line} />
+      <FieldError id={`short-${line.id}`}>{t("short.left", { count: available })}</FieldError>
+      <Button look="outline" size="small" busy={busy} onClick={() => void set(available)}>
         {available > 0 ? t("short.set", { count: available }) : t("short.remove")}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FailureData } from "#contract/envelope.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import type { PaymentOutcome } from "#contract/order.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 import { confirmPayment, gaps } from "./confirm-payment.ts";
 
@@ -15,7 +16,17 @@ const refusal = (code: string, data: FailureData = null): Answer => ({
 const unknown = refusal(errorCodes.paymentUnknown, { orderNo: "KR1" });
 
 /** Answers in turn, the last one for ever; notes the seconds waited. */
-function run(...answers: Answer[]) {
+const unknownHere: CallResult<"getPaymentOutcome"> = {
+  ok: false,
+  code: errorCodes.notFound,
+  msg: "",
+  data: null,
+};
+
+const run = (...answers: Answer[]) => runElsewhere([unknownHere], ...answers);
+
+/** @param seen what the payment of another session is, in turn */
+function runElsewhere(seen: CallResult<"getPaymentOutcome">[], ...answers: Answer[]) {
   const waited: number[] = [];
   let asked = 0;
   const capture = () => {
@@ -27,7 +38,13 @@ function run(...answers: Answer[]) {
     waited.push(seconds);
     return Promise.resolve();
   };
-  return confirmPayment(capture, wait).then((confirmed) => ({ confirmed, waited }));
+  let looked = 0;
+  const look = () => {
+    const answer = seen[Math.min(looked, seen.length - 1)] ?? unknownHere;
+    looked += 1;
+    return Promise.resolve(answer);
+  };
+  return confirmPayment(capture, look, wait).then((confirmed) => ({ confirmed, waited }));
 }
 
 test("a payment that is taken at once needs no waiting", async () => {
@@ -89,4 +106,31 @@ test.each<[string, Answer, object]>([
   ["not this browser's", refusal(errorCodes.notFound), { kind: "unknownHere" }],
 ])("%s is final", async (_name, answer, confirmed) => {
   expect(await run(answer, paid)).toEqual({ confirmed, waited: [] });
+});
+
+type Word = PaymentOutcome["outcome"];
+const seen = (outcome: Word) => ({ ok: true as const, data: { outcome } });
+const foreign = refusal(errorCodes.notFound);
+
+test.each<[Word, object]>([
+  ["paid", { kind: "paidElsewhere" }],
+  ["review", { kind: "review", orderNo: null }],
+  ["givenBack", { kind: "givenBack", orderNo: null }],
+  ["declined", { kind: "declinedElsewhere" }],
+  ["over", { kind: "cancelled" }],
+])("another session's payment that is %s is told as that", async (outcome, confirmed) => {
+  expect(await runElsewhere([seen(outcome)], foreign)).toEqual({ confirmed, waited: [] });
+});
+
+test("another session's payment is waited for until the server has taken it", async () => {
+  const lost = { ok: false as const, code: "network", msg: "", data: null };
+  const words = [seen("checking"), lost, seen("checking"), seen("paid")];
+  const { confirmed, waited } = await runElsewhere(words, foreign);
+  expect(confirmed).toEqual({ kind: "paidElsewhere" });
+  expect(waited).toEqual(gaps.slice(0, 3));
+});
+
+test("a minute later another session's payment is still being checked", async () => {
+  const { confirmed } = await runElsewhere([seen("checking")], foreign);
+  expect(confirmed).toEqual({ kind: "beingChecked", orderNo: null });
 });

@@ -1,4 +1,5 @@
 import { errorCodes } from "#contract/error-codes.ts";
+import type { PaymentOutcome } from "#contract/order.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 
 /** Outcome of confirming a payment. */
@@ -19,7 +20,8 @@ export type NotPaid =
   | { kind: "soldOut" }
   /** The order is over: given up for a newer one, declined after its review, or cancelled. */
   | { kind: "replaced" | "reviewDeclined" | "cancelled" }
-  | { kind: "unknownHere" };
+  /** Ordered in another browser or under another address: nothing of the order is shown. */
+  | { kind: "paidElsewhere" | "declinedElsewhere" | "unknownHere" };
 
 /**
  * Why a payment is refused for good: its tries are used up, another account must pay, it breaks a
@@ -35,10 +37,12 @@ export const gaps: readonly number[] = [1, 2, 3, 4, 6, 8, 10, 12, 14];
  * Captures the approved payment. An unknown outcome or no response is retried with growing gaps:
  * repeating the call takes no money twice.
  * @param capture the call `captureOrder` for this payment
+ * @param look the call `getPaymentOutcome`, for a payment of another session
  * @param wait resolves after a number of seconds
  */
 export async function confirmPayment(
   capture: () => Promise<CallResult<"captureOrder">>,
+  look: () => Promise<CallResult<"getPaymentOutcome">>,
   wait: (seconds: number) => Promise<void>,
 ): Promise<Confirmed> {
   let orderNo: string | null = null;
@@ -56,6 +60,7 @@ export async function confirmPayment(
       case errorCodes.conflict:
         return { kind: endOf(reason) };
       case errorCodes.notFound:
+        return watchElsewhere(look, wait);
       case errorCodes.invalidInput:
         return { kind: "unknownHere" };
       case errorCodes.paymentUnknown:
@@ -66,6 +71,28 @@ export async function confirmPayment(
   }
   return { kind: "beingChecked", orderNo };
 }
+
+/** Another session's payment: the server takes approved money by itself, so this only waits for it. */
+async function watchElsewhere(
+  look: () => Promise<CallResult<"getPaymentOutcome">>,
+  wait: (seconds: number) => Promise<void>,
+): Promise<NotPaid> {
+  for (const gap of [...gaps, null]) {
+    const answer = await look();
+    if (answer.ok && answer.data.outcome !== "checking") return elsewhere[answer.data.outcome];
+    if (!answer.ok && answer.code === errorCodes.notFound) return { kind: "unknownHere" };
+    if (gap !== null) await wait(gap);
+  }
+  return { kind: "beingChecked", orderNo: null };
+}
+
+const elsewhere: Readonly<Record<Exclude<PaymentOutcome["outcome"], "checking">, NotPaid>> = {
+  paid: { kind: "paidElsewhere" },
+  review: { kind: "review", orderNo: null },
+  givenBack: { kind: "givenBack", orderNo: null },
+  declined: { kind: "declinedElsewhere" },
+  over: { kind: "cancelled" },
+};
 
 function declinedAs(reason: string | undefined, approveUrl: string | null) {
   if (reason === "givenBack") return { kind: reason } as const;

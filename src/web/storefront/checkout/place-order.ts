@@ -25,6 +25,8 @@ export type Placed =
   | { kind: "changed" }
   /** The total is another than the button said; nothing is ordered. */
   | { kind: "price"; from: Money; to: Money }
+  /** An extra of a line was withdrawn; nothing is ordered. */
+  | { kind: "withdrawn" }
   | { kind: "refused" }
   /** The provider refuses the shop; the order is kept, and the same key continues there. */
   | { kind: "blocked" }
@@ -78,6 +80,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return { kind: "unknown", orderNo: data?.orderNo ?? null };
     case errorCodes.conflict:
       dropOrderKey();
+      if (data?.reason === "extraWithdrawn") return { kind: "withdrawn" };
       return data?.reason === "priceChanged" && data.quote
         ? { kind: "price", from: quote.total, to: data.quote.total }
         : { kind: "changed" };

@@ -21,7 +21,7 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   return (
     <QuietMessage
       role={checking ? "status" : "alert"}
-      drawing={<RefereeCard tone={confirmed.kind === "declined" ? "sale" : "warning"} />}
+      drawing={<RefereeCard tone={toneOf(confirmed)} />}
       title={t(`return.${confirmed.kind}.title`)}
       text={
         <>
@@ -36,9 +36,16 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   );
 }
 
-/** Nothing is for the buyer to do: we write when it is settled. */
+/** Nothing is for the buyer to do: we write when it is settled, or have written. */
 const waitsForNews = ({ kind }: NotPaid) =>
-  kind === "beingChecked" || kind === "review" || kind === "givenBack";
+  kind === "beingChecked" || kind === "review" || kind === "givenBack" || kind === "paidElsewhere";
+
+type Tone = "sale" | "warning" | "success";
+
+function toneOf({ kind }: NotPaid): Tone {
+  if (kind === "paidElsewhere") return "success";
+  return kind === "declined" || kind === "declinedElsewhere" ? "sale" : "warning";
+}
 
 const strong = (words: ReactNode) => <strong className="tabular">{words}</strong>;
 
@@ -55,8 +62,14 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
           {kind === "declined" ? t("return.anotherWay") : t("return.approve")}
         </a>
       ) : null}
+      {kind === "paidElsewhere" ? (
+        <ButtonLink to="/login?redirect=%2Forders">{t("return.signIn")}</ButtonLink>
+      ) : null}
       {tracks ? (
-        <ButtonLink to={orderNo ? `/tracking-order?order=${orderNo}` : "/tracking-order"}>
+        <ButtonLink
+          look={kind === "paidElsewhere" ? "outline" : "filled"}
+          to={orderNo ? `/tracking-order?order=${orderNo}` : "/tracking-order"}
+        >
           {t("return.track")}
         </ButtonLink>
       ) : null}
@@ -73,9 +86,15 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
   );
 }
 
-/** A raised card in the kits' style: red when the outcome is final, else yellow. */
-function RefereeCard({ tone }: { tone: "sale" | "warning" }) {
-  const fill = tone === "sale" ? "fill-sale-soft stroke-sale" : "fill-warning-soft stroke-warning";
+const fills: Readonly<Record<Tone, string>> = {
+  sale: "fill-sale-soft stroke-sale",
+  warning: "fill-warning-soft stroke-warning",
+  success: "fill-success-soft stroke-success",
+};
+
+/** A raised card in the kits' style: green when it is paid, red when the outcome is final, else yellow. */
+function RefereeCard({ tone }: { tone: Tone }) {
+  const fill = fills[tone];
   return (
     <svg
       viewBox="0 0 200 180"

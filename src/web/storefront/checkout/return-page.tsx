@@ -27,6 +27,7 @@ export default function ReturnPage() {
       if (token === "") return setConfirmed({ kind: "unknownHere" });
       const outcome = await confirmPayment(
         () => call("captureOrder", { id: token }, { quiet: true }),
+        () => call("getPaymentOutcome", { id: token }, { quiet: true }),
         (seconds) => waitFor(seconds, signal),
       );
       if (signal.aborted) return;

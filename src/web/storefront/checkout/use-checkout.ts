@@ -33,7 +33,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (placing || lines.short || !source) return;
+    if (placing || lines.short || lines.lessened || !source) return;
     setPlaced(null);
     if (!form.reveal()) return setRefusals((last) => last + 1);
     if (!quote || quoting.status === "loading") return;
@@ -65,7 +65,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       }
       setRefusals((last) => last + 1);
     }
-    if (["short", "changed", "price", "coupon"].includes(outcome.kind)) reload();
+    if (["short", "changed", "price", "withdrawn", "coupon"].includes(outcome.kind)) reload();
   };
 
   return { source, book, form, quoting, placed, placing, refusals, ...lines, submit };
@@ -89,10 +89,12 @@ function useLines({ source, setSource, quote, reload, placed, setPlaced }: Lines
     return available < line.quantity ? Math.max(available, 0) : null;
   };
 
-  /** Sets a line's quantity; 0 removes it. */
+  /** Saves a line as the quote shows it, in a quantity; 0 removes it. */
   const setQuantity = async (line: QuoteLine, quantity: number) => {
     if (source?.from === "product") {
-      setSource(quantity === 0 ? null : { from: "product", line: { ...source.line, quantity } });
+      const { patch, addons } = line;
+      const changed = { ...source.line, patch, addons, quantity };
+      setSource(quantity === 0 ? null : { from: "product", line: changed });
     } else if (await changeCartLine(line, quantity)) reload();
     else return setPlaced({ kind: "failed", text: "" });
     setPlaced(null);
@@ -100,6 +102,8 @@ function useLines({ source, setSource, quote, reload, placed, setPlaced }: Lines
 
   return {
     leftOf,
+    /** A line has lost an extra, and the buyer has not agreed yet. */
+    lessened: quote?.lines.some(({ withdrawn }) => withdrawn.length > 0) ?? false,
     short: quote?.lines.some((line) => leftOf(line) !== null) ?? false,
     setQuantity,
   };

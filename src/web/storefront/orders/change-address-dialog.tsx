@@ -4,7 +4,6 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -14,6 +13,7 @@ import { fetchPlaces } from "../forms/address/load-places.ts";
 import type { Places } from "../forms/address/places.ts";
 import { useAddressForm } from "../forms/address/use-address-form.ts";
 import { useRead } from "../use-read.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { useRefusalWords } from "./refusal-words.ts";
 import { nameOrder } from "./use-order.ts";
 
@@ -35,23 +35,15 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const { found: places, retry } = useRead("places", readPlaces);
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t("title")}
       width="wide"
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t("keep")}
-          </Button>
-          {places?.there ? (
-            <Button type="submit" form={formId} busy={isBusy}>
-              {t("save")}
-            </Button>
-          ) : null}
-        </>
-      }
+      keep={t("keep")}
+      save={t("save")}
+      formId={places?.there ? formId : null}
+      busy={isBusy}
     >
       <p className="mb-5 text-14 text-ink-soft">{t("text")}</p>
       {places?.there ? <AddressForm {...props} places={places.there} setBusy={setBusy} /> : null}
@@ -66,7 +58,7 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
           </span>
         </Notice>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,12 +6,13 @@ import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { CorrectionPreview } from "./correction-preview.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
 import { useRefusalWords } from "./refusal-words.ts";
 import { nameOrder } from "./use-order.ts";
@@ -35,20 +36,15 @@ export function CorrectLineDialog(props: CorrectLineProps) {
   const until = print.ok ? print.until : size.ok ? size.until : null;
   const formId = `correct-${line.id}-form`;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t(print.ok ? "title" : "titleSize")}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t("keep")}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      width={print.ok ? "wide" : "narrow"}
+      keep={t("keep")}
+      save={t("save")}
+      formId={formId}
+      busy={form.busy}
     >
       <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <p className="text-14 text-ink-soft">
@@ -60,26 +56,41 @@ export function CorrectLineDialog(props: CorrectLineProps) {
             {form.failure}
           </Notice>
         ) : null}
-        {print.ok ? <PrintFields form={form} /> : null}
-        {size.ok ? (
-          <OptionButtons
-            label={t("size")}
-            id={form.idOf("size")}
-            options={sizesOf(line).map((value) => ({ value, label: value }))}
-            value={form.values.size}
-            onChange={(value) => form.change("size", value)}
-            error={form.errorOf("size")}
-          />
-        ) : null}
+        {print.ok ? (
+          <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+            <CorrectionPreview line={line} name={form.values.name} number={form.values.number} />
+            <div className="flex flex-col gap-5">
+              <PrintFields form={form} />
+              <SizeField line={line} form={form} />
+            </div>
+          </div>
+        ) : (
+          <SizeField line={line} form={form} />
+        )}
         {line.quantity > 1 ? (
           <p className="text-14 text-ink-soft">{t("all", { count: line.quantity })}</p>
         ) : null}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
 type Form = ReturnType<typeof useCorrection>;
+
+function SizeField({ line, form }: { line: OwnOrderLine; form: Form }) {
+  const t = useTranslations("order.correct");
+  if (!line.can.size.ok) return null;
+  return (
+    <OptionButtons
+      label={t("size")}
+      id={form.idOf("size")}
+      options={sizesOf(line).map((value) => ({ value, label: value }))}
+      value={form.values.size}
+      onChange={(value) => form.change("size", value)}
+      error={form.errorOf("size")}
+    />
+  );
+}
 
 function PrintFields({ form }: { form: Form }) {
   const t = useTranslations("order.correct");

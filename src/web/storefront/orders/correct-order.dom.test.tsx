@@ -80,6 +80,24 @@ test("the deadline is said, and a corrected name shows on the page", async () =>
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("the shirt is drawn as it would be made, from both sides", async () => {
+  const image = "/media/kits/shirt/back.abc.svg?d=MARLOW.10..x";
+  const { user, dialog, name } = await openCorrection(correctable({ image, patch: "league" }));
+  const drawn = () => decodeURIComponent(dialog.getByRole("img").getAttribute("src") ?? "");
+  expect(drawn()).toMatch(/^\/media\/kits\/shirt\/back\.abc\.svg\?d=MARLOW\.10\.league\./);
+  await user.clear(name);
+  await user.type(name, "HENDERSON");
+  await dialog.findByRole("img", { name: "Back of your shirt with HENDERSON 10" });
+  expect(drawn()).toContain("?d=HENDERSON.10.league.");
+  // What cannot be printed leaves the last drawing.
+  await user.type(name, "É");
+  await dialog.findByText("Only the letters A–Z can be printed.");
+  expect(drawn()).toContain("?d=HENDERSON.10.league.");
+  await user.click(dialog.getByRole("button", { name: "Front" }));
+  expect(drawn()).toContain("/media/kits/shirt/front.abc.svg?d=HENDERSON.10.league.");
+  expect(dialog.getByRole("button", { name: "Front" }).getAttribute("aria-pressed")).toBe("true");
+});
+
 test("a refusal is said in words, and what was typed stays", async () => {
   const { user, name, dialog, save } = await openCorrection();
   await user.clear(name);

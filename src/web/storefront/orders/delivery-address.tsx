@@ -1,5 +1,5 @@
 import type { Address } from "#contract/address.ts";
-import { addressLines } from "#web/i18n/address-lines.ts";
+import { addressLines } from "#domain/address/address-lines.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** An address as on the parcel, one line each. */

@@ -23,6 +23,7 @@ const tones = {
   refused: "neutral",
   closed: "success",
   withdrawn: "neutral",
+  expired: "neutral",
 } as const;
 
 /** The returns of an order and how each of them stands. */
@@ -59,6 +60,7 @@ function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsRetur
       size: wantedSize ?? "",
     }),
     withdrawn: t("state.withdrawnText"),
+    expired: t("state.expiredText"),
   };
   return (
     <div className="flex flex-col gap-3 text-14">

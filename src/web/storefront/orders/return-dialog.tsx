@@ -4,15 +4,14 @@ import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { nameOrder } from "./use-order.ts";
 import { returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
 
@@ -39,21 +38,15 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
     if (read.ok) onChanged(read.data);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t("open")}
       width="wide"
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t("keep")}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
-            {t("send")}
-          </Button>
-        </>
-      }
+      keep={t("keep")}
+      save={t("send")}
+      formId={formId}
+      busy={form.busy}
     >
       <form
         id={formId}
@@ -80,7 +73,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
           onChange={({ currentTarget }) => form.setNote(currentTarget.value)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

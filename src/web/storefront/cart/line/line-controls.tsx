@@ -12,6 +12,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { useOnline } from "#web/platform/online.ts";
 import { type CartOutcome, changeQuantity, removeLine, useCart } from "../cart.ts";
 import { refusalText, unitsLeft } from "../refusal-text.ts";
+import { WithdrawnNote } from "./withdrawn-note.tsx";
 
 /** So few left are worth a word before they are gone. */
 const fewUnits = 5;
@@ -54,6 +55,12 @@ export function LineControls({ item }: { item: CartItem }) {
       <div role="alert">
         {refusal ? <FieldError id={`refusal-${item.id}`}>{refusal}</FieldError> : null}
       </div>
+      <WithdrawnNote
+        line={item}
+        busy={waiting}
+        resting={!online}
+        onKeep={() => setQuantity(item.quantity)}
+      />
       <StockNote item={item} waiting={waiting} onSet={setQuantity} onRemove={remove} />
     </div>
   );

@@ -30,6 +30,7 @@ const own: CartItem = {
   designCode: "",
   patchNames: [],
   addonNames: [],
+  withdrawn: [],
 };
 const player = { ...own, customType: 2 as const, squadList: "pl-team-7", patch: "" };
 const blank = {

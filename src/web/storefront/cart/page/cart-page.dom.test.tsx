@@ -211,6 +211,21 @@ test("a line beyond the stock holds the checkout until it is set to what is left
   expect(link.getAttribute("href")).toContain("/checkouts/cart?from=cart");
 });
 
+test("a withdrawn patch is named, and agreeing saves the line without it", async () => {
+  const withdrawn = [{ kind: "patch" as const, name: "League 26/27" }];
+  answerCart(makeLine("a", { quantity: 2, withdrawn, addons: "box" }));
+  const user = await open();
+  const said = "The patch “League 26/27” is no longer sold.";
+  await within(await row("Shirt a")).findByText(said);
+  expect(screen.getByText("The shirt stays in your cart without it.")).toBeDefined();
+  expect(screen.queryByText(/Sold out/)).toBeNull();
+  await user.click(await button("Go on without: Shirt a"));
+  await expect.poll(() => screen.queryByText(said)).toBeNull();
+  expect(shopCalls.inputs("saveCartItems")).toMatchObject([
+    [{ id: "a", quantity: 2, patch: "", addons: "box" }],
+  ]);
+});
+
 test("in the drawer a refusal is said beside the line, where a toast could not be reached", async () => {
   answerCart(makeLine("a"));
   const user = await open();

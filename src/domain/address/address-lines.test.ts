@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addressLines, postalLines } from "./address-lines.ts";
+
+const berlin = {
+  firstName: "Pat",
+  lastName: "Granby",
+  address: "Musterweg 12",
+  postalCode: "10115",
+  city: "Berlin",
+  country: "DE",
+  phoneCode: "+49",
+  phone: "30 1234567",
+};
+
+test("an address stands in the order of its country, which has its name", () => {
+  expect(postalLines(berlin, "en-US")).toEqual([
+    "Pat Granby",
+    "Musterweg 12",
+    "10115 Berlin",
+    "Germany",
+  ]);
+  expect(addressLines(berlin, "zh-CN").slice(-2)).toEqual(["德国", "+49 30 1234567"]);
+});
+
+test("a province has its name, after the city and a comma", () => {
+  const york = { ...berlin, city: "New York", province: "NY", postalCode: "10001", country: "US" };
+  expect(postalLines({ ...york, company: "Marlow" }, "en-US")).toEqual([
+    "Pat Granby",
+    "Marlow",
+    "Musterweg 12",
+    "New York, New York 10001",
+    "United States",
+  ]);
+});

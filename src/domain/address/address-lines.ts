@@ -1,0 +1,46 @@
+import type { Language } from "../language.ts";
+import { textIn } from "../language/text-in.ts";
+import type { AddressField } from "./address-fields.ts";
+import { countryName } from "./country-name.ts";
+import { rulesOf } from "./country-rules.ts";
+import { provincesOf } from "./provinces.ts";
+
+/** What of an address stands on a parcel; "" or absent for what it lacks. */
+type Delivery = Readonly<Record<"firstName" | "lastName" | "address" | "country", string>> &
+  Readonly<
+    Partial<
+      Record<"company" | "addressLine2" | "city" | "province" | "postalCode", string | undefined>
+    >
+  >;
+type Phone = Readonly<Record<"phoneCode" | "phone", string>>;
+
+const placeParts = ["city", "province", "postalCode"] as const;
+
+/** An address as on the parcel: in the country's order, names of places in the reader's language. */
+export function postalLines(address: Delivery, language: Language): string[] {
+  const province = provincesOf(address.country).find(({ code }) => code === address.province);
+  const order: readonly AddressField[] = rulesOf(address.country)?.fieldOrder ?? placeParts;
+  // “New York, New York 10001”: a comma separates two names that may be equal.
+  const hasComma = address.province && order.indexOf("city") < order.indexOf("province");
+  const place = order.map((part) => {
+    if (part === "province") return province ? textIn(province.name, language) : address.province;
+    if (part === "city" && address.city && hasComma) return `${address.city},`;
+    return part === "city" || part === "postalCode" ? address[part] : "";
+  });
+  const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
+  const names = [address.firstName, address.lastName];
+  return [
+    (familyFirst ? names.toReversed() : names).join(" "),
+    address.company,
+    address.address,
+    address.addressLine2,
+    place.filter(Boolean).join(" "),
+    countryName(address.country, language),
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** The same with the phone. */
+export const addressLines = (address: Delivery & Phone, language: Language): string[] => [
+  ...postalLines(address, language),
+  `${address.phoneCode} ${address.phone}`,
+];

@@ -1,0 +1,31 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { documentEndpoints } from "#contract/endpoints.ts";
+import type { Database } from "#server/platform/database.ts";
+import { refuse } from "#server/platform/outcome.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
+import { registerDocuments, type DocumentHandlers } from "./document.routes.ts";
+
+/** A caller with an order's key is not looked up in the database. */
+const noDatabase = { database: { driver: null } as unknown as Database };
+
+function ask(getInvoice: DocumentHandlers["getInvoice"]) {
+  const app = Fastify();
+  const getReturnSlip = () => Promise.resolve(refuse("notFound"));
+  registerDocuments(app, noDatabase, { getInvoice, getReturnSlip });
+  const query = { orderNo: "KR1", orderKey: "A".repeat(43) };
+  return app.inject({ url: documentEndpoints.getInvoice.path, query });
+}
+
+test("a document that too many want at once answers 429, and when to come again", async () => {
+  const answer = await ask(() => Promise.reject(new TooBusy("drawing")));
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.json()).toMatchObject({ code: "1008", data: null });
+});
+
+test("any other refusal is 200 in the envelope", async () => {
+  const answer = await ask(() => Promise.resolve(refuse("notFound")));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ code: "1002" });
+});

@@ -1,0 +1,7 @@
+/** What other rooms may read and write of refunds that wait for another person. */
+export {
+  endRefundRequest,
+  readRefundRequests,
+  readWaitingRefunds,
+  type RefundRequestRow,
+} from "./refund-request.repository.ts";

@@ -1,0 +1,52 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** Refuses a refund that a colleague asked for, with a reason. */
+export function RefuseRefundDialog({
+  file,
+  source,
+  request,
+  isOpen,
+  onClose,
+}: OpenedOrder & { request: OrderRefundRequest }) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const [reason, setReason] = useState("");
+  const { action, run } = useOrderCommand("decideRefund", { file, source, isForm: true });
+  const { id: requestId, askedBy: who } = request;
+  const amount = formatMoney(request.amount, language);
+  const refuse = async () => {
+    const input = { requestId, decision: "refuse" as const, reason };
+    if (await run(input, t("money.request.refusedToast"))) onClose();
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("money.request.refuseTitle")}
+      text={t("money.request.refuseText", { amount, who, reason: request.reason })}
+      submit={t("money.request.refuse")}
+      onSubmit={refuse}
+    >
+      <Textarea
+        data-autofocus
+        label={t("reason")}
+        description={t("money.request.refuseHint")}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={action.errors["reason"]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { StatusDot } from "../parts/status-dot.tsx";
+import { CreditParts } from "./credit-parts.tsx";
+import { RefuseRefundDialog } from "./refuse-refund-dialog.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+type RequestListProps = {
+  file: AdminOrder;
+  source: AdminData<AdminOrder>;
+  requests: readonly OrderRefundRequest[];
+  mayRefund: boolean;
+};
+
+/** Refunds that waited or wait for another person; granted ones stand among the refunds. */
+export function RequestList({ file, source, requests, mayRefund }: RequestListProps) {
+  const t = useTranslations("admin-orders");
+  const shown = requests.filter(({ state }) => state !== "granted");
+  if (shown.length === 0) return null;
+  return (
+    <ul className="orders-requests" aria-label={t("money.request.list")}>
+      {shown.toReversed().map((request) => (
+        <li key={request.id} className="orders-refund" data-state={request.state}>
+          <RequestWords request={request} lines={file.order.lines} />
+          {request.state === "waiting" && mayRefund ? (
+            <RequestActions file={file} source={source} request={request} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RequestWordsProps = {
+  request: OrderRefundRequest;
+  lines: AdminOrder["order"]["lines"];
+};
+
+/** How much, by whom, what for, why, and what became of it. */
+function RequestWords({ request, lines }: RequestWordsProps) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const { state, askedBy: who, decidedReason, askedAt, decidedAt } = request;
+  const amount = formatMoney(request.amount, language);
+  const at = decidedAt ?? askedAt;
+  const by = request.decidedBy ?? "";
+  return (
+    <>
+      {state === "waiting" ? (
+        <StatusDot tone="todo">{t("money.request.line", { amount, who })}</StatusDot>
+      ) : (
+        <StatusDot tone="quiet">
+          {t(`money.request.${state === "refused" ? "refused" : "dropped"}`, { amount, who, by })}
+        </StatusDot>
+      )}
+      <CreditParts credit={request} lines={lines} />
+      <p>{request.reason}</p>
+      {decidedReason ? <p className="orders-request-no">{decidedReason}</p> : null}
+      <p className="admin-second-line">
+        <time dateTime={at}>{formatDate(at, language, "moment")}</time>
+      </p>
+    </>
+  );
+}
+
+/** Grant or refuse, for another person whose own limit covers it; all others read why not. */
+function RequestActions({
+  file,
+  source,
+  request,
+}: Omit<RequestWordsProps, "lines"> & {
+  file: AdminOrder;
+  source: AdminData<AdminOrder>;
+}) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const [isRefusing, setRefusing] = useState(false);
+  const decide = useOrderCommand("decideRefund", { file, source, isForm: false });
+  const { id: requestId, isOwn, mayDecide } = request;
+  if (!mayDecide) return <p>{t(isOwn ? "money.request.own" : "money.request.above")}</p>;
+  const amount = formatMoney(request.amount, language);
+  const grant = () =>
+    void decide.run({ requestId, decision: "grant" }, t("money.request.granted", { amount }));
+  return (
+    <div className="orders-refund-actions">
+      <Button size="xs" loading={decide.action.isRunning} onClick={grant}>
+        {t("money.request.grant")}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setRefusing(true)}>
+        {t("money.request.refuse")}
+      </Button>
+      {isRefusing ? (
+        <RefuseRefundDialog
+          file={file}
+          source={source}
+          request={request}
+          isOpen
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeLine } from "../../../../tests/support/fake-cart.ts";
+import { renderShop } from "../../../../tests/support/render-shop.tsx";
+import { LineNotes } from "./checkout-notices.tsx";
+
+const withdrawn = [
+  { kind: "patch" as const, name: "联赛臂章" },
+  { kind: "addon" as const, name: "礼盒" },
+];
+
+/** Notes of one line, in Chinese. @returns the quantities it was saved with */
+async function openNotes(line: Partial<ReturnType<typeof makeLine>>, available: number | null) {
+  const saved: number[] = [];
+  const onSet = (quantity: number) => {
+    saved.push(quantity);
+    return Promise.resolve();
+  };
+  const user = await renderShop(
+    () => <LineNotes line={makeLine("a", line)} available={available} onSet={onSet} />,
+    { language: "zh-CN" },
+  );
+  return { user, saved };
+}
+
+test("each withdrawn extra of a line is named, and one click agrees", async () => {
+  const { user, saved } = await openNotes({ quantity: 3, withdrawn }, null);
+  await screen.findByText("臂章“联赛臂章”已停售。");
+  expect(screen.getByText("附加商品“礼盒”已停售。")).toBeDefined();
+  expect(screen.getByText(/球衣仍保留在购物车中/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "不含此项继续：Shirt a" }));
+  expect(saved).toEqual([3]);
+});
+
+test("a line that is short of stock says both, and one click agrees to both", async () => {
+  const { user, saved } = await openNotes({ quantity: 3, withdrawn }, 1);
+  await user.click(await screen.findByRole("button", { name: "将数量改为 1" }));
+  expect(screen.getByText(/臂章“联赛臂章”已停售/)).toBeDefined();
+  expect(saved).toEqual([1]);
+});
+
+test("nothing is said of a line that can be had", async () => {
+  await openNotes({}, null);
+  expect(screen.queryByRole("button")).toBeNull();
+});

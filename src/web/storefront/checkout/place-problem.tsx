@@ -1,0 +1,68 @@
+import { useTranslations } from "use-intl";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Placed } from "./place-order.ts";
+
+/** Why the last attempt did not lead to the payment, and what to do. */
+export function PlaceProblem({ placed }: { placed: Placed }) {
+  const t = useTranslations("checkout");
+  const language = useLanguage();
+  switch (placed.kind) {
+    case "fields": {
+      const [other] = placed.refusals.others;
+      if (!other) return null;
+      return (
+        <Notice tone="error" role="alert">
+          {validationTexts[other][language]}
+        </Notice>
+      );
+    }
+    case "short":
+      return (
+        <Notice tone="error" role="alert" title={t("short.title")}>
+          {t("short.text")}
+        </Notice>
+      );
+    case "coupon":
+      return (
+        <Notice tone="error" role="alert" title={t("couponTitle")}>
+          {placed.text} {t("couponText")}
+        </Notice>
+      );
+    case "unknown":
+    case "withdrawn":
+      return (
+        <Notice tone="warning" role="alert" title={t(`${placed.kind}.title`)}>
+          {t(`${placed.kind}.text`)}
+        </Notice>
+      );
+    case "price":
+      return (
+        <Notice tone="warning" role="alert" title={t("price.title")}>
+          {t("price.text", {
+            from: formatMoney(placed.from, language),
+            to: formatMoney(placed.to, language),
+          })}
+        </Notice>
+      );
+    case "changed":
+    case "refused":
+    case "blocked":
+      return (
+        <Notice tone="error" role="alert">
+          {t(placed.kind)}
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {placed.text || t("failed.text")}
+        </Notice>
+      );
+    case "approve":
+    case "empty":
+      return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import * as page from "./return-page.tsx";
+
+beforeEach(signIn);
+
+/* captureOrder and its POST share one path: the answer of the latter is given. */
+const open = (language: "en-US" | "zh-CN" = "en-US") =>
+  openShop(page, "/checkouts/return", "/checkouts/return?token=5O1&PayerID=P", { language });
+
+test("a payment of another session is asked for by its id, and thanked for once it is paid", async () => {
+  shopCalls.on("captureOrderByPost", refuse("notFound"));
+  shopCalls.on("getPaymentOutcome", { outcome: "paid" });
+  await open();
+  await screen.findByRole("heading", { name: "Thank you. Your order is paid." });
+  expect(shopCalls.inputs("getPaymentOutcome")).toEqual([{ id: "5O1" }]);
+  expect(screen.getByText(/The link in our e-mail opens the order/)).toBeDefined();
+  const link = screen.getByRole("link", { name: "Sign in" });
+  expect(link.getAttribute("href")).toBe("/login?redirect=%2Forders");
+  const track = screen.getByRole("link", { name: "Track your order" });
+  expect(track.getAttribute("href")).toBe("/tracking-order");
+});
+
+test("one that was declined says that nothing was charged", async () => {
+  shopCalls.on("captureOrderByPost", refuse("notFound"));
+  shopCalls.on("getPaymentOutcome", { outcome: "declined" });
+  await open("zh-CN");
+  await screen.findByRole("heading", { name: "付款被拒绝" });
+  expect(screen.queryByRole("link", { name: "登录" })).toBeNull();
+});
