@@ -17,6 +17,13 @@ export async function insertSettings(queries: Queries): Promise<void> {
       })),
     )
     .execute();
+  await insertRates(queries);
+  await insertPromotionRules(queries, true);
+  await insertShipping(queries);
+}
+
+/** The opening rates, where a currency has none yet. */
+export async function insertRates(queries: Queries): Promise<void> {
   await queries
     .insertInto("exchange_rate")
     .values(
@@ -26,7 +33,12 @@ export async function insertSettings(queries: Queries): Promise<void> {
         valid_from: ratesValidFrom,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Both rule sets, where they are not there yet. */
+export async function insertPromotionRules(queries: Queries, active: boolean): Promise<void> {
   await queries
     .insertInto("promotion_rule")
     .values(
@@ -34,10 +46,11 @@ export async function insertSettings(queries: Queries): Promise<void> {
         code: rule.code,
         name: json(name),
         tiers: json(rule.tiers),
+        active,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await insertShipping(queries);
 }
 
 async function insertShipping(queries: Queries): Promise<void> {

@@ -6,6 +6,7 @@ import { findChromium } from "../tests/chromium.ts";
 import { isPortFree, readListenAddress } from "./busy-port.js";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { projectRoot } from "./run-command.ts";
+import { examineShop } from "./examine-shop.ts";
 
 /** Throws with the reason when something is not as it should be. */
 type Examination = () => string | Promise<string>;
@@ -59,3 +60,6 @@ for (const [name, examine] of Object.entries(examinations)) {
     process.exitCode = 1;
   }
 }
+
+// What a real shop lacks, beside the machine.
+if (!(await examineShop())) process.exitCode = 1;

@@ -66,6 +66,8 @@ export type SimulatorOptions = {
   port: number;
   dataDir: string;
   onLine: (line: string) => void;
+  /** Added to its environment. */
+  env?: NodeJS.ProcessEnv;
 };
 
 /** Starts the payment simulator and waits for the address it prints. */
@@ -84,14 +86,14 @@ export function startCarrierTracking(
 async function startListener(
   name: string,
   program: string[],
-  options: Pick<SimulatorOptions, "port" | "onLine">,
+  options: Pick<SimulatorOptions, "port" | "onLine" | "env">,
 ): Promise<Simulator> {
   // The simulator refuses to run in production, and the shop runs with NODE_ENV=production.
   const { NODE_ENV: _, ...env } = process.env;
   const args = [...program, "--port", String(options.port), "--parent-pid", String(process.pid)];
   let url: string | undefined;
   const said: string[] = [];
-  const started = startProgram(args, env, (line) => {
+  const started = startProgram(args, { ...env, ...options.env }, (line) => {
     url ??= listeningUrl(line);
     said.push(line);
     options.onLine(line);

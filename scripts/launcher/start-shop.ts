@@ -1,5 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
+import { readEnvironment, readMode } from "#server/env.ts";
+import { requireStart } from "#server/setup/check-start.ts";
 import { withoutPassword } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import {
@@ -8,7 +10,7 @@ import {
   removeLauncherLock,
   writeLauncherLock,
 } from "./launcher-lock.ts";
-import { readListenAddress, requireFreePort, type ListenAddress } from "./busy-port.js";
+import { readListenAddress, requireFreePort } from "./busy-port.js";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
@@ -21,13 +23,14 @@ import {
   type ShopProcess,
   type Simulator,
 } from "./shop-processes.ts";
-import { welcome } from "./welcome.ts";
+import { welcome, welcomeOwner } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
 const env = process.env;
 const dataDir = join(projectRoot, "data");
 const lockFile = join(dataDir, "launcher.json");
-const { host, port } = listenAddress();
+const { host, port } = orExit(readListenAddress);
+const mode = orExit(() => readMode(env.SHOP_MODE));
 const publicUrl =
   env.PUBLIC_URL?.trim() || `http://${reachable(host).replace("127.0.0.1", "localhost")}:${port}`;
 
@@ -52,6 +55,8 @@ started.catch((error: unknown) => {
 
 async function startAll(): Promise<void> {
   const begun = performance.now();
+  // Said before a minute of building.
+  if (mode.sells) await requireStart(readEnvironment());
   const log = prepareDataDirectory();
   await claimPort();
   noteChildren();
@@ -61,15 +66,14 @@ async function startAll(): Promise<void> {
   refuseWhenStopping();
   const payment = await startPayment(log);
   refuseWhenStopping();
-  const trackingUrl = env.CARRIER_TRACKING_URL?.trim() || (await startTracking(log));
+  const tracking = await trackingEnv(log);
   refuseWhenStopping();
   const serverEnv = {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl,
     NODE_ENV: env.SHOP_DEV === "1" ? "development" : "production",
-    SHOP_MODE: env.SHOP_MODE ?? "demo",
-    SEED: env.SEED ?? "demo",
-    CARRIER_TRACKING_URL: trackingUrl,
+    SHOP_MODE: mode.name,
+    ...tracking,
     ...payment.env,
   };
   await (env.SHOP_DEV === "1" ? startDevelopment : startWatchedServer)(serverEnv, log);
@@ -78,7 +82,8 @@ async function startAll(): Promise<void> {
     : "data/pg (embedded PostgreSQL)";
   const payments =
     payment.simulatorUrl === undefined ? "PayPal" : `${payment.simulatorUrl}/  (simulated)`;
-  console.log(welcome({ url: publicUrl, time: secondsSince(begun), payments, database }));
+  const shop = { url: publicUrl, time: secondsSince(begun), payments, database };
+  console.log(mode.sells ? welcomeOwner(shop) : welcome(shop));
 }
 
 /** Kept on disk: after a kill the next launcher ends these programs. */
@@ -134,9 +139,10 @@ async function claimPort(): Promise<void> {
   await requireFreePort({ host, port });
 }
 
-function listenAddress(): ListenAddress {
+/** A setting that cannot be read ends the start before anything else. */
+function orExit<Setting>(read: () => Setting): Setting {
   try {
-    return readListenAddress();
+    return read();
   } catch (error) {
     console.error(`✗ ${messageOf(error)}`);
     return process.exit(1);
@@ -163,7 +169,7 @@ function startDatabase(): Promise<string> {
 async function startPayment(
   log: WriteStream,
 ): Promise<{ env: NodeJS.ProcessEnv; simulatorUrl?: string }> {
-  if (env.PAYPAL_CLIENT_ID?.trim()) return { env: {} };
+  if (mode.sells || env.PAYPAL_CLIENT_ID?.trim()) return { env: {} };
   return await step("Payment simulator", async () => {
     const simulator = await keepListener("The payment simulator", env.PAYPAL_SIM_PORT, (port) =>
       startSimulator({
@@ -182,6 +188,12 @@ async function startPayment(
       },
     };
   });
+}
+
+/** A real shop follows parcels where a service is named, never with the built-in one. */
+async function trackingEnv(log: WriteStream): Promise<NodeJS.ProcessEnv> {
+  if (mode.sells || env.CARRIER_TRACKING_URL?.trim()) return {};
+  return { CARRIER_TRACKING_URL: await startTracking(log) };
 }
 
 function startTracking(log: WriteStream): Promise<string> {

@@ -1,13 +1,11 @@
 import { demoCoupons } from "#db/seed/coupons.ts";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
 
-/** Text that the launcher prints once the shop answers. `time`: length of the start, with unit. */
-export function welcome(shop: {
-  url: string;
-  time: string;
-  payments: string;
-  database: string;
-}): string {
+/** `time`: length of the start, with unit. */
+type Started = { url: string; time: string; payments: string; database: string };
+
+/** Text that the launcher prints once the demo answers. */
+export function welcome(shop: Started): string {
   const accounts = demoAccounts.map(
     ({ email, password, role }) => `    ${role.padEnd(10)} ${email.padEnd(30)} ${password}`,
   );
@@ -24,6 +22,23 @@ export function welcome(shop: {
     "",
     "  Coupons to try",
     ...demoCoupons.map(({ code, shows }) => `    ${code.padEnd(12)} ${shows}`),
+    "",
+    "  Ctrl-C stops everything.",
+    "",
+  ].join("\n");
+}
+
+/** The same for a real shop. */
+export function welcomeOwner(shop: Started): string {
+  return [
+    "",
+    `  The shop is running: ${shop.url}    (${shop.time})`,
+    "",
+    `  Payments          ${shop.payments}`,
+    `  Database          ${shop.database}`,
+    "",
+    "  First owner       npm run owner -- you@your-shop.example",
+    "  What is missing   npm run doctor",
     "",
     "  Ctrl-C stops everything.",
     "",

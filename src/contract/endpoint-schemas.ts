@@ -77,6 +77,7 @@ import {
   returnNoInput,
   returnSlipInput,
 } from "./own-order.ts";
+import { checkOwnerLinkInput, ownerLink, useOwnerLinkInput } from "./owner-link.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
@@ -118,6 +119,8 @@ export const endpointSchemas = {
   getConstantRoutes: io(noInput, routeList),
   getUserRoutes: io(noInput, userRoutes),
   isRouteExist: io(routeNameInput, routeExists),
+  checkOwnerLink: io(checkOwnerLinkInput, ownerLink),
+  useOwnerLink: io(useOwnerLinkInput, tokenPair),
   openGuestSession: io(noInput, tokenPair),
   login: io(loginInput, tokenPair),
   logout: io(noInput, nothing),

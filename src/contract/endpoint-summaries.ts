@@ -6,6 +6,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   getConstantRoutes: "Routes open to everybody",
   getUserRoutes: "Routes of the caller's roles",
   isRouteExist: "Whether there is a route of that name",
+  checkOwnerLink: "Whether a link for the first owner is good, and for which address",
+  useOwnerLink: "Become the owner by such a link, and sign in",
   openGuestSession: "Open a guest session",
   login: "Sign in; a guest's cart is merged",
   logout: "End the session",

@@ -31,6 +31,8 @@ export const endpoints = {
   getConstantRoutes: get("/route/getConstantRoutes", "public"),
   getUserRoutes: get("/route/getUserRoutes", "session"),
   isRouteExist: get("/route/isRouteExist", "public"),
+  checkOwnerLink: post("/auth/checkOwnerLink", "public"),
+  useOwnerLink: post("/auth/useOwnerLink", "public"),
   openGuestSession: post("/demo/permissionAuth/guest", "public"),
   login: post("/demo/permissionAuth/doLogin", "optional"),
   logout: post("/demo/permissionAuth/logout", "session"),

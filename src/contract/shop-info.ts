@@ -10,6 +10,10 @@ export const shopInfo = z.object({
   /** Tiers of the rule that the banner speaks of, and of the one in force in the cart. */
   bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
+  /** True in the demo: its clubs, players and crests are made up. */
+  isInvented: z.boolean(),
+  /** Why the shop takes no orders, for shoppers; "" while it does. */
+  closed: z.string(),
   /** True while payments go to the built-in simulator. */
   paymentSimulated: z.boolean(),
   /** The carrier's own tracking site. */

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
@@ -20,6 +21,7 @@ import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
+import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -47,6 +49,8 @@ import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
+import { hideDevPages } from "#server/page/dev-pages.ts";
+import { requireHttps } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
@@ -68,6 +72,8 @@ import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
 import { searchRoutes } from "#server/search/search.routes.ts";
 import { createSynonymSource, type SynonymSource } from "#server/search/synonyms.ts";
+import { createShopDoor, type ShopDoor } from "#server/setup/shop-door.ts";
+import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
@@ -91,7 +97,11 @@ export type Services = {
   clientToken: string | null;
   /** null: parcels are not followed. */
   carrierTrackingUrl: string | null;
-  demo: boolean;
+  mode: ShopMode;
+  /** The payment provider's events are taken. */
+  takesPaymentEvents: boolean;
+  /** Addresses and networks of the proxies before the shop. */
+  trustedProxies: readonly string[];
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
   /** null serves the calls alone. */
@@ -115,25 +125,22 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit,
     // Until the listener is closed, what still arrives is served: a proxy has seen `/readyz` by then.
     return503OnClosing: false,
+    // Without any, whatever `X-Forwarded-For` says counts for nothing (R-LIMIT-4).
+    ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
   });
-  // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
-  // HTTP and in-process alike; here the schemas only describe the calls.
-  app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
-  registerErrorAnswers(app);
-  registerQueryLimits(app);
+  registerHttpRules(app, services.mode);
 
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
   registerHealth(app, { ...services, catalogue });
   const synonyms = createSynonymSource(forPages);
-  const handlers = composeHandlers(services, catalogue, synonyms);
-  const pageHandlers = composeHandlers(forPages, catalogue, synonyms);
+  const door = createShopDoor(services);
+  const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
+  const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
-  const adminHandlers = composeAdminHandlers(services);
+  const adminHandlers = composeAdminHandlers({ ...services, door });
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
   registerPaypalWebhook(app, services);
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
@@ -141,7 +148,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
-  if (services.demo) registerDemoMailbox(app, services.database);
+  if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
   const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
   if (services.storefront) {
@@ -172,13 +179,27 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
+/** What holds for every request, so before any route. */
+function registerHttpRules(app: FastifyInstance, mode: ShopMode): void {
+  // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
+  // HTTP and in-process alike; here the schemas only describe the calls.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
+  registerErrorAnswers(app);
+  registerQueryLimits(app);
+  if (mode.sells) requireHttps(app);
+  if (!mode.hasDevPages) hideDevPages(app);
+}
+
 function composeHandlers(
-  services: Services,
+  services: Services & { door: ShopDoor },
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
   return {
     ...authRoutes(services),
+    ...setupRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),
     ...shopInfoRoutes(services),
@@ -210,7 +231,7 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   registerPhotos(app, forPages);
 }
 
-function composeAdminHandlers(services: Services): AdminHandlers {
+function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
   const undoable = {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
@@ -221,6 +242,7 @@ function composeAdminHandlers(services: Services): AdminHandlers {
   };
   return {
     ...dashboardRoutes(services),
+    ...adminSetupRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
     ...adminReturnRoutes(services),

@@ -3,12 +3,14 @@ import { readEnvironment } from "./env.ts";
 
 const least = { DATABASE_URL: "postgres://shop@127.0.0.1/shop" };
 
-test("a database is all it needs; the rest is safe: no demo, no development, loopback", () => {
+test("a database is all it needs: a demo on loopback, built, without proxies", () => {
   expect(readEnvironment(least)).toMatchObject({
     host: "127.0.0.1",
     port: 3000,
     publicUrl: "http://localhost:3000",
-    demo: false,
+    mode: { name: "demo" },
+    trustedProxies: [],
+    sender: null,
     development: false,
     paymentSimulated: false,
     carrierTrackingUrl: null,
@@ -62,4 +64,41 @@ test("certificates of webhooks come from PayPal's hosts of the same kind, or fro
   expect(() => hostsOf({ PAYPAL_CERTIFICATE_HOSTS: "a.example/x" })).toThrow(
     "PAYPAL_CERTIFICATE_HOSTS takes host names",
   );
+});
+
+test.each(["prod", "Production", "0", "off"])("SHOP_MODE=%s is neither mode", (SHOP_MODE) => {
+  expect(() => readEnvironment({ ...least, SHOP_MODE })).toThrow(
+    `SHOP_MODE must be demo or production, not "${SHOP_MODE}"`,
+  );
+});
+
+test("a real shop has no defaults: what is not set is empty", () => {
+  const real = readEnvironment({ SHOP_MODE: "production" });
+  expect(real).toMatchObject({
+    mode: { name: "production", seedsDemo: false, sells: true },
+    databaseUrl: "",
+    publicUrl: "",
+    smtpUrl: null,
+    sender: null,
+    paypal: { baseUrl: "", clientId: "", clientSecret: "" },
+  });
+});
+
+test("TRUST_PROXY takes addresses and networks", () => {
+  const read = (TRUST_PROXY: string) => readEnvironment({ ...least, TRUST_PROXY }).trustedProxies;
+  expect(read("10.0.0.0/8, ::1 192.0.2.7")).toEqual(["10.0.0.0/8", "::1", "192.0.2.7"]);
+  expect(read("fd00::/8")).toEqual(["fd00::/8"]);
+});
+
+test.each(["true", "1", "loopback", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8/8", "10.1"])(
+  "TRUST_PROXY=%s is refused by name",
+  (TRUST_PROXY) => {
+    expect(() => readEnvironment({ ...least, TRUST_PROXY })).toThrow(`not "${TRUST_PROXY}"`);
+  },
+);
+
+test("MAIL_FROM is one address", () => {
+  const read = (MAIL_FROM: string) => readEnvironment({ ...least, MAIL_FROM }).sender;
+  expect(read("hello@shop.example")).toBe("hello@shop.example");
+  expect(() => read("Shop <hello@shop.example>")).toThrow("MAIL_FROM must be one e-mail address");
 });

@@ -1,3 +1,6 @@
+import { findShopMode, type ShopMode } from "#domain/shop/shop-mode.ts";
+import { readProxies } from "./platform/proxies.ts";
+
 /** The only reader of process.env: the settings from outside, checked once at start. */
 export type Environment = {
   host: string;
@@ -20,13 +23,17 @@ export type Environment = {
   };
   /** True while payments go to the built-in simulator. */
   paymentSimulated: boolean;
-  /** Demo mode shows a mailbox at /dev/mail and seeds the demo shop into an empty database. */
-  demo: boolean;
+  /** `SHOP_MODE`; the one thing that decides what a demo has and a real shop has not. */
+  mode: ShopMode;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts; none by default. */
+  trustedProxies: readonly string[];
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
   /** The carriers' tracking service; null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   smtpUrl: string | null;
+  /** The address e-mails come from. */
+  sender: string | null;
   /** Milliseconds that e-mails caused by staff wait for an undo (R-MAIL-3). */
   staffMailWaitMs: number;
   /** Where addresses are looked up during typing; our own tables need no network. */
@@ -53,8 +60,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT must be a port number, not "${source.PORT}"`);
   }
-  const databaseUrl = text("DATABASE_URL");
-  if (!databaseUrl) throw new Error("DATABASE_URL is missing; `npm start` sets it by itself");
+  const mode = readMode(text("SHOP_MODE"));
+  // A real shop has no defaults: what is not set is empty here and missing in `check-start.ts`.
+  const inDemo = (value: string) => (mode.sells ? "" : value);
+  const databaseUrl = text("DATABASE_URL") ?? "";
+  if (!databaseUrl && !mode.sells)
+    throw new Error("DATABASE_URL is missing; `npm start` sets it by itself");
   const drainSeconds = Number(text("DRAIN_SECONDS") ?? "0");
   if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
     throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${source.DRAIN_SECONDS}"`);
@@ -70,14 +81,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return {
     host,
     port,
-    publicUrl: (text("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    publicUrl: (text("PUBLIC_URL") ?? inDemo(`http://localhost:${port}`)).replace(/\/$/, ""),
     databaseUrl,
-    paypal: readPaypal(text),
+    paypal: readPaypal(text, inDemo("https://api-m.sandbox.paypal.com")),
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
-    demo: text("SHOP_MODE") === "demo",
+    mode,
+    trustedProxies: readProxies(text("TRUST_PROXY")),
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),
+    sender: readSender(text("MAIL_FROM")),
     staffMailWaitMs: staffMailWait * 1000,
     addressProviders: {
       photonUrl: text("PHOTON_URL"),
@@ -91,11 +104,23 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   };
 }
 
-function readPaypal(text: (name: string) => string | null): Environment["paypal"] {
-  const baseUrl = (text("PAYPAL_BASE_URL") ?? "https://api-m.sandbox.paypal.com").replace(
-    /\/$/,
-    "",
-  );
+/** @throws for a name that is neither mode: a slip opens neither the demo nor a shop. */
+export function readMode(name: string | null | undefined): ShopMode {
+  const mode = findShopMode(name?.trim() || "demo");
+  if (!mode) throw new Error(`SHOP_MODE must be demo or production, not "${name}"`);
+  return mode;
+}
+
+function readSender(address: string | null): string | null {
+  if (address === null || /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(address)) return address;
+  throw new Error(`MAIL_FROM must be one e-mail address, not "${address}"`);
+}
+
+function readPaypal(
+  text: (name: string) => string | null,
+  defaultUrl: string,
+): Environment["paypal"] {
+  const baseUrl = (text("PAYPAL_BASE_URL") ?? defaultUrl).replace(/\/$/, "");
   const isSandbox = baseUrl.includes("sandbox");
   const hosts = (isSandbox ? ["api.sandbox", "api-m.sandbox"] : ["api", "api-m"]).map(
     (name) => `${name}.paypal.com`,

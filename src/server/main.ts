@@ -35,7 +35,7 @@ import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
 import { systemClock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/database.ts";
+import { openDatabase, type Database } from "./platform/database.ts";
 import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
@@ -44,22 +44,34 @@ import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
+import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
+import { readBrand } from "./shop-info/seller.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
+import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
-const brand = "Kitroom";
-const sender = "hello@kitroom.example";
+/** Of the demo: a real shop does not start without its own. */
+const demoSender = "hello@kitroom.example";
 
-await serve(readEnvironment());
+try {
+  await serve(readEnvironment());
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  // A list for people; a stack would hide it.
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 
-/** Migrates, seeds an empty demo shop, then serves calls, pages and jobs until asked to stop. */
+/** Migrates, fills an empty database, then serves calls, pages and jobs until asked to stop. */
 async function serve(environment: Environment): Promise<void> {
+  await requireStart(environment);
   const log = createLog(environment.logLevel);
   const watch = new DatabaseWatch(environment.databaseUrl, log);
   await prepareWhenReady(environment, watch, log);
   const databases = openPools(environment.databaseUrl, watch);
 
+  const brand = await readBrand(databases.calls.queries, environment.publicUrl);
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
@@ -68,6 +80,7 @@ async function serve(environment: Environment): Promise<void> {
     watch,
     webhookPolicy: simulator ?? readWebhookPolicy(environment),
     clock: systemClock,
+    takesPaymentEvents: environment.paypal.webhookId !== null,
     log,
     brand,
     readiness: new Readiness(),
@@ -127,18 +140,24 @@ async function prepareWhenReady(
   }
 }
 
-/** Brings the tables up to date and fills an empty demo shop; takes as long as it needs. */
-async function prepareDatabase({ databaseUrl, demo }: Environment): Promise<void> {
-  for (const name of await migrateToLatest(databaseUrl)) report(`migrated ${name}`);
+/** Brings the tables up to date and fills an empty database; takes as long as it needs. */
+async function prepareDatabase(environment: Environment): Promise<void> {
+  const { databaseUrl, mode } = environment;
   const database = openDatabase(databaseUrl, 2, 0);
   try {
-    if (demo) await seedShop(database, report);
-    await insertContent(database.queries);
+    await refuseDemoAccounts(environment, database.queries);
+    for (const name of await migrateToLatest(databaseUrl)) report(`migrated ${name}`);
+    await (mode.seedsDemo ? seedDemo(database) : seedBasics(database));
     const renewed = await renewKitHashes(database);
     if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
   } finally {
     await database.close();
   }
+}
+
+async function seedDemo(database: Database): Promise<void> {
+  await seedShop(database, report);
+  await insertContent(database.queries);
 }
 
 function openProviders({ photonUrl, googlePlaces }: Environment["addressProviders"]) {
@@ -207,7 +226,11 @@ async function startWork(
 }
 
 function mailTasks(environment: Environment, services: Services) {
-  const mail = { ...services, sender, smtpUrl: environment.smtpUrl };
+  const mail = {
+    ...services,
+    sender: environment.sender ?? demoSender,
+    smtpUrl: environment.smtpUrl,
+  };
   const { queries } = services.database;
   return {
     [sendMailTask]: () => sendDueMail(mail),

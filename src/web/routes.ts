@@ -36,6 +36,7 @@ export default [
     ]),
   ]),
   layout("layout/blank-layout.tsx", [
+    route("welcome", "storefront/auth/welcome-page.tsx"),
     route("checkouts/return", "storefront/checkout/return-page.tsx"),
     route("checkouts/:id?", "storefront/checkout/checkout-page.tsx"),
     layout("layout/guard/guarded-layout.tsx", { id: "guarded-login" }, [

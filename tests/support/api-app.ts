@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { createApp, type Services } from "#server/app.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -48,7 +49,9 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     paymentSimulated: true,
     carrierTrackingUrl: null,
     clientToken: null,
-    demo: true,
+    mode: shopModes.demo,
+    trustedProxies: [],
+    takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],
     storefront: null,

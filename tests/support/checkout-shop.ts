@@ -22,6 +22,7 @@ import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "./database.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
+import { openDoor } from "./open-door.ts";
 
 export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -55,7 +56,7 @@ export async function openCheckoutShop() {
   // Only the calls of these rooms are made.
   const handlers = {
     ...cartRoutes(services),
-    ...checkoutRoutes(services),
+    ...checkoutRoutes({ ...services, door: openDoor }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...returnRoutes(services),

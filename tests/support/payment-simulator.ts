@@ -8,11 +8,12 @@ import { startSimulator } from "../../scripts/launcher/shop-processes.ts";
 type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
 
 /** A payment simulator of one's own, its provider over HTTP, and actions of a buyer or a bank. */
-export async function startPaymentSimulator() {
+export async function startPaymentSimulator(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), "kitroom-simulator-"));
   const { url, stop } = await startSimulator({
     port: 0,
     dataDir: folder,
+    env,
     onLine: () => undefined,
   });
   const ask = async (path: string, body?: unknown): Promise<unknown> => {

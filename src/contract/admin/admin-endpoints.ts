@@ -28,6 +28,8 @@ const on = (
  */
 export const adminEndpoints = {
   getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
+  openShop: on("setup", "open", "shop.open", "Take orders from now on"),
+  closeShop: on("setup", "close", "shop.open", "Take no new orders, and say why"),
   listOrders: on("orders", "list", "orders.read", "Orders, filtered"),
   getOrder: on("orders", "get", "orders.read", "One order with its history"),
   moveOrder: on("orders", "move", "orders.fulfil", "Move an order to its next stage"),

@@ -21,6 +21,7 @@ import {
 } from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -133,6 +134,8 @@ function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
+  openShop: io(openShopInput, shopSetup),
+  closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),
   getOrder: io(orderNoOnly, adminOrder),
   moveOrder: io(moveOrderInput, adminOrder),

@@ -43,6 +43,7 @@ export const publicRoutes: readonly AppRoute[] = [
   blank("independent-website", "/login/:module?", "Login"),
   blank("register", "/register", "Register"),
   blank("reset-password", "/reset-password", "Reset password"),
+  blank("welcome", "/welcome", "Become the owner"),
   blank("403", "/403", "No Permission"),
   blank("404", "/404", "Page Not Found"),
   blank("500", "/500", "Server Error"),

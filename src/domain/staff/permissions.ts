@@ -16,6 +16,8 @@ export type StaffRole = (typeof staffRoles)[number];
 /** `noun.verb`; a noun without `.read` cannot be looked at either. */
 export const permissions = [
   "dashboard.read",
+  "shop.read",
+  "shop.open",
   "orders.read",
   "orders.fulfil",
   "orders.note",

@@ -5,6 +5,7 @@ import {
   type AdminEndpointName,
 } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -15,7 +16,12 @@ import { contextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
-type AdminApiDependencies = { database: Database; adminHandlers: Partial<AdminHandlers> };
+type AdminApiDependencies = {
+  database: Database;
+  adminHandlers: Partial<AdminHandlers>;
+  /** Whether OpenAPI describes them. */
+  mode: Pick<ShopMode, "documentsAdmin">;
+};
 
 /** Every call of the admin as a Fastify route. */
 export function registerAdminApi(app: FastifyInstance, dependencies: AdminApiDependencies): void {
@@ -45,6 +51,7 @@ function registerCall(
     method,
     url: path,
     schema: {
+      hide: !dependencies.mode.documentsAdmin,
       ...describeCall(`admin-${name}`, summary, adminSchemas[name]),
       ...(isFile(name)
         ? { querystring: input, consumes: ["application/octet-stream"] }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 
 /** The API as HTTP sees it: the whole pipeline, asked without a network. */
@@ -140,11 +141,77 @@ test("a client token is refused only when one is set and another is sent", async
   expect((await shopInfo({ token: "web-2" })).json()).toMatchObject({ code: "0000" });
 });
 
-test("the mailbox is part of the demo alone", async () => {
-  expect((await api.app.inject({ url: "/dev/mail" })).statusCode).toBe(200);
-  const earnest = await openApiApp({ demo: false });
-  expect((await earnest.app.inject({ url: "/dev/mail" })).statusCode).toBe(404);
-  await earnest.close();
+describe("a real shop", () => {
+  let real: ApiApp;
+  beforeAll(async () => {
+    real = await openApiApp({ mode: shopModes.production });
+  });
+  afterAll(() => real.close());
+
+  test("has no pages below /dev, which the demo has", async () => {
+    expect((await api.app.inject({ url: "/dev/mail" })).statusCode).toBe(200);
+    for (const url of [
+      "/dev",
+      "/dev/mail",
+      "/dev/gallery",
+      "/dev/gallery.data",
+      "/dev/router/form",
+    ])
+      expect((await real.app.inject({ url })).statusCode, url).toBe(404);
+  });
+
+  test("describes no call of the admin in OpenAPI, and all of the shop", async () => {
+    const pathsOf = async ({ app }: ApiApp) =>
+      Object.keys((await app.inject({ url: "/openapi.json" })).json().paths);
+    const isAdmin = (path: string) => path.startsWith("/admin-api");
+    expect((await pathsOf(api)).some(isAdmin)).toBe(true);
+    expect((await pathsOf(real)).some(isAdmin)).toBe(false);
+    expect(await pathsOf(real)).toContain(endpoints.login.path);
+    expect((await pathsOf(real)).filter((path) => path.startsWith("/dev"))).toEqual([]);
+  });
+
+  test("says with every answer that it is reached by https alone", async () => {
+    const header = "strict-transport-security";
+    for (const url of [endpoints.getShopInfo.path, "/healthz", "/dev/mail"])
+      expect((await real.app.inject({ url })).headers[header], url).toBe("max-age=15552000");
+    expect((await shopInfo({})).headers[header]).toBeUndefined();
+  });
+});
+
+describe("limits behind a proxy (R-LIMIT-4)", () => {
+  const orderNo = "KR-260101-AAAAAA";
+  /** The answer to a guess of a client, whose address the proxy at 10.0.0.7 passes on. */
+  const guess = async ({ app }: ApiApp, client: string, from = "10.0.0.7") => {
+    const { path, method } = endpoints.trackOrder;
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...json, "x-forwarded-for": client },
+      payload: { orderNo },
+      remoteAddress: from,
+    });
+    return answer.json().code;
+  };
+  const useUp = async (app: ApiApp, client: string) => {
+    for (let miss = 0; miss < 10; miss += 1) await guess(app, client);
+    return guess(app, client);
+  };
+
+  test("count the client of a trusted proxy, not the proxy", async () => {
+    const behind = await openApiApp({ trustedProxies: ["10.0.0.0/8"] });
+    expect(await useUp(behind, "198.51.100.1")).toBe("1008");
+    expect(await guess(behind, "198.51.100.2")).toBe("1002");
+    // What a client writes before the proxy's own entry is no address of his.
+    expect(await guess(behind, "198.51.100.9, 198.51.100.1")).toBe("1008");
+    await behind.close();
+  });
+
+  test("count the caller where the proxy is not named", async () => {
+    const direct = await openApiApp({ trustedProxies: ["192.0.2.1"] });
+    expect(await useUp(direct, "198.51.100.1")).toBe("1008");
+    expect(await guess(direct, "198.51.100.2")).toBe("1008");
+    await direct.close();
+  });
 });
 
 describe("/openapi.json", () => {

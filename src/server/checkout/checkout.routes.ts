@@ -1,22 +1,29 @@
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
+import { refuse } from "#server/platform/outcome.ts";
 import { limitGuesses } from "#server/promotion/limit-guesses.ts";
+import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-export function checkoutRoutes(services: PaymentServices) {
+export function checkoutRoutes(services: PaymentServices & { door: ShopDoor }) {
+  const { door } = services;
   const limits = { queries: services.database.queries, clock: services.clock };
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
       limitGuesses(limits, callerOf(request), input.couponCode, () =>
         quoteOrder(services, input, buyerOf(request)),
       ),
-    createOrder: (input, request) =>
-      limitGuesses(limits, callerOf(request), input.couponCode, () =>
+    async createOrder(input, request) {
+      // Payments that are under way go on: only new orders stay outside (R-MODE-4).
+      const closed = await door.whyClosed(request.language);
+      if (closed !== null) return refuse("shopClosed", { reason: "shopClosed", hint: closed });
+      return limitGuesses(limits, callerOf(request), input.couponCode, () =>
         placeOrder(returningTo(services, request), input, buyerOf(request)),
-      ),
+      );
+    },
     cancelOrder: (input, { session, language }) =>
       cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),
   };

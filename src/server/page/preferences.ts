@@ -9,7 +9,10 @@ type Wishes = { lang?: unknown; currency?: unknown; to?: unknown };
  * `/preferences?lang=zh-CN&currency=EUR&to=/faq`: language and currency for a browser without
  * JavaScript. Kept in the cookies that the page's script sets as well; they authenticate nothing.
  */
-export function registerPreferences(app: FastifyInstance): void {
+export function registerPreferences(app: FastifyInstance, publicUrl: string): void {
+  const end = publicUrl.startsWith("https:") ? "; SameSite=Lax; Secure" : "; SameSite=Lax";
+  const cookie = (name: string, value: string) =>
+    `${name}=${value}; Path=/; Max-Age=${cookieDays * 24 * 60 * 60}${end}`;
   app.get<{ Querystring: Wishes }>("/preferences", { schema: { hide: true } }, (request, reply) => {
     const { lang, currency, to } = request.query;
     const cookies = [
@@ -22,9 +25,6 @@ export function registerPreferences(app: FastifyInstance): void {
       .send();
   });
 }
-
-const cookie = (name: string, value: string) =>
-  `${name}=${value}; Path=/; Max-Age=${cookieDays * 24 * 60 * 60}; SameSite=Lax`;
 
 /** A path of this shop without a language of its own; home for anything else. */
 function ownPath(to: unknown): string {

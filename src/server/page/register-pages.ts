@@ -23,7 +23,7 @@ type PageDependencies = {
 
 /** Every address that is no call and no file is a page of the storefront. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  registerPreferences(app);
+  registerPreferences(app, dependencies.publicUrl);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -35,3 +36,14 @@ export const pageSecurityHeaders = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
 } as const;
+
+/** Half a year. Browsers that saw it never come by plain http again (R-MODE-3). */
+const strictTransport = "max-age=15552000";
+
+/** A real shop is reached by https alone, and every answer says so. */
+export function requireHttps(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    // Set on the raw answer: pages are written past Fastify.
+    reply.raw.setHeader("strict-transport-security", strictTransport);
+  });
+}

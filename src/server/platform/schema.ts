@@ -348,6 +348,15 @@ export interface OrderNote {
   who: string;
 }
 
+export interface OwnerLink {
+  again: boolean;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Parcel {
   arrived_at: Timestamp | null;
   carrier: Generated<string>;
@@ -813,6 +822,7 @@ export interface DB {
   order_change: OrderChange;
   order_event: OrderEvent;
   order_note: OrderNote;
+  owner_link: OwnerLink;
   parcel: Parcel;
   parcel_line: ParcelLine;
   patch: Patch;

@@ -2,11 +2,15 @@ import type { ShopInfo } from "#contract/shop-info.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
 
 export type ShopFacts = {
+  mode: Pick<ShopMode, "seedsDemo">;
+  door: Pick<ShopDoor, "whyClosed">;
   /** True while payments go to the built-in simulator. */
   paymentSimulated: boolean;
   /** The carriers' tracking service; where there is none, the merchant's setting names a page. */
@@ -16,10 +20,13 @@ export type ShopFacts = {
 /** Data of the layout of every page. A promotion that is switched off has no tiers. */
 export async function getShopInfo(
   { driver }: Database,
-  { paymentSimulated, carrierTrackingUrl }: ShopFacts,
+  { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const { settings, rules } = await readShopInfo(driver);
+  const [{ settings, rules }, closed] = await Promise.all([
+    readShopInfo(driver),
+    door.whyClosed(language),
+  ]);
   const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
   return {
     brand: settingText(settings, "brand", language),
@@ -28,6 +35,8 @@ export async function getShopInfo(
     currency,
     bannerTiers: [...tiersOf(bannerRule.code)],
     cartTiers: [...tiersOf(cartVolumeRule.code)],
+    isInvented: mode.seedsDemo,
+    closed: closed ?? "",
     paymentSimulated,
     trackingSite: carrierTrackingUrl
       ? `${carrierTrackingUrl}/?lang=${language}`

@@ -80,3 +80,14 @@ export async function writeSeller(queries: Queries, before: Seller, after: Selle
       set value = excluded.value, version = shop_setting.version + 1`.execute(queries);
   }
 }
+
+/** Name of the shop on e-mails and at the payment provider; its address while it has none. */
+export async function readBrand(queries: Queries, publicUrl: string): Promise<string> {
+  const row = await queries
+    .selectFrom("shop_setting")
+    .select("value")
+    .where("key", "=", "brand")
+    .executeTakeFirst();
+  const name: unknown = row?.value;
+  return typeof name === "string" && name !== "" ? name : new URL(publicUrl).hostname;
+}

@@ -1,2 +1,8 @@
-/** The shop as it stands on printed pages, and how its data is changed. */
-export { lockSeller, readSeller, readSellerSettings, writeSeller } from "./seller.repository.ts";
+/** The shop as it stands on printed pages and e-mails, and how its data is changed. */
+export {
+  lockSeller,
+  readBrand,
+  readSeller,
+  readSellerSettings,
+  writeSeller,
+} from "./seller.repository.ts";

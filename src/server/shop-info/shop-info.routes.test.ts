@@ -53,6 +53,8 @@ afterAll(async () => {
 test("settings in the reader's language, tiers of what is active, the currency asked for", async () => {
   const outcome = await shopInfoRoutes({
     database,
+    mode: { seedsDemo: true },
+    door: { whyClosed: () => Promise.resolve(null) },
     paymentSimulated: true,
     carrierTrackingUrl: null,
   }).getShopInfo({}, context);
@@ -64,6 +66,8 @@ test("settings in the reader's language, tiers of what is active, the currency a
     currency: "NZD",
     bannerTiers: [{ minItems: 5, percent: 5 }],
     cartTiers: [],
+    isInvented: true,
+    closed: "",
     paymentSimulated: true,
     trackingSite: "",
   });

@@ -27,6 +27,7 @@ const closed = [
   "/order-success/",
   "/orders",
   "/preferences",
+  "/welcome",
 ];
 
 /** `/robots.txt`, `/sitemap.xml` and the parts that it names. */

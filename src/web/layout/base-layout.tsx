@@ -31,6 +31,7 @@ export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseL
   return (
     <div className="flex min-h-dvh flex-col">
       <KeepLanguageOfAddress />
+      <ClosedNotice text={shop.closed} />
       <PromotionBanner tiers={shop.bannerTiers} />
       <SiteHeader {...{ navigation, pictures, cart }} trackingSite={shop.trackingSite} />
       <TabPlace navigation={navigation} />
@@ -39,6 +40,17 @@ export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseL
       </main>
       <SiteFooter shop={shop} />
     </div>
+  );
+}
+
+/** Says on every page why nothing can be ordered; browsing works (R-MODE-4). */
+function ClosedNotice({ text }: { text: string }) {
+  const t = useTranslations("frame");
+  if (text === "") return null;
+  return (
+    <section aria-label={t("closed")} className="bg-warning-soft text-ink">
+      <p className="page-frame py-2 text-center text-14 font-medium">{text}</p>
+    </section>
   );
 }
 

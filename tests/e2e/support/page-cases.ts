@@ -222,6 +222,11 @@ export const pageCases: PageCase[] = [
   { name: "login", at: () => "/login" },
   { name: "register", at: () => "/register" },
   { name: "reset password", at: () => "/reset-password" },
+  {
+    name: "become the owner, by half a link",
+    at: () => "/welcome#half",
+    act: (page) => shown(page, "main [role=alert]"),
+  },
   account("account home", "/account", "main a[href='/collections/jerseys']"),
   account("orders, none yet", "/orders", "main a[href='/collections/jerseys']"),
   account("address book", "/address", "main address"),

@@ -6,6 +6,7 @@ export const englishValidation = {
   emailInvalid: "The Email is invalid",
   passwordRequired: "Please enter the Password",
   passwordLength: "The password's length should be between 6-15",
+  ownerPasswordLength: "The password needs at least 12 characters.",
   newPasswordRequired: "Please enter the New Password",
   confirmPasswordRequired: "Please confirm the Password",
   passwordsDiffer: "The two passwords entered are inconsistent",

@@ -8,6 +8,7 @@ export const chineseValidation: Record<OwnValidationKey, string> = {
   emailInvalid: "邮箱格式不正确",
   passwordRequired: "请输入密码",
   passwordLength: "密码长度应为 6-15 位",
+  ownerPasswordLength: "密码至少需要 12 个字符。",
   newPasswordRequired: "请输入新密码",
   confirmPasswordRequired: "请再次输入密码",
   passwordsDiffer: "两次输入的密码不一致",

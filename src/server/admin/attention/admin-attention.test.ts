@@ -7,6 +7,7 @@ import { issue, shownOrder } from "../../../../tests/support/fixed-paypal.ts";
 import { capture, openSeenShop, type Placed } from "../../../../tests/support/seen-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminAttentionRoutes } from "./admin-attention.routes.ts";
+import { openDoor } from "../../../../tests/support/open-door.ts";
 
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 let support: StaffCaller;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shop = await openSeenShop();
   const handlers = {
     ...adminAttentionRoutes(shop.fixed),
-    ...dashboardRoutes(shop.fixed),
+    ...dashboardRoutes({ ...shop.fixed, door: openDoor }),
     ...auditRoutes(shop.fixed),
   };
   support = await staffCaller(shop.database, handlers, "R_SUPPORT");

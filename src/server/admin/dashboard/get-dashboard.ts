@@ -29,7 +29,7 @@ export async function getDashboard(
   clock: Clock,
   days: number,
   language: Language,
-): Promise<Dashboard> {
+): Promise<Omit<Dashboard, "setup">> {
   const today = clock.now().getTime();
   const dayOf = (ago: number) => new Date(today - ago * dayMs).toISOString().slice(0, 10);
   const from = dayOf(days - 1);

@@ -16,6 +16,7 @@ import {
 import { startMailServer } from "../../../../tests/support/mail-server.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { mailLogRoutes } from "./mail-log.routes.ts";
+import { openDoor } from "../../../../tests/support/open-door.ts";
 
 let shop: CheckoutShop;
 let post: Awaited<ReturnType<typeof startMailServer>>;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   post = await startMailServer();
   handlers = {
     ...mailLogRoutes(shop.services),
-    ...dashboardRoutes(shop.services),
+    ...dashboardRoutes({ ...shop.services, door: openDoor }),
     ...auditRoutes(shop.services),
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");

@@ -13,6 +13,7 @@ import {
 import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminOrderRoutes } from "./admin-orders.routes.ts";
+import { openDoor } from "../../../../tests/support/open-door.ts";
 
 let shop: CheckoutShop;
 let handlers: Partial<AdminHandlers>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await insertShirt(shop, "shirt", { M: 500 });
   handlers = {
     ...adminOrderRoutes(shop.services),
-    ...dashboardRoutes(shop.services),
+    ...dashboardRoutes({ ...shop.services, door: openDoor }),
     ...auditRoutes(shop.services),
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");

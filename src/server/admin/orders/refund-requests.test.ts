@@ -12,6 +12,7 @@ import {
 } from "../../../../tests/support/checkout-shop.ts";
 import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openDoor } from "../../../../tests/support/open-door.ts";
 import { adminOrderRoutes } from "./admin-orders.routes.ts";
 
 let shop: CheckoutShop;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   handlers = {
     ...adminOrderRoutes(shop.services),
     ...adminAttentionRoutes(shop.services),
-    ...dashboardRoutes(shop.services),
+    ...dashboardRoutes({ ...shop.services, door: openDoor }),
     ...auditRoutes(shop.services),
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");

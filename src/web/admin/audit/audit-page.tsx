@@ -34,6 +34,7 @@ const auditNouns = [
   "mail",
   "seller",
   "staff",
+  "shop",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;

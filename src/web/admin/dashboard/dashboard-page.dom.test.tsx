@@ -10,6 +10,7 @@ const usd = (minor: number) => ({
   minor,
 });
 const dashboard: Dashboard = {
+  setup: null,
   sales: [
     { day: "2026-03-04", orders: 0, units: 0, revenue: usd(0) },
     { day: "2026-03-05", orders: 2, units: 3, revenue: usd(12_900) },
@@ -124,4 +125,86 @@ test("the sales of each day stand in a table", async () => {
   await openAdmin("/admin");
   const table = within(await screen.findByRole("region", { name: "Sales by day" }));
   expect(table.getByRole("row", { name: /\$129\.00/ })).toBeDefined();
+});
+
+const lacking: NonNullable<Dashboard["setup"]> = {
+  openedAt: null,
+  closedText: {},
+  missing: [
+    {
+      code: "product",
+      title: "First product",
+      why: "No published product with a price is in stock.",
+      link: "/admin/products",
+      blocksMoney: true,
+    },
+    {
+      code: "paymentEvents",
+      title: "Events of payments",
+      why: "PAYPAL_WEBHOOK_ID is not set.",
+      link: null,
+      blocksMoney: false,
+    },
+  ],
+};
+const onlyAdvice = { ...lacking, missing: lacking.missing.slice(1) };
+const setupPanel = async () => within(await screen.findByRole("region", { name: "Your shop" }));
+const withSetup = (setup: Dashboard["setup"]) =>
+  adminCalls.on("getDashboard", { ...dashboard, setup });
+
+test("a demo has no list of what is missing", async () => {
+  withSetup(null);
+  await openAdmin("/admin");
+  await screen.findByText("Away Shirt");
+  expect(screen.queryByRole("region", { name: "Your shop" })).toBeNull();
+});
+
+test("what a real shop lacks is listed with links, and it cannot be opened yet", async () => {
+  withSetup(lacking);
+  await openAdmin("/admin");
+  const panel = await setupPanel();
+  const link = panel.getByRole("link", { name: "First product" });
+  expect(link.getAttribute("href")).toBe("/admin/products");
+  expect(panel.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "First productNo published product with a price is in stock.",
+    "Events of payments (advice)PAYPAL_WEBHOOK_ID is not set.",
+  ]);
+  expect(panel.getByRole<HTMLButtonElement>("button", { name: "Open the shop" }).disabled).toBe(
+    true,
+  );
+});
+
+test("complete, the shop is opened by a button, and closed again with words for shoppers", async () => {
+  withSetup(onlyAdvice);
+  const opened = { openedAt: "2026-11-25T08:00:00Z", closedText: {}, missing: [] };
+  adminCalls.on("openShop", opened);
+  const user = await openAdmin("/admin");
+  let panel = await setupPanel();
+  withSetup(opened);
+  await user.click(panel.getByRole("button", { name: "Open the shop" }));
+  await screen.findByText("The shop takes orders.");
+  panel = await setupPanel();
+  await user.click(panel.getByRole("button", { name: "Close the shop" }));
+  await user.type(await screen.findByLabelText("Words for shoppers (English)"), "Back on Monday.");
+  adminCalls.on("closeShop", { ...onlyAdvice, closedText: { "en-US": "Back on Monday." } });
+  withSetup(onlyAdvice);
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Close the shop" }));
+  await screen.findByText(/Nothing is missing/);
+  expect(adminCalls.inputs("openShop")).toEqual([{ basedOn: null }]);
+  expect(adminCalls.inputs("closeShop")).toEqual([
+    { basedOn: opened.openedAt, text: { "en-US": "Back on Monday." } },
+  ]);
+});
+
+test("an open shop that lacks something again says that it takes no orders", async () => {
+  withSetup({ ...lacking, openedAt: "2026-11-25T08:00:00Z" });
+  await openAdmin("/admin");
+  await screen.findByText(/takes no orders until this is done/);
+});
+
+test("roles that may not open the shop see the list without the button", async () => {
+  withSetup(onlyAdvice);
+  await openAdmin("/admin", { role: "R_VIEWER" });
+  expect((await setupPanel()).queryByRole("button")).toBeNull();
 });

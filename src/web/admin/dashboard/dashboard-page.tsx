@@ -12,6 +12,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { BestSellers, LowStock, SalesTable, ToDo } from "./dashboard-panels.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
+import { SetupPanel } from "./setup-panel.tsx";
 
 const SalesChart = lazyPart(() => import("./sales-chart.tsx").then((module) => module.SalesChart), {
   waiting: <Skeleton h={280} />,
@@ -35,17 +36,20 @@ export default function DashboardPage({ query: address }: AdminPageProps) {
         actions={<RangeLinks query={query} days={days} />}
       />
       <DataView source={source} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <DashboardParts dashboard={dashboard} />}
+        {(dashboard) => <DashboardParts dashboard={dashboard} onChange={source.reload} />}
       </DataView>
     </>
   );
 }
 
-function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
+type DashboardPartsProps = { dashboard: Dashboard; onChange: () => void };
+
+function DashboardParts({ dashboard, onChange }: DashboardPartsProps) {
   const t = useTranslations("admin-dashboard");
-  const { sales, totals, toDo, lowStock, bestSellers } = dashboard;
+  const { setup, sales, totals, toDo, lowStock, bestSellers } = dashboard;
   return (
     <>
+      {setup ? <SetupPanel setup={setup} onChange={onChange} /> : null}
       <ToDo toDo={toDo} />
       <SalesTotals totals={totals} />
       <Panel title={t("sales")} aside={<span className="admin-note">{t("utc")}</span>}>

@@ -36,9 +36,11 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
           <FooterLink to="/shipping-policy">{t("shipping")}</FooterLink>
           <FooterLink to="/return-policy">{t("returns")}</FooterLink>
           <FooterLink to="/tracking-order">{t("trackOrder")}</FooterLink>
-          <a href={shop.trackingSite} target="_blank" rel="noreferrer">
-            {t("carrierSite")}
-          </a>
+          {shop.trackingSite ? (
+            <a href={shop.trackingSite} target="_blank" rel="noreferrer">
+              {t("carrierSite")}
+            </a>
+          ) : null}
         </FooterSection>
         <div className="flex flex-col gap-4 max-[769px]:pt-6">
           <div className="flex flex-col gap-1.5">
@@ -49,7 +51,7 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
         </div>
       </div>
       <div className="page-frame flex flex-wrap justify-between gap-x-8 gap-y-2 border-line pb-10 text-14 text-ink-soft">
-        <p>{t("footer.invented")}</p>
+        {shop.isInvented ? <p>{t("footer.invented")}</p> : null}
         {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
       </div>
       <script dangerouslySetInnerHTML={{ __html: FOLD }} />
@@ -73,13 +75,17 @@ function ShopDetails({ shop }: { shop: ShopInfo }) {
       <Wordmark />
       <p className="max-w-64 text-ink-soft">{t("footer.about")}</p>
       <address className="flex flex-col gap-1 not-italic">
-        <a
-          href={`mailto:${shop.email}`}
-          className="w-fit rounded-mark font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {shop.email}
-        </a>
-        <span className="text-ink-soft">{t("footer.hours", { hours: shop.hours })}</span>
+        {shop.email ? (
+          <a
+            href={`mailto:${shop.email}`}
+            className="w-fit rounded-mark font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {shop.email}
+          </a>
+        ) : null}
+        {shop.hours ? (
+          <span className="text-ink-soft">{t("footer.hours", { hours: shop.hours })}</span>
+        ) : null}
       </address>
     </div>
   );

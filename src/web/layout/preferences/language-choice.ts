@@ -1,12 +1,12 @@
-import { cookieDays, cookieNames } from "#contract/headers.ts";
+import { cookieNames } from "#contract/headers.ts";
 import type { Language } from "#domain/language.ts";
 import { storedText } from "#web/platform/storage.ts";
+import { keepCookie } from "./keep-cookie.ts";
 
 /** Stored, and in a cookie of 30 days for the server (R-STORE-2). */
 export function rememberLanguage(language: Language): void {
   storedText("lang").write(language);
-  const seconds = cookieDays * 24 * 60 * 60;
-  document.cookie = `${cookieNames.language}=${language}; path=/; max-age=${seconds}; samesite=lax`;
+  keepCookie(cookieNames.language, language);
 }
 
 /** Address of the same page in a language, `/search?q=away` → `/search?q=away&lang=zh-CN`. */

@@ -2,6 +2,7 @@ import type { RegisterInput } from "#contract/account.ts";
 import type { TokenPair, UserInfo } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
+import type { UseOwnerLinkInput } from "#contract/owner-link.ts";
 import { call, callTarget, hasSession } from "#web/api/browser-call.ts";
 import { dropTokens, storeTokens } from "#web/api/token-store.ts";
 import { storedText } from "#web/platform/storage.ts";
@@ -30,6 +31,12 @@ export async function login(username: string, password: string): Promise<SignedI
 export async function register(account: RegisterInput): Promise<SignedIn> {
   const registered = await call("registerUser", account, { quiet: true });
   return registered.ok ? enter(registered.data, true) : registered;
+}
+
+/** Becomes the owner by the link of the terminal, and is signed in (R-OWNER-1). */
+export async function becomeOwner(input: UseOwnerLinkInput): Promise<SignedIn> {
+  const pair = await call("useOwnerLink", input, { quiet: true });
+  return pair.ok ? enter(pair.data, true) : pair;
 }
 
 async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { loadPlaces } from "../forms/address/load-places.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
@@ -12,7 +13,7 @@ import { namesWholeCart, readCheckoutSource } from "./checkout-source.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { Checkout } from "./checkout.tsx";
 import { readKeptLine } from "./checkout-draft.ts";
-import { QuietFrame } from "./quiet-frame.tsx";
+import { QuietFrame, QuietMessage } from "./quiet-frame.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useRead } from "../use-read.ts";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageCall(context, "getShopInfo", {}),
     loadPlaces(context),
   ]);
-  return { simulated: shop.paymentSimulated, places };
+  return { simulated: shop.paymentSimulated, closed: shop.closed, places };
 }
 
 export function shouldRevalidate() {
@@ -34,7 +35,6 @@ export function shouldRevalidate() {
 
 export default function CheckoutPage({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslations("checkout");
-  const hydrated = useHydrated();
   return (
     <QuietFrame
       back={
@@ -44,15 +44,26 @@ export default function CheckoutPage({ loaderData, params }: Route.ComponentProp
       }
     >
       <PageMeta title={t("title")} description={t("description")} hidden />
-      {hydrated ? <CheckoutOfAddress id={params.id} loaderData={loaderData} /> : <Waiting />}
+      <CheckoutBody id={params.id} loaderData={loaderData} />
     </QuietFrame>
   );
 }
 
-function CheckoutOfAddress({
-  id,
-  loaderData,
-}: Pick<Route.ComponentProps, "loaderData"> & { id: string | undefined }) {
+type BodyProps = Pick<Route.ComponentProps, "loaderData"> & { id: string | undefined };
+
+/** The form, or why nothing can be ordered (R-MODE-4). */
+function CheckoutBody(props: BodyProps) {
+  const t = useTranslations("checkout");
+  const hydrated = useHydrated();
+  const { closed } = props.loaderData;
+  if (closed !== "") {
+    const back = <ButtonLink to="/cart">{t("backToCart")}</ButtonLink>;
+    return <QuietMessage title={t("closed")} text={<p>{closed}</p>} actions={back} />;
+  }
+  return hydrated ? <CheckoutOfAddress {...props} /> : <Waiting />;
+}
+
+function CheckoutOfAddress({ id, loaderData }: BodyProps) {
   const { search } = useLocation();
   const { source, cancelled } = useMemo(() => {
     const query = new URLSearchParams(search);

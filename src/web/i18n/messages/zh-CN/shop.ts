@@ -21,4 +21,5 @@ export { default as route } from "./shop/route.json";
 export { default as search } from "./shop/search.json";
 export { default as sizes } from "./shop/sizes.json";
 export { default as ui } from "./shop/ui.json";
+export { default as welcome } from "./shop/welcome.json";
 export { default as wishlist } from "./shop/wishlist.json";

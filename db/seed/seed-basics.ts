@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { drawingVersion } from "#server/image/kit-hash.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
+import { insertTemplates } from "./content/insert-templates.ts";
+import { insertPromotionRules, insertRates } from "./insert-settings.ts";
+import { seedLock } from "./seed-shop.ts";
+
+/**
+ * Writes what no shop can do without (R-MODE-3): defaults of settings, opening rates that are too old
+ * to charge with, both discount rules switched off, drafts of the pages. At every start, and only
+ * what is not there: what the merchant wrote stays.
+ */
+export async function seedBasics({ queries }: Pick<Database, "queries">): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    await insertDefaults(transaction);
+    await insertRates(transaction);
+    await insertPromotionRules(transaction, false);
+    await insertTemplates(transaction);
+  });
+}
+
+async function insertDefaults(queries: Queries): Promise<void> {
+  const defaults = { stacking: false, drawing_version: drawingVersion };
+  await queries
+    .insertInto("shop_setting")
+    .values(Object.entries(defaults).map(([key, value]) => ({ key, value: json(value) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

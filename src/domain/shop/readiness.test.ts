@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import {
+  mayTakeMoney,
+  readiness,
+  shopReadiness,
+  startReadiness,
+  type ShopFacts,
+  type StartFacts,
+} from "./readiness.ts";
+
+const start: StartFacts = {
+  databaseGiven: true,
+  publicUrl: "https://shop.example",
+  paymentCredentials: true,
+  paymentUrl: "https://api-m.paypal.com",
+  paymentSimulated: false,
+  trackingUrl: null,
+  smtpUrl: "smtps://user:secret@mail.example:465",
+  sender: "hello@shop.example",
+  development: false,
+  demoAccounts: [],
+};
+
+const europe = { code: "eu", countries: ["DE", "FR"], methods: 1, taxSettled: true };
+const shop: ShopFacts = {
+  hasOwner: true,
+  name: "Touchline",
+  timeZone: "Europe/Berlin",
+  seller: { legalName: "Touchline Ltd.", address: "1 Gate Road", email: "hello@shop.example" },
+  rates: [{ currency: "EUR", ageDays: 7 }],
+  zones: [europe],
+  sellableProducts: 1,
+  unreadyPages: [],
+  takesPaymentEvents: true,
+};
+
+const unready = (items: ReturnType<typeof readiness>) =>
+  items.filter(({ ok }) => !ok).map(({ code, blocks, missing }) => [code, blocks, ...missing]);
+
+test("a shop that has everything is ready, and takes money once its owner opens it", () => {
+  const items = readiness(start, shop);
+  expect(unready(items)).toEqual([]);
+  expect(mayTakeMoney(items, null)).toBe(false);
+  expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(true);
+});
+
+test.each<[Partial<StartFacts>, string]>([
+  [{ databaseGiven: false }, "database"],
+  [{ publicUrl: "" }, "publicUrl"],
+  [{ publicUrl: "http://shop.example" }, "publicUrl"],
+  [{ publicUrl: "https://shop.example/store" }, "publicUrl"],
+  [{ paymentCredentials: false }, "paymentCredentials"],
+  [{ paymentUrl: "" }, "paymentAddress"],
+  [{ paymentUrl: "http://pay.example" }, "paymentAddress"],
+  [{ paymentSimulated: true }, "realPayments"],
+  [{ trackingUrl: "http://127.0.0.1:4000" }, "realTracking"],
+  [{ smtpUrl: null }, "mailServer"],
+  [{ smtpUrl: "mail.example" }, "mailServer"],
+  [{ sender: null }, "sender"],
+  [{ development: true }, "notDevelopment"],
+])("%j keeps it from starting: %s", (changed, code) => {
+  expect(unready(startReadiness({ ...start, ...changed }))).toEqual([[code, "start"]]);
+});
+
+test("an account that a demo password opens keeps it from starting, by name", () => {
+  const demoAccounts = ["owner@kitroom.example"];
+  expect(unready(startReadiness({ ...start, demoAccounts }))).toEqual([
+    ["demoPasswords", "start", "owner@kitroom.example"],
+  ]);
+});
+
+test.each<[Partial<ShopFacts>, string, string[]]>([
+  [{ hasOwner: false }, "owner", []],
+  [{ name: "", timeZone: "" }, "shopName", ["name", "timeZone"]],
+  [{ seller: { ...shop.seller, address: "" } }, "seller", ["address"]],
+  [{ rates: [{ currency: "EUR", ageDays: 8 }] }, "currencies", ["EUR"]],
+  [{ rates: [{ currency: "GBP", ageDays: null }] }, "currencies", ["GBP"]],
+  [
+    {
+      zones: [
+        { code: "a", countries: ["DE"], methods: 1, taxSettled: true },
+        { code: "b", countries: ["DE", "FR"], methods: 1, taxSettled: true },
+      ],
+    },
+    "zones",
+    ["DE"],
+  ],
+  [{ zones: [{ ...europe, methods: 0 }] }, "shipping", ["eu"]],
+  [{ zones: [{ ...europe, taxSettled: false }] }, "tax", ["eu"]],
+  [{ sellableProducts: 0 }, "product", []],
+  [
+    { unreadyPages: [{ slug: "privacy-policy", language: "zh-CN" }] },
+    "legalPages",
+    ["privacy-policy zh-CN"],
+  ],
+])("%j keeps it from taking money: %s", (changed, code, missing) => {
+  const items = shopReadiness({ ...shop, ...changed });
+  expect(unready(items)).toEqual([[code, "money", ...missing]]);
+  expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(false);
+});
+
+test("without zones there is neither shipping nor tax", () => {
+  const missing = unready(shopReadiness({ ...shop, zones: [] })).map(([code]) => code);
+  expect(missing).toEqual(["zones", "shipping", "tax"]);
+});
+
+test("events of payments are advice", () => {
+  const items = shopReadiness({ ...shop, takesPaymentEvents: false });
+  expect(unready(items)).toEqual([["paymentEvents", "none"]]);
+  expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(true);
+});

@@ -1,0 +1,166 @@
+import type { CurrencyCode } from "../currency.ts";
+import type { Language } from "../language.ts";
+import type { ContentSlug } from "../content/content-slug.ts";
+
+/** What an unfinished item keeps from happening; `none`: it is advice. */
+export type Blocks = "start" | "money" | "none";
+
+/** What was given to the process from outside. */
+export type StartFacts = {
+  databaseGiven: boolean;
+  publicUrl: string;
+  paymentCredentials: boolean;
+  paymentUrl: string;
+  paymentSimulated: boolean;
+  /** null: parcels are not followed. */
+  trackingUrl: string | null;
+  smtpUrl: string | null;
+  sender: string | null;
+  development: boolean;
+  /** E-mails of accounts that a public demo password opens. */
+  demoAccounts: readonly string[];
+};
+
+type Zone = {
+  code: string;
+  /** Empty: the rest of the world. */
+  countries: readonly string[];
+  methods: number;
+  /** A rate for one of its countries, or "I charge none". */
+  taxSettled: boolean;
+};
+
+/** What stands in the database. */
+export type ShopFacts = {
+  hasOwner: boolean;
+  name: string;
+  timeZone: string;
+  seller: { legalName: string; address: string; email: string };
+  /** Days since the newest rate of each currency but the base; null without one. */
+  rates: readonly { currency: CurrencyCode; ageDays: number | null }[];
+  zones: readonly Zone[];
+  /** Published products with a price and something in stock. */
+  sellableProducts: number;
+  /** Legal pages that a shopper cannot read whole: not published, or with blanks. */
+  unreadyPages: readonly { slug: ContentSlug; language: Language }[];
+  takesPaymentEvents: boolean;
+};
+
+export type ReadinessCode =
+  | "database"
+  | "publicUrl"
+  | "paymentCredentials"
+  | "paymentAddress"
+  | "realPayments"
+  | "realTracking"
+  | "mailServer"
+  | "sender"
+  | "notDevelopment"
+  | "demoPasswords"
+  | "owner"
+  | "shopName"
+  | "seller"
+  | "currencies"
+  | "zones"
+  | "shipping"
+  | "tax"
+  | "product"
+  | "legalPages"
+  | "paymentEvents";
+
+export type ReadinessItem = {
+  code: ReadinessCode;
+  ok: boolean;
+  blocks: Blocks;
+  /** What exactly is missing: names of fields, currencies, zones, e-mails, `page language`. */
+  missing: readonly string[];
+  /** The page of the admin that repairs it; null where none does. */
+  link: string | null;
+};
+
+/** Rates older than so many days are not charged with. */
+export const oldestRateDays = 7;
+/** Pages without which nobody may be asked for money. */
+export const legalSlugs = ["terms-of-service", "privacy-policy", "return-policy"] as const;
+
+/**
+ * Everything a real shop needs, in the order of setting it up (R-MODE-4). Start, doctor, dashboard
+ * and checkout ask here; nothing is ticked by hand.
+ */
+export function readiness(start: StartFacts, shop: ShopFacts): ReadinessItem[] {
+  return [...startReadiness(start), ...shopReadiness(shop)];
+}
+
+/** What a process needs before it may serve a real shop (R-MODE-2). */
+export function startReadiness(start: StartFacts): ReadinessItem[] {
+  const item = (code: ReadinessCode, ok: boolean, missing: readonly string[] = []) =>
+    ({ code, ok, blocks: "start", missing, link: null }) satisfies ReadinessItem;
+  return [
+    item("database", start.databaseGiven),
+    item("publicUrl", /^https:\/\/[^/?#@]+$/.test(start.publicUrl)),
+    item("paymentCredentials", start.paymentCredentials),
+    item("paymentAddress", secure.test(start.paymentUrl)),
+    item("realPayments", !start.paymentSimulated),
+    item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
+    item("mailServer", /^smtps?:\/\/\S+$/.test(start.smtpUrl ?? "")),
+    item("sender", start.sender !== null),
+    item("notDevelopment", !start.development),
+    item("demoPasswords", start.demoAccounts.length === 0, start.demoAccounts),
+  ];
+}
+
+/** Credentials never leave the machine in the clear. */
+const secure = /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)$/;
+
+/** What the shop needs before it may take money. */
+export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
+  const item = (
+    code: ReadinessCode,
+    missing: readonly string[] | boolean,
+    { link = null, blocks = "money" }: { link?: string | null; blocks?: Blocks } = {},
+  ): ReadinessItem => {
+    const names = typeof missing === "boolean" ? [] : missing;
+    const ok = typeof missing === "boolean" ? !missing : missing.length === 0;
+    return { code, ok, blocks, missing: names, link };
+  };
+  const withoutMethod = shop.zones.filter(({ methods }) => methods === 0);
+  const withoutTax = shop.zones.filter(({ taxSettled }) => !taxSettled);
+  const codes = (zones: readonly Zone[]) => zones.map(({ code }) => code);
+  return [
+    item("owner", !shop.hasOwner),
+    item("shopName", [
+      ...(shop.name === "" ? ["name"] : []),
+      ...(shop.timeZone === "" ? ["timeZone"] : []),
+    ]),
+    item(
+      "seller",
+      Object.entries(shop.seller).flatMap(([key, text]) => (text ? [] : [key])),
+    ),
+    item("currencies", oldRates(shop)),
+    item("zones", shop.zones.length === 0 ? true : countriesTwice(shop.zones)),
+    item("shipping", shop.zones.length === 0 ? true : codes(withoutMethod)),
+    item("tax", shop.zones.length === 0 ? true : codes(withoutTax)),
+    item("product", shop.sellableProducts === 0, { link: "/admin/products" }),
+    item("legalPages", pageNames(shop), { link: "/admin/pages" }),
+    item("paymentEvents", !shop.takesPaymentEvents, { blocks: "none" }),
+  ];
+}
+
+const oldRates = ({ rates }: ShopFacts): string[] =>
+  rates.flatMap(({ currency, ageDays }) =>
+    ageDays === null || ageDays > oldestRateDays ? [currency] : [],
+  );
+
+/** Countries that two zones claim: which fee would count? */
+function countriesTwice(zones: readonly Zone[]): string[] {
+  const all = zones.flatMap(({ countries }) => countries);
+  return [...new Set(all.filter((country, place) => all.indexOf(country) !== place))];
+}
+
+const pageNames = ({ unreadyPages }: ShopFacts): string[] =>
+  unreadyPages.map(({ slug, language }) => `${slug} ${language}`);
+
+/** Whether a real shop may take money now: nothing blocks it, and its owner has opened it. */
+export function mayTakeMoney(items: readonly ReadinessItem[], openedAt: string | null): boolean {
+  return openedAt !== null && items.every(({ ok, blocks }) => ok || blocks === "none");
+}

@@ -1,0 +1,28 @@
+/** What a mode switches (R-MODE-1). Code asks for one of these, never for the name. */
+export type ShopMode = {
+  name: "demo" | "production";
+  /** An empty database is filled with the demo shop; else with what no shop can do without. */
+  seedsDemo: boolean;
+  /** `/dev/*`: mailbox, gallery and router check. */
+  hasDevPages: boolean;
+  /** OpenAPI describes the calls of the admin, too. */
+  documentsAdmin: boolean;
+  /** Sells for real: starts only complete (R-MODE-2), answers by https, closes its checkout (R-MODE-4). */
+  sells: boolean;
+};
+
+export const shopModes: Record<ShopMode["name"], ShopMode> = {
+  demo: { name: "demo", seedsDemo: true, hasDevPages: true, documentsAdmin: true, sells: false },
+  production: {
+    name: "production",
+    seedsDemo: false,
+    hasDevPages: false,
+    documentsAdmin: false,
+    sells: true,
+  },
+};
+
+/** @returns null for anything but the two names. */
+export function findShopMode(name: string): ShopMode | null {
+  return name === "demo" || name === "production" ? shopModes[name] : null;
+}

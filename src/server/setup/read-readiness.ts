@@ -1,0 +1,84 @@
+import { baseCurrency, currencyCodes } from "#domain/currency.ts";
+import { blanksOf } from "#domain/content/blanks.ts";
+import { languages, type Language } from "#domain/language.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import {
+  legalSlugs,
+  mayTakeMoney,
+  shopReadiness,
+  type ReadinessItem,
+  type ShopFacts,
+} from "#domain/shop/readiness.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { readShopRow } from "./readiness.repository.ts";
+
+/** Whether the shop is open, and what it still lacks. */
+export type ShopStanding = {
+  items: ReadinessItem[];
+  openedAt: string | null;
+  /** The merchant's words for shoppers while it is closed; none: the shop's own. */
+  closedText: PartialText;
+  takesMoney: boolean;
+};
+
+/** `readiness(shop)` over what stands in the database now (R-MODE-4). */
+export async function readStanding(
+  queries: Queries,
+  { now, takesPaymentEvents }: { now: Date; takesPaymentEvents: boolean },
+): Promise<ShopStanding> {
+  const row = await readShopRow(queries, legalSlugs, now);
+  const settings = row.settings ?? {};
+  const words = (key: string) => textOf(settings[key]);
+  const ages = new Map(row.rates.map(({ currency, ageDays }) => [currency, ageDays]));
+  const untaxed: unknown = settings["untaxedZones"];
+  const facts: ShopFacts = {
+    hasOwner: row.hasOwner,
+    name: words("brand"),
+    timeZone: words("timeZone"),
+    seller: { legalName: words("seller"), address: words("sellerAddress"), email: words("email") },
+    rates: currencyCodes
+      .filter((currency) => currency !== baseCurrency)
+      .map((currency) => ({ currency, ageDays: ages.get(currency) ?? null })),
+    zones: row.zones.map(({ taxed, ...zone }) => ({
+      ...zone,
+      taxSettled: taxed || (Array.isArray(untaxed) && untaxed.includes(zone.code)),
+    })),
+    sellableProducts: row.sellableProducts,
+    unreadyPages: languages.flatMap((language) =>
+      legalSlugs.flatMap((slug) =>
+        isWhole(row.pages, slug, language) ? [] : [{ slug, language }],
+      ),
+    ),
+    takesPaymentEvents,
+  };
+  const items = shopReadiness(facts);
+  const opened: unknown = settings["openedAt"];
+  const openedAt = typeof opened === "string" ? opened : null;
+  return {
+    items,
+    openedAt,
+    closedText: settings["closedText"] ?? {},
+    takesMoney: mayTakeMoney(items, openedAt),
+  };
+}
+
+/** A setting that is one text, or one per language: any of them. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value.trim();
+  return value && typeof value === "object" ? textIn(value, "en-US").trim() : "";
+}
+
+type Pages = Awaited<ReturnType<typeof readShopRow>>["pages"];
+
+/** Published in that language, with no blank left. */
+function isWhole(pages: Pages, slug: string, language: Language): boolean {
+  const page = pages.find((one) => one.slug === slug && one.language === language);
+  return page !== undefined && blanksOf(allWords(page.sections)).length === 0;
+}
+
+/** Every text of a page. */
+function allWords(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(allWords).join("\n");
+  return value && typeof value === "object" ? Object.values(value).map(allWords).join("\n") : "";
+}

@@ -1,0 +1,23 @@
+import type { StartFacts } from "#domain/shop/readiness.ts";
+import type { Environment } from "#server/env.ts";
+
+/** The built-in simulator's client id: it takes nobody's money. */
+const simulatorClient = "kitroom-demo";
+
+/** What the environment gives, without looking into the database. */
+export function startFacts(environment: Environment, demoAccounts: readonly string[]): StartFacts {
+  const { paypal } = environment;
+  return {
+    databaseGiven: environment.databaseUrl !== "",
+    publicUrl: environment.publicUrl,
+    paymentCredentials:
+      paypal.clientId !== "" && paypal.clientSecret !== "" && paypal.clientId !== simulatorClient,
+    paymentUrl: paypal.baseUrl,
+    paymentSimulated: environment.paymentSimulated,
+    trackingUrl: environment.carrierTrackingUrl,
+    smtpUrl: environment.smtpUrl,
+    sender: environment.sender,
+    development: environment.development,
+    demoAccounts,
+  };
+}

@@ -1,0 +1,233 @@
+import type { Language } from "#domain/language.ts";
+import type { legalSlugs, ReadinessCode } from "#domain/shop/readiness.ts";
+
+/** Names an item, and says how to get what is missing; `missing` lists the names of it. */
+type ReadinessText = { title: string; why: (missing: string) => string };
+type ReadinessTexts = Record<ReadinessCode, ReadinessText>;
+
+/** Names of what may be missing; countries, currencies and zones have codes. */
+type MissingName =
+  | "name"
+  | "timeZone"
+  | "legalName"
+  | "address"
+  | "email"
+  | (typeof legalSlugs)[number];
+
+export const missingNames: Record<Language, Record<MissingName, string>> = {
+  "en-US": {
+    name: "name",
+    timeZone: "time zone",
+    legalName: "legal name",
+    address: "address",
+    email: "e-mail",
+    "terms-of-service": "terms of service",
+    "privacy-policy": "privacy",
+    "return-policy": "returns",
+  },
+  "zh-CN": {
+    name: "名称",
+    timeZone: "时区",
+    legalName: "法定名称",
+    address: "地址",
+    email: "邮箱",
+    "terms-of-service": "服务条款",
+    "privacy-policy": "隐私政策",
+    "return-policy": "退货政策",
+  },
+};
+
+const english: ReadinessTexts = {
+  database: {
+    title: "Database",
+    why: () =>
+      "DATABASE_URL is not set. Create an empty database on a PostgreSQL 15 or newer and name it: postgres://user:password@host/database. The built-in database is for the demo.",
+  },
+  publicUrl: {
+    title: "Address of the shop",
+    why: () =>
+      "PUBLIC_URL must be the https address that people type, without a path, such as https://shop.example. A proxy before the shop holds the certificate.",
+  },
+  paymentCredentials: {
+    title: "Payment credentials",
+    why: () =>
+      "PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not both set, or are those of the demo. Create an app under Apps & Credentials at developer.paypal.com, in Live mode.",
+  },
+  paymentAddress: {
+    title: "Payment address",
+    why: () =>
+      "PAYPAL_BASE_URL is not set to an https address. Real money: https://api-m.paypal.com. To rehearse: https://api-m.sandbox.paypal.com.",
+  },
+  realPayments: {
+    title: "Real payments",
+    why: () =>
+      "PAYMENT_SIMULATED is set. The built-in payment simulator is for the demo: unset it.",
+  },
+  realTracking: {
+    title: "Parcel tracking",
+    why: () =>
+      "CARRIER_TRACKING_URL must be an https address of a tracking service, or be unset: the built-in service invents its parcels.",
+  },
+  mailServer: {
+    title: "Mail server",
+    why: () =>
+      "SMTP_URL is not set, so no buyer would get an e-mail. Your mail provider has an address such as smtps://user:password@smtp.provider.example:465.",
+  },
+  sender: {
+    title: "Sender of e-mails",
+    why: () =>
+      "MAIL_FROM is not set. It is the address e-mails come from, such as hello@shop.example; your mail provider must let you send with it.",
+  },
+  notDevelopment: {
+    title: "Built pages",
+    why: () => "SHOP_DEV is set. A real shop serves built pages: use `npm start`.",
+  },
+  demoPasswords: {
+    title: "Demo accounts",
+    why: (emails) =>
+      `The public demo passwords open these accounts: ${emails}. This database was a demo: use an empty one.`,
+  },
+  owner: {
+    title: "Owner",
+    why: () => "Nobody owns the shop yet. `npm run owner -- you@shop.example` prints a link.",
+  },
+  shopName: {
+    title: "Name and time zone",
+    why: (missing) => `The shop’s settings lack: ${missing}.`,
+  },
+  seller: {
+    title: "Seller",
+    why: (missing) =>
+      `Invoices and return slips need the seller’s legal name, address and contact e-mail. Missing: ${missing}.`,
+  },
+  currencies: {
+    title: "Exchange rates",
+    why: (currencies) => `No rate of the last seven days for ${currencies}.`,
+  },
+  zones: {
+    title: "Countries",
+    why: (countries) =>
+      countries === ""
+        ? "No shipping zone names the countries you sell to."
+        : `Two shipping zones claim ${countries}.`,
+  },
+  shipping: {
+    title: "Shipping",
+    why: (zones) =>
+      zones === ""
+        ? "There is no shipping method yet."
+        : `No shipping method for the zones ${zones}.`,
+  },
+  tax: {
+    title: "Tax",
+    why: (zones) =>
+      zones === ""
+        ? "Set the tax rates, or note that you charge none."
+        : `Set tax rates, or note that you charge none, for the zones ${zones}.`,
+  },
+  product: {
+    title: "First product",
+    why: () => "No published product with a price is in stock.",
+  },
+  legalPages: {
+    title: "Legal pages",
+    why: (pages) =>
+      `Fill in what stands in [square brackets], have the text checked, and publish: ${pages}.`,
+  },
+  paymentEvents: {
+    title: "Events of payments",
+    why: () =>
+      "PAYPAL_WEBHOOK_ID is not set. The shop looks at its payments without it, only later.",
+  },
+};
+
+const chinese: ReadinessTexts = {
+  database: {
+    title: "数据库",
+    why: () =>
+      "未设置 DATABASE_URL。请在 PostgreSQL 15 或更高版本上新建一个空数据库，并填写其地址：postgres://用户:密码@主机/数据库。内置数据库仅供演示。",
+  },
+  publicUrl: {
+    title: "商店网址",
+    why: () =>
+      "PUBLIC_URL 必须是顾客访问的 https 网址，不带路径，例如 https://shop.example。证书由商店前面的代理服务器持有。",
+  },
+  paymentCredentials: {
+    title: "收款凭证",
+    why: () =>
+      "PAYPAL_CLIENT_ID 与 PAYPAL_CLIENT_SECRET 未全部设置，或仍为演示凭证。请在 developer.paypal.com 的 Apps & Credentials 中以 Live 模式创建应用。",
+  },
+  paymentAddress: {
+    title: "收款接口地址",
+    why: () =>
+      "PAYPAL_BASE_URL 未设为 https 网址。正式收款：https://api-m.paypal.com；试运行：https://api-m.sandbox.paypal.com。",
+  },
+  realPayments: {
+    title: "真实付款",
+    why: () => "设置了 PAYMENT_SIMULATED。内置付款模拟器仅供演示，请取消该设置。",
+  },
+  realTracking: {
+    title: "物流跟踪",
+    why: () =>
+      "CARRIER_TRACKING_URL 必须是物流跟踪服务的 https 网址，或者不设置：内置服务的包裹是虚构的。",
+  },
+  mailServer: {
+    title: "邮件服务器",
+    why: () =>
+      "未设置 SMTP_URL，买家将收不到任何邮件。请向邮件服务商索取地址，例如 smtps://用户:密码@smtp.provider.example:465。",
+  },
+  sender: {
+    title: "发件人",
+    why: () =>
+      "未设置 MAIL_FROM。这是邮件的发件地址，例如 hello@shop.example；邮件服务商须允许您使用该地址发信。",
+  },
+  notDevelopment: {
+    title: "构建后的页面",
+    why: () => "设置了 SHOP_DEV。正式商店使用构建后的页面，请运行 `npm start`。",
+  },
+  demoPasswords: {
+    title: "演示账户",
+    why: (emails) =>
+      `公开的演示密码仍可登录以下账户：${emails}。此数据库曾用于演示，请改用空数据库。`,
+  },
+  owner: {
+    title: "店主",
+    why: () => "商店还没有店主。运行 `npm run owner -- you@shop.example` 可获取链接。",
+  },
+  shopName: { title: "名称与时区", why: (missing) => `商店设置缺少：${missing}。` },
+  seller: {
+    title: "卖方信息",
+    why: (missing) => `发票与退货单需要卖方的法定名称、地址和联系邮箱。缺少：${missing}。`,
+  },
+  currencies: { title: "汇率", why: (currencies) => `${currencies} 没有最近七天内的汇率。` },
+  zones: {
+    title: "销售国家",
+    why: (countries) =>
+      countries === "" ? "还没有配送区域列出您的销售国家。" : `${countries} 同时属于两个配送区域。`,
+  },
+  shipping: {
+    title: "配送方式",
+    why: (zones) => (zones === "" ? "还没有任何配送方式。" : `以下区域没有配送方式：${zones}。`),
+  },
+  tax: {
+    title: "税费",
+    why: (zones) =>
+      zones === ""
+        ? "请设置税率，或注明不收税。"
+        : `请为以下区域设置税率，或注明不收税：${zones}。`,
+  },
+  product: { title: "首件商品", why: () => "没有已上架、已定价且有库存的商品。" },
+  legalPages: {
+    title: "法律页面",
+    why: (pages) => `请填写 [方括号] 中的内容，请人审核后发布：${pages}。`,
+  },
+  paymentEvents: {
+    title: "付款事件",
+    why: () => "未设置 PAYPAL_WEBHOOK_ID。没有它，商店也会查询付款，只是稍晚一些。",
+  },
+};
+
+export const readinessTexts: Record<Language, ReadinessTexts> = {
+  "en-US": english,
+  "zh-CN": chinese,
+};

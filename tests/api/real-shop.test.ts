@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { projectRoot } from "../../scripts/launcher/run-command.ts";
+import { demoWords } from "../support/demo-words.ts";
+import { createTestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { query } from "../support/empty-database.ts";
+import { prepareRealShop } from "../support/real-shop.ts";
+
+/** A shop for real, from an empty database to its owner's first sign-in; a process of its own. */
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof prepareRealShop>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await prepareRealShop(database.url);
+}, 60_000);
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+const empty = () => query(database.url, "drop schema public cascade; create schema public");
+
+test("with nothing set it refuses to start, with one list of all that is missing", async () => {
+  const nothing = Object.fromEntries(Object.keys(shop.env).map((name) => [name, ""]));
+  const start = shop.start({
+    ...nothing,
+    SHOP_MODE: "production",
+    PAYMENT_SIMULATED: "1",
+    CARRIER_TRACKING_URL: "http://127.0.0.1:4000",
+    SHOP_DEV: "1",
+  });
+  const said = await start.then(
+    () => "started",
+    (error: Error) => error.message,
+  );
+  for (const name of [
+    "DATABASE_URL",
+    "PUBLIC_URL",
+    "PAYPAL_CLIENT_ID",
+    "PAYPAL_BASE_URL",
+    "PAYMENT_SIMULATED",
+    "CARRIER_TRACKING_URL",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "SHOP_DEV",
+  ]) {
+    expect(said).toContain(name);
+  }
+  expect(said).not.toMatch(/\n\s+at /);
+}, 30_000);
+
+test("on a database that was a demo it refuses to start, and leaves it alone", async () => {
+  await query(
+    database.url,
+    "update account set email = 'new@shop.example' where email like 'owner@%'",
+  );
+  await expect(shop.start()).rejects.toThrow(/demo passwords open .*new@shop\.example/);
+  expect(await query(database.url, "select count(*)::int as orders from sales_order")).not.toEqual([
+    { orders: 0 },
+  ]);
+}, 30_000);
+
+test("complete, it starts; the owner's link leads to a signed-in owner; nothing is the demo's", async () => {
+  await empty();
+  await shop.start();
+  const { ask, url } = shop.proxy;
+  const home = await ask("/home");
+  expect(home.status).toBe(200);
+  expect(home.headers["strict-transport-security"]).toBe("max-age=15552000");
+  const chosen = await ask("/preferences?lang=zh-CN&to=/home");
+  expect(chosen.headers["set-cookie"]).toEqual([expect.stringMatching(/^lang=zh-CN; .*; Secure$/)]);
+  for (const path of [
+    "/dev/mail",
+    "/dev/gallery",
+    "/dev/gallery.data",
+    "/Dev/gallery",
+    "/%64ev/gallery",
+    "/x/../dev/gallery",
+    "/dev/router/form",
+  ]) {
+    const { status, body } = await ask(path);
+    expect([status, body], path).toEqual([404, expect.stringContaining('"code":"0404"')]);
+  }
+
+  const printed = await shop.owner("ann@shop.example");
+  const [link = "", token = ""] = /https:\/\/\S+\/welcome#([\w-]{43})/.exec(printed) ?? [];
+  expect(link.startsWith(`${url}/welcome#`), printed).toBe(true);
+  const [copy] = shop.mail.received;
+  expect([copy?.from, copy?.to]).toEqual(["hello@shop.example", ["ann@shop.example"]]);
+  expect((await copy?.mail)?.text).toContain(link);
+  expect((await ask("/welcome")).status).toBe(200);
+
+  const owner = { firstName: "Ann", lastName: "Ashby", password: "twelve chars at least" };
+  const body = { token, ...owner, timeZone: "Europe/Berlin" };
+  const entered = JSON.parse((await ask(endpoints.useOwnerLink.path, { body })).body);
+  expect(entered.code).toBe("0000");
+  const me = await ask(endpoints.getUserInfo.path, { token: entered.data.token });
+  expect(JSON.parse(me.body).data).toMatchObject({ userName: "Ann Ashby", roles: ["R_SUPER"] });
+  expect(await shop.owner("eve@shop.example")).toContain("has an owner already");
+
+  const missing = async () => {
+    const { path } = adminEndpoints.getDashboard;
+    const answer = await ask(path, { body: {}, token: entered.data.token });
+    const { setup } = JSON.parse(answer.body).data as { setup: { missing: { code: string }[] } };
+    return setup.missing.map(({ code }) => code);
+  };
+  expect(await missing()).toContain("seller");
+  expect(await demoWords(database.url, ["account"])).toEqual([]);
+  expect(await query(database.url, "select email from account where kind <> 'guest'")).toEqual([
+    { email: "ann@shop.example" },
+  ]);
+
+  // What the handbook says to set is what is missing.
+  const handbook = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
+  await query(database.url, /```sql\n(.*?)```/s.exec(handbook)?.[1] ?? "");
+  expect(await missing()).toEqual(["product", "legalPages", "paymentEvents"]);
+}, 90_000);
