@@ -56,6 +56,8 @@ export function answerCheckout(): void {
     currency: "USD",
     bannerTiers: [],
     cartTiers: [],
+    isInvented: true,
+    closed: "",
     paymentSimulated: true,
     trackingSite: "",
   });
