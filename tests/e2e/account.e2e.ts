@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { testedLanguages } from "../support/tested-languages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { decide, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
-import { accountWords as words } from "./support/account-words.ts";
+import { accountWords } from "../support/account-words.ts";
 import {
   ageSignIn,
   expectSignedOut,
@@ -13,14 +12,16 @@ import {
   newPerson,
   password,
   signIn,
-  speak,
   type Person,
 } from "./support/account-steps.ts";
 import { letterTo } from "./support/demo-letters.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Account home, orders, profile, password, privacy (R-SCREEN, R-ACCOUNT), in both languages. */
+/**
+ * Account home, orders, profile, password, privacy (R-SCREEN, R-ACCOUNT) with a real server. Their
+ * words in both languages are tested beside the pages, in `src/web/storefront/account`.
+ */
 
 const main = (page: Page) => page.getByRole("main");
 const input = (page: Page, id: string) => page.locator(`#${id}`);
@@ -53,211 +54,207 @@ async function buy(client: ApiClient): Promise<string> {
 const setOrderEmail = (orderNo: string, email: string) =>
   inDatabase((sql) => sql`update sales_order set email = ${email} where order_no = ${orderNo}`);
 
-for (const language of testedLanguages) {
-  test.describe(language, () => {
-    const text = words[language];
-    let person: Person;
-    test.beforeEach(async ({ context, page }) => {
-      await speak(context, language);
-      person = await newPerson({}, language);
-      await signIn(page, person);
-    });
+const text = accountWords["en-US"];
 
-    test("account home leads everywhere; orders and their empty state", async ({ page }) => {
-      await page.goto("/account");
-      await expect(page.getByRole("heading", { level: 1, name: text.welcome })).toBeVisible();
-      await expect(main(page).getByText(text.noOrders)).toBeVisible();
-      const menu = page.getByRole("navigation", { name: text.account });
-      await expect(menu.getByRole("link")).toHaveText([...text.places]);
-      await expect(menu.getByRole("button", { name: text.logout })).toBeVisible();
-      await expectAccessible(page, "account home");
-      await menu.getByRole("link", { name: text.orders }).click();
-      await expect(page.getByRole("heading", { level: 1, name: text.orders })).toBeFocused();
-      await expect(main(page).getByText(text.emptyOrders)).toBeVisible();
-      await expect(main(page).getByRole("link", { name: text.findShirt })).toHaveAttribute(
-        "href",
-        "/collections/jerseys",
-      );
-      await expectAccessible(page, "no orders");
-    });
-
-    test("an order in the list and in detail: drawing, lettering, stages, totals, address", async ({
-      page,
-    }) => {
-      const orderNo = await buy(person.client);
-      await page.goto("/orders");
-      const card = main(page).getByRole("article").filter({ hasText: orderNo });
-      await expect(card).toContainText(text.paid);
-      await expect(card.getByRole("img")).toBeVisible();
-      await expectAccessible(page, "orders");
-      await card.getByRole("link", { name: orderNo }).click();
-      await expect(page).toHaveURL(`/order-detail/${orderNo}`);
-      await expect(main(page).getByText(text.back, { exact: true })).toBeVisible();
-      const picture = main(page).getByRole("list").locator("img").first();
-      await expect(picture).toHaveAttribute("src", /\/media\/kits\/.*back.*[?&]d=/);
-      await expect(
-        main(page).getByRole("list", { name: text.progress }).getByRole("listitem"),
-      ).toHaveCount(5);
-      await expect(main(page).locator("dl")).toContainText(text.total);
-      await expect(main(page).locator("address")).toContainText("Granby");
-      await expectAccessible(page, "order detail");
-    });
-
-    test("my profile: every message, unpaid orders follow, the code claims guest orders", async ({
-      page,
-      request,
-    }) => {
-      await page.goto("/myprofile");
-      await expect(input(page, "profile-email")).toHaveValue(person.email);
-      const save = main(page).getByRole("button", { name: text.save, exact: true });
-      await input(page, "profile-firstName").fill("");
-      await input(page, "profile-lastName").fill("");
-      await input(page, "profile-email").fill("");
-      await save.click();
-      await expect(main(page).getByRole("alert").getByRole("link")).toHaveText([
-        ...text.profileErrors,
-      ]);
-      await input(page, "profile-email").fill("pat@granby");
-      await expect(errorOf(page, "profile-email")).toContainText(text.emailInvalid);
-      await input(page, "profile-day").fill("31");
-      await input(page, "profile-month").selectOption("2");
-      await input(page, "profile-year").fill("1990");
-      await input(page, "profile-firstName").fill("Kim");
-      await expect(main(page).getByRole("group", { name: text.birthday })).toContainText(
-        text.dateInvalid,
-      );
-      await showTop(page);
-      await expectAccessible(page, "profile with errors");
-      await input(page, "profile-day").fill("28");
-      await expect(main(page).getByText(text.dateInvalid)).toHaveCount(0);
-      await input(page, "profile-lastName").fill("Ashdown");
-      await page.getByRole("radio", { name: text.female, exact: true }).check();
-      await page.getByRole("checkbox", { name: text.unpaid }).check();
-      const moved = newEmail("moved");
-      await input(page, "profile-email").fill(moved);
-
-      const unpaid = await orderWithoutPaying(person.client);
-      const asGuest = await orderWithoutPaying(await ApiClient.guest(shopUrl()));
-      await setOrderEmail(asGuest, moved);
-      await save.click();
-      await expect(toast(page, text.editDone)).toBeVisible();
-      expect(await person.client.data("getUser", {})).toMatchObject({
-        firstName: "Kim",
-        lastName: "Ashdown",
-        email: moved,
-        emailVerified: false,
-        gender: "female",
-        birthday: "1990-02-28",
-      });
-      expect(await person.client.data("getOrder", { orderNo: unpaid })).toMatchObject({
-        email: moved,
-      });
-
-      const letter = await letterTo(request, moved, text.codeSubject);
-      const code = /^\d{6}$/m.exec(letter)?.[0] ?? "";
-      await input(page, "confirm-code").fill(code === "000000" ? "111111" : "000000");
-      const confirm = main(page).getByRole("button", { name: text.confirm, exact: true });
-      await confirm.click();
-      await expect(main(page).getByRole("alert")).toContainText(text.codeWrong);
-      await input(page, "confirm-code").fill(code);
-      await confirm.click();
-      await expect(page.getByRole("status").getByText(text.confirmed)).toBeVisible();
-      await expect(input(page, "confirm-code")).toHaveCount(0);
-      await page.goto("/orders");
-      await expect(main(page).getByRole("article")).toHaveCount(2);
-      await expect(main(page).getByRole("link", { name: asGuest })).toBeVisible();
-    });
-
-    test("change password: every message; the current one is asked for after ten minutes", async ({
-      page,
-    }) => {
-      await page.goto("/change-password");
-      const change = main(page).getByRole("button", { name: text.changePassword, exact: true });
-      await expect(input(page, "password-password")).toBeVisible();
-      await expect(input(page, "password-currentPassword")).toHaveCount(0);
-      await change.click();
-      await expect(main(page).getByRole("alert").getByRole("link")).toHaveText([
-        ...text.passwordErrors,
-      ]);
-      await input(page, "password-password").fill("12345");
-      await expect(errorOf(page, "password-password")).toContainText(text.passwordLength);
-      await input(page, "password-password").fill("another-2");
-      await input(page, "password-confirmPassword").fill("another-3");
-      await expect(errorOf(page, "password-confirmPassword")).toContainText(text.passwordsDiffer);
-      await showTop(page);
-      await expectAccessible(page, "change password with errors");
-      await input(page, "password-confirmPassword").fill("another-2");
-      await change.click();
-      await expect(toast(page, text.editDone)).toBeVisible();
-      await expect(input(page, "password-password")).toHaveValue("");
-
-      await ageSignIn(person.email, 11);
-      await page.reload();
-      await input(page, "password-password").fill("another-4");
-      await input(page, "password-confirmPassword").fill("another-4");
-      await change.click();
-      await expect(errorOf(page, "password-currentPassword")).toContainText(text.currentRequired);
-      await input(page, "password-currentPassword").fill("not-it-1");
-      await change.click();
-      await expect(errorOf(page, "password-currentPassword")).toContainText(text.currentWrong);
-      await expect(input(page, "password-password")).toHaveValue("another-4");
-      await input(page, "password-currentPassword").fill("another-2");
-      await change.click();
-      await expect(input(page, "password-password")).toHaveValue("");
-      const again = await new ApiClient(shopUrl()).call("login", {
-        username: person.email,
-        password: "another-4",
-      });
-      expect(again.code).toBe("0000");
-    });
-
-    test("privacy: sessions, export, consents, and the end of the account", async ({ page }) => {
-      const other = new ApiClient(shopUrl());
-      const ways = [1, 2];
-      for (const _way of ways) {
-        const pair = await other.data("login", { username: person.email, password });
-        other.token = pair.token;
-      }
-      await page.goto("/privacy");
-      const devices = main(page).getByRole("region", { name: text.devices });
-      await expect(devices.getByRole("listitem")).toHaveCount(3);
-      await expect(devices.getByText(text.thisBrowser)).toHaveCount(1);
-      await expectAccessible(page, "privacy");
-      await devices
-        .getByRole("listitem")
-        .getByRole("button", { name: text.endOne })
-        .first()
-        .click();
-      await expect(devices.getByRole("listitem")).toHaveCount(2);
-      await devices.getByRole("button", { name: text.endOthers }).click();
-      await expect(devices.getByRole("listitem")).toHaveCount(1);
-      expect((await other.call("getUser", {})).code).toBe("8888");
-      await expect(main(page).getByText(text.noConsents)).toBeVisible();
-
-      const coming = page.waitForEvent("download");
-      await main(page).getByRole("button", { name: text.download }).click();
-      const file = await coming;
-      expect(file.suggestedFilename()).toBe("kitroom-account.json");
-      const taken: unknown = JSON.parse(readFileSync(await file.path(), "utf8"));
-      expect(JSON.stringify(taken)).toContain(person.email);
-
-      await main(page).getByRole("button", { name: text.deleteAccount }).click();
-      const dialog = page.getByRole("dialog", { name: text.deleteAsk });
-      await dialog.getByRole("button", { name: text.deleteForGood }).click();
-      await expect(errorOf(page, "remove-currentPassword")).toContainText(text.currentRequired);
-      await input(page, "remove-currentPassword").fill("not-it-1");
-      await dialog.getByRole("button", { name: text.deleteForGood }).click();
-      await expect(errorOf(page, "remove-currentPassword")).toContainText(text.currentWrong);
-      await expectAccessible(page, "delete account dialog");
-      await input(page, "remove-currentPassword").fill(password);
-      await dialog.getByRole("button", { name: text.deleteForGood }).click();
-      await expect(page).toHaveURL("/home");
-      await expect(toast(page, text.deleted)).toBeVisible();
-      await expectSignedOut(page);
-      expect(await heldToken(page)).toBeNull();
-    });
-  });
+/** Signs in with a new account. */
+async function signInAnew(page: Page): Promise<Person> {
+  const person = await newPerson();
+  await signIn(page, person);
+  return person;
 }
+
+test("account home leads everywhere; orders and their empty state", async ({ page }) => {
+  await signInAnew(page);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: text.welcome })).toBeVisible();
+  await expect(main(page).getByText(text.noOrders)).toBeVisible();
+  const menu = page.getByRole("navigation", { name: text.account });
+  await expect(menu.getByRole("link")).toHaveText([...text.places]);
+  await expect(menu.getByRole("button", { name: text.logout })).toBeVisible();
+  await expectAccessible(page, "account home");
+  await menu.getByRole("link", { name: text.orders }).click();
+  await expect(page.getByRole("heading", { level: 1, name: text.orders })).toBeFocused();
+  await expect(main(page).getByText(text.emptyOrders)).toBeVisible();
+  await expect(main(page).getByRole("link", { name: text.findShirt })).toHaveAttribute(
+    "href",
+    "/collections/jerseys",
+  );
+  await expectAccessible(page, "no orders");
+});
+
+test("an order in the list and in detail: drawing, lettering, stages, totals, address", async ({
+  page,
+}) => {
+  const person = await signInAnew(page);
+  const orderNo = await buy(person.client);
+  await page.goto("/orders");
+  const card = main(page).getByRole("article").filter({ hasText: orderNo });
+  await expect(card).toContainText(text.paid);
+  await expect(card.getByRole("img")).toBeVisible();
+  await expectAccessible(page, "orders");
+  await card.getByRole("link", { name: orderNo }).click();
+  await expect(page).toHaveURL(`/order-detail/${orderNo}`);
+  await expect(main(page).getByText(text.back, { exact: true })).toBeVisible();
+  const picture = main(page).getByRole("list").locator("img").first();
+  await expect(picture).toHaveAttribute("src", /\/media\/kits\/.*back.*[?&]d=/);
+  await expect(
+    main(page).getByRole("list", { name: text.progress }).getByRole("listitem"),
+  ).toHaveCount(5);
+  await expect(main(page).locator("dl")).toContainText(text.total);
+  await expect(main(page).locator("address")).toContainText("Granby");
+  await expectAccessible(page, "order detail");
+});
+
+test("my profile: every message, unpaid orders follow, the code claims guest orders", async ({
+  page,
+  request,
+}) => {
+  const person = await signInAnew(page);
+  await page.goto("/myprofile");
+  await expect(input(page, "profile-email")).toHaveValue(person.email);
+  const save = main(page).getByRole("button", { name: text.save, exact: true });
+  await input(page, "profile-firstName").fill("");
+  await input(page, "profile-lastName").fill("");
+  await input(page, "profile-email").fill("");
+  await save.click();
+  await expect(main(page).getByRole("alert").getByRole("link")).toHaveText([...text.profileErrors]);
+  await input(page, "profile-email").fill("pat@granby");
+  await expect(errorOf(page, "profile-email")).toContainText(text.emailInvalid);
+  await input(page, "profile-day").fill("31");
+  await input(page, "profile-month").selectOption("2");
+  await input(page, "profile-year").fill("1990");
+  await input(page, "profile-firstName").fill("Kim");
+  await expect(main(page).getByRole("group", { name: text.birthday })).toContainText(
+    text.dateInvalid,
+  );
+  await showTop(page);
+  await expectAccessible(page, "profile with errors");
+  await input(page, "profile-day").fill("28");
+  await expect(main(page).getByText(text.dateInvalid)).toHaveCount(0);
+  await input(page, "profile-lastName").fill("Ashdown");
+  await page.getByRole("radio", { name: text.female, exact: true }).check();
+  await page.getByRole("checkbox", { name: text.unpaid }).check();
+  const moved = newEmail("moved");
+  await input(page, "profile-email").fill(moved);
+
+  const unpaid = await orderWithoutPaying(person.client);
+  const asGuest = await orderWithoutPaying(await ApiClient.guest(shopUrl()));
+  await setOrderEmail(asGuest, moved);
+  await save.click();
+  await expect(toast(page, text.editDone)).toBeVisible();
+  expect(await person.client.data("getUser", {})).toMatchObject({
+    firstName: "Kim",
+    lastName: "Ashdown",
+    email: moved,
+    emailVerified: false,
+    gender: "female",
+    birthday: "1990-02-28",
+  });
+  expect(await person.client.data("getOrder", { orderNo: unpaid })).toMatchObject({
+    email: moved,
+  });
+
+  const letter = await letterTo(request, moved, text.codeSubject);
+  const code = /^\d{6}$/m.exec(letter)?.[0] ?? "";
+  await input(page, "confirm-code").fill(code === "000000" ? "111111" : "000000");
+  const confirm = main(page).getByRole("button", { name: text.confirm, exact: true });
+  await confirm.click();
+  await expect(main(page).getByRole("alert")).toContainText(text.codeWrong);
+  await input(page, "confirm-code").fill(code);
+  await confirm.click();
+  await expect(page.getByRole("status").getByText(text.confirmed)).toBeVisible();
+  await expect(input(page, "confirm-code")).toHaveCount(0);
+  await page.goto("/orders");
+  await expect(main(page).getByRole("article")).toHaveCount(2);
+  await expect(main(page).getByRole("link", { name: asGuest })).toBeVisible();
+});
+
+test("change password: every message; the current one is asked for after ten minutes", async ({
+  page,
+}) => {
+  const person = await signInAnew(page);
+  await page.goto("/change-password");
+  const change = main(page).getByRole("button", { name: text.changePassword, exact: true });
+  await expect(input(page, "password-password")).toBeVisible();
+  await expect(input(page, "password-currentPassword")).toHaveCount(0);
+  await change.click();
+  await expect(main(page).getByRole("alert").getByRole("link")).toHaveText([
+    ...text.passwordErrors,
+  ]);
+  await input(page, "password-password").fill("12345");
+  await expect(errorOf(page, "password-password")).toContainText(text.passwordLength);
+  await input(page, "password-password").fill("another-2");
+  await input(page, "password-confirmPassword").fill("another-3");
+  await expect(errorOf(page, "password-confirmPassword")).toContainText(text.passwordsDiffer);
+  await showTop(page);
+  await expectAccessible(page, "change password with errors");
+  await input(page, "password-confirmPassword").fill("another-2");
+  await change.click();
+  await expect(toast(page, text.editDone)).toBeVisible();
+  await expect(input(page, "password-password")).toHaveValue("");
+
+  await ageSignIn(person.email, 11);
+  await page.reload();
+  await input(page, "password-password").fill("another-4");
+  await input(page, "password-confirmPassword").fill("another-4");
+  await change.click();
+  await expect(errorOf(page, "password-currentPassword")).toContainText(text.currentRequired);
+  await input(page, "password-currentPassword").fill("not-it-1");
+  await change.click();
+  await expect(errorOf(page, "password-currentPassword")).toContainText(text.currentWrong);
+  await expect(input(page, "password-password")).toHaveValue("another-4");
+  await input(page, "password-currentPassword").fill("another-2");
+  await change.click();
+  await expect(input(page, "password-password")).toHaveValue("");
+  const again = await new ApiClient(shopUrl()).call("login", {
+    username: person.email,
+    password: "another-4",
+  });
+  expect(again.code).toBe("0000");
+});
+
+test("privacy: sessions, export, consents, and the end of the account", async ({ page }) => {
+  const person = await signInAnew(page);
+  const other = new ApiClient(shopUrl());
+  const ways = [1, 2];
+  for (const _way of ways) {
+    const pair = await other.data("login", { username: person.email, password });
+    other.token = pair.token;
+  }
+  await page.goto("/privacy");
+  const devices = main(page).getByRole("region", { name: text.devices });
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  await expect(devices.getByText(text.thisBrowser)).toHaveCount(1);
+  await expectAccessible(page, "privacy");
+  await devices.getByRole("listitem").getByRole("button", { name: text.endOne }).first().click();
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: text.endOthers }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect((await other.call("getUser", {})).code).toBe("8888");
+  await expect(main(page).getByText(text.noConsents)).toBeVisible();
+
+  const coming = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: text.download }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("kitroom-account.json");
+  const taken: unknown = JSON.parse(readFileSync(await file.path(), "utf8"));
+  expect(JSON.stringify(taken)).toContain(person.email);
+
+  await main(page).getByRole("button", { name: text.deleteAccount }).click();
+  const dialog = page.getByRole("dialog", { name: text.deleteAsk });
+  await dialog.getByRole("button", { name: text.deleteForGood }).click();
+  await expect(errorOf(page, "remove-currentPassword")).toContainText(text.currentRequired);
+  await input(page, "remove-currentPassword").fill("not-it-1");
+  await dialog.getByRole("button", { name: text.deleteForGood }).click();
+  await expect(errorOf(page, "remove-currentPassword")).toContainText(text.currentWrong);
+  await expectAccessible(page, "delete account dialog");
+  await input(page, "remove-currentPassword").fill(password);
+  await dialog.getByRole("button", { name: text.deleteForGood }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(toast(page, text.deleted)).toBeVisible();
+  await expectSignedOut(page);
+  expect(await heldToken(page)).toBeNull();
+});
 
 test("another's order is not shown", async ({ page }) => {
   const buyer = await newPerson();

@@ -47,7 +47,6 @@ test("a size is restocked in the sheet by the keyboard alone, and a shopper can 
   await page.keyboard.type("+14");
   await page.keyboard.press("Enter");
   await expect(first).toHaveText("14");
-  await expectAccessible(page, "with a changed cell");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("1 cell saved.")).toBeVisible();
   await expect(first).not.toHaveAttribute("data-changed");

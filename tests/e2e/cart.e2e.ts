@@ -1,10 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { testedLanguages } from "../support/tested-languages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { cartButton, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
+import { expectAccessible } from "./support/page-checks.ts";
 import { amountOf, payButton } from "./support/purchase-steps.ts";
 import { expect, given, shopUrl, test } from "./support/shop-test.ts";
 
@@ -273,20 +272,3 @@ test("the currency shown is the currency charged", async ({ page, context }) => 
   await expect(payButton(page)).toContainText(total);
   await expect(page.getByText("You are charged in EUR.")).toBeVisible();
 });
-
-for (const language of testedLanguages) {
-  test(`${language}: cart and drawer fit 320 px and larger, and axe finds nothing`, async ({
-    page,
-    context,
-  }) => {
-    await shopAs(context, [...two(), blankLine(jersey, 2)], { language });
-    await page.goto("/cart");
-    await expect(lineOf(page, "MARLOW 10")).toBeVisible();
-    await expectAccessible(page, "cart, filled");
-    await expectNoSidewaysScroll(page, [1280, 768, 360, 320]);
-    await openDrawer(page);
-    await expect(lineOf(page.getByRole("dialog"), "MARLOW 10")).toBeVisible();
-    await expectAccessible(page, "drawer, filled, 320 px");
-    await expectNoSidewaysScroll(page, [320, 1280]);
-  });
-}

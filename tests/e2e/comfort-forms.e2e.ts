@@ -13,59 +13,6 @@ test.beforeAll(async () => {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("guest checkout comes first, named so, with the account as a side way", async ({
-  page,
-  context,
-}) => {
-  await shopAs(context, [blankLine(jersey)]);
-  await page.goto("/checkouts/cart?from=cart");
-  const contact = main(page).getByText("Guest", { exact: true });
-  const email = page.getByLabel("Email");
-  await expect(contact).toBeVisible();
-  await expect(email).toBeVisible();
-  const order = await contact.evaluate((guest) => {
-    const login = document.querySelector("main a[href^='/login']");
-    return login ? guest.compareDocumentPosition(login) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
-  });
-  expect(order).toBeGreaterThan(0);
-  await expect(main(page).locator("input[type=password]")).toHaveCount(0);
-});
-
-test("checkout asks for the country first and names every field to the browser", async ({
-  page,
-  context,
-}) => {
-  await shopAs(context, [blankLine(jersey)]);
-  await page.goto("/checkouts/cart?from=cart");
-  await page.getByLabel("Country / region").selectOption("US");
-  const tokens = () =>
-    page
-      .locator("form:has(#checkout-country) :is(input, select)[autocomplete]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
-  await expect.poll(tokens).toContain("shipping address-level1");
-  const found = await tokens();
-  expect(found[0]).toBe("email");
-  expect(found[1]).toBe("shipping country");
-  for (const token of ["given-name", "family-name", "address-line1", "postal-code"]) {
-    expect(found).toContain(`shipping ${token}`);
-  }
-  const nameless = page.locator(
-    "form:has(#checkout-country) :is(input, select):not([id], [type=radio])",
-  );
-  await expect(nameless).toHaveCount(0);
-});
-
-test("the apartment is asked for on request only", async ({ page, context }) => {
-  await shopAs(context, [blankLine(jersey)]);
-  await page.goto("/checkouts/cart?from=cart");
-  await page.getByLabel("Country / region").selectOption("US");
-  const line = page.locator('input[autocomplete="shipping address-line2"]');
-  await expect(page.locator('input[autocomplete="shipping address-line1"]')).toBeVisible();
-  await expect(line).toHaveCount(0);
-  await page.getByRole("button", { name: /Add apartment/ }).click();
-  await expect(line).toBeVisible();
-});
-
 test("required and optional fields are both marked in words", async ({ page, context }) => {
   await shopAs(context, [blankLine(jersey)]);
   for (const path of ["/checkouts/cart?from=cart", "/contact-us", "/tracking-order"]) {

@@ -1,5 +1,3 @@
-import { endpoints } from "#contract/endpoints.ts";
-import type { Money } from "#contract/money.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, ledger } from "../support/purchase.ts";
@@ -113,56 +111,6 @@ test("declined, tried again, paid: one capture", async ({ page }) => {
   await expect(page.getByText("The bank refused your last try.")).toBeVisible();
   await pay(page);
   expect(await captures(paymentId)).toHaveLength(1);
-});
-
-test("until the new total is here, the button that pays waits", async ({ page }) => {
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
-  await fillGermanAddress(page, "pat.waits@kitroom.example");
-  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
-  await expect(payButton(page)).toBeEnabled();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${endpoints.quoteOrder.path}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("radio", { name: /^Express delivery/ }).check();
-  const button = page.locator("form button[type=submit][aria-busy=true]");
-  await expect(button).toBeVisible();
-  answer();
-  await payButton(page).click();
-  await atSimulator(page);
-});
-
-test("a total that changed is told before anything is ordered", async ({ page }) => {
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
-  // The page believes in a total one unit too low, as if the price had just risen.
-  const quotes = `**${endpoints.quoteOrder.path}*`;
-  await page.route(quotes, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { total: Money } };
-    const { total } = answer.data;
-    total.minor -= 100;
-    total.amount = (total.minor / 100).toFixed(2);
-    await route.fulfill({ response, json: answer });
-  });
-  await fillGermanAddress(page, "pat.price@kitroom.example");
-  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
-  const button = payButton(page);
-  await expect(button).toBeEnabled();
-  const before = await button.innerText();
-  await page.unroute(quotes);
-  await button.click();
-  const notice = page.getByRole("alert").filter({ hasText: "The price has changed" });
-  await expect(notice).toContainText("Nothing has been ordered yet");
-  await expect(button).not.toHaveText(before);
-  await expect(button).toBeEnabled();
-  await button.click();
-  await atSimulator(page);
 });
 
 test("who goes back finds the cart untouched and what was typed", async ({ page }) => {

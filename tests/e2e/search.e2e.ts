@@ -1,59 +1,32 @@
-import { testedLanguages } from "../support/tested-languages.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
+import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 /** Search (R-SCREEN-10), and what shoppers expect of it. */
 
-const words = {
-  "en-US": {
-    search: "Search",
-    box: /^Search for/,
-    list: "Suggestions",
-    typed: "brackm",
-    found: "Brackmoor United",
-  },
-  "zh-CN": {
-    search: "搜索",
-    box: /^搜索/,
-    list: "搜索建议",
-    typed: "布拉克",
-    found: "布拉克莫尔联",
-  },
-} as const;
-
-for (const language of testedLanguages) {
-  const { search, box, list, typed, found } = words[language];
-  test.describe(language, () => {
-    test.use({ locale: language });
-
-    for (const width of [360, 1280]) {
-      test(`the header's search box opens at ${width} px and suggests while one types`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto("/home");
-        await page.getByRole("banner").getByRole("button", { name: search }).click();
-        const field = page.getByRole("combobox", { name: box });
-        await expect(field).toBeFocused();
-        await expectAccessible(page, "closed");
-        await field.pressSequentially(typed);
-        const options = page.getByRole("listbox", { name: list }).getByRole("option");
-        await expect(options.filter({ hasText: found }).first()).toBeVisible();
-        await expect(field).toHaveAttribute("aria-expanded", "true");
-        // As wide as the page is, where that is narrow.
-        const room = await page.getByRole("listbox", { name: list }).boundingBox();
-        expect(room?.width).toBeGreaterThan(Math.min(width - 60, 400));
-        await expect(page.getByRole("search").getByRole("status")).toContainText(/\d/);
-        await expectAccessible(page, "open");
-        await expectNoSidewaysScroll(page, [width]);
-        await options.filter({ hasText: found }).first().click();
-        await expect(page).toHaveURL((url) => url.searchParams.get("q") === found);
-        await expect(options).toHaveCount(0);
-        await expect(page.getByRole("main").getByRole("combobox", { name: box })).toHaveValue(
-          found,
-        );
-      });
-    }
+for (const width of [360, 1280]) {
+  test(`the header's search box opens at ${width} px and suggests while one types`, async ({
+    page,
+  }) => {
+    const found = "Brackmoor United";
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/home");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("combobox", { name: /^Search for/ });
+    await expect(field).toBeFocused();
+    await field.pressSequentially("brackm");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    const options = list.getByRole("option");
+    await expect(options.filter({ hasText: found }).first()).toBeVisible();
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    // As wide as the page is, where that is narrow.
+    const room = await list.boundingBox();
+    expect(room?.width).toBeGreaterThan(Math.min(width - 60, 400));
+    await expect(page.getByRole("search").getByRole("status")).toContainText(/\d/);
+    await options.filter({ hasText: found }).first().click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === found);
+    await expect(options).toHaveCount(0);
+    const searched = page.getByRole("main").getByRole("combobox", { name: /^Search for/ });
+    await expect(searched).toHaveValue(found);
   });
 }
 

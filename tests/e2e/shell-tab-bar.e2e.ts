@@ -6,6 +6,7 @@ import {
   expect,
   headingOf,
   kept,
+  openedTabs,
   openPages,
   sizeOf,
   styleOf,
@@ -54,8 +55,8 @@ test("keepAlive: a page that is kept has what was typed and stands where it was 
 test("the tab bar by keys: one stop, arrows go round, Delete closes, the menu opens and gives the focus back", async ({
   sit,
 }) => {
-  const { page } = await sit();
-  await openPages(page, "Orders", "Promotions", "Customers");
+  const opened = openedTabs("Orders", "Promotions", "Customers");
+  const { page } = await sit({ stored: opened, path: "/admin/customers" });
   const keys = page.keyboard;
   await test.step("one stop of the Tab key, at the active tab", async () => {
     await expect(tabBar(page).locator("[tabindex='0']")).toHaveText("Customers");
@@ -119,16 +120,8 @@ test("the tab bar by keys: one stop, arrows go round, Delete closes, the menu op
 test("Tab bar: the active tab is in sight, the wheel moves the strip, a label is cut at 240 px", async ({
   sit,
 }) => {
-  const { page, client } = await sit({ width: 700 });
-  await openPages(
-    page,
-    "Orders",
-    "Promotions",
-    "Customers",
-    "Products",
-    "Stock",
-    "Staff and roles",
-  );
+  const opened = openedTabs("Orders", "Promotions", "Customers", "Products", "Stock");
+  const { page, client } = await sit({ width: 700, stored: opened, path: "/admin/staff" });
   const left = () => tabBar(page).evaluate(({ scrollLeft }) => scrollLeft);
   await expect(activeTab(page)).toBeInViewport({ ratio: 0.9 });
   expect(await left()).toBeGreaterThan(0);

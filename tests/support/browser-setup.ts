@@ -1,6 +1,6 @@
 import type { FullConfig } from "@playwright/test";
 import { openDatabase } from "#server/platform/database.ts";
-import { shareTestServer } from "./database.ts";
+import { createTestDatabase, shareTestServer } from "./database.ts";
 import { startShop } from "./shop.ts";
 import { announceShop } from "./worker-shop.ts";
 
@@ -9,16 +9,18 @@ export default async function startShopsForBrowser({
   workers,
 }: FullConfig): Promise<() => Promise<void>> {
   const stopServer = await shareTestServer();
-  const shops: Awaited<ReturnType<typeof startShop>>[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const stop = async () => {
-    await Promise.all(shops.map((shop) => shop.stop()));
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
     await stopServer();
   };
   try {
     for (let worker = 0; worker < workers; worker += 1) {
-      const shop = await startShop();
-      shops.push(shop);
-      await raiseLimits(shop.databaseUrl);
+      const database = await createTestDatabase();
+      cleanups.push(database.drop);
+      await prepareShop(database.url);
+      const shop = await startShop({ databaseUrl: database.url });
+      cleanups.push(shop.stop);
       announceShop(worker, shop);
     }
   } catch (error) {
@@ -28,8 +30,11 @@ export default async function startShopsForBrowser({
   return stop;
 }
 
-/** All browsers of a worker call from one address, which none of them can choose. */
-async function raiseLimits(databaseUrl: string): Promise<void> {
+/**
+ * All browsers of a worker call from one address, which none of them can choose. And pictures are
+ * rendered on request: preparing those of the whole demo shop takes minutes of a core.
+ */
+async function prepareShop(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1);
   const limits = {
     unitsOfOneSize: 1000,
@@ -39,5 +44,6 @@ async function raiseLimits(databaseUrl: string): Promise<void> {
   };
   await database.driver`
     insert into shop_setting (key, value) values ('limits', ${JSON.stringify(limits)}::jsonb)`;
+  await database.driver`update product set pictured_hash = kit_hash`;
   await database.close();
 }

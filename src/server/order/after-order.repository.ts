@@ -32,6 +32,13 @@ export async function readLineCare(queries: Queries, orderId: string): Promise<L
   return rows;
 }
 
+/** Whether money of the order is being taken, with an outcome that nobody knows yet (R-PAY-2). */
+export async function isBeingTaken(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment where order_id = ${orderId} and state = 'capturing'`.execute(queries);
+  return rows.length > 0;
+}
+
 export type ReturnLineRow = {
   lineId: string;
   quantity: number;

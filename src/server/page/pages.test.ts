@@ -169,3 +169,23 @@ test("the start of the server warns of nothing", async () => {
   expect(lines.filter((line) => /warning|deprecat/i.test(line))).toEqual([]);
   expect(lines.some((line) => line.startsWith("listening"))).toBe(true);
 });
+
+test.each([
+  "/account",
+  "/orders",
+  "/order-detail/KR1",
+  "/address",
+  "/add-address",
+  "/myprofile",
+  "/change-password",
+  "/privacy",
+])("%s is a skeleton, the same for everybody and no search engine's business", async (path) => {
+  const email = `pat.${Date.now()}@granby.example`;
+  const person = { firstName: "Pat", lastName: "Granby", email, password: "secret-1" };
+  const { token } = await new ApiClient(shop.url).data("registerUser", person);
+  const { status, body } = await get(path, { authorization: `Bearer ${token}` });
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('name="robots" content="noindex');
+  expect(body.toString()).not.toContain("Granby");
+  expect(body).toEqual((await get(path)).body);
+});

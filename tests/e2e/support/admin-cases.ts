@@ -165,7 +165,8 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
         await page.locator(".mantine-MultiSelect-inputField").first().focus();
         await page.keyboard.press("ArrowDown");
       },
-      shown: "[role=listbox] [role=option]",
+      // Lists of other fields are there unseen.
+      shown: "[role=listbox]:visible [role=option]",
       inside: "html",
     },
   ],

@@ -126,6 +126,33 @@ const groups = {
 } as const;
 export type MenuPage = keyof typeof groups;
 
+const addresses: Readonly<Record<MenuPage, readonly [routeKey: string, path: string]>> = {
+  Orders: ["sales_orders", "/admin/orders"],
+  Promotions: ["sales_promotions", "/admin/promotions"],
+  Customers: ["sales_customers", "/admin/customers"],
+  Products: ["catalogue_products", "/admin/products"],
+  Stock: ["catalogue_stock", "/admin/stock"],
+  Squads: ["catalogue_squads", "/admin/squads"],
+  Pages: ["content_pages", "/admin/pages"],
+  Reviews: ["content_reviews", "/admin/reviews"],
+  "Staff and roles": ["system_staff", "/admin/staff"],
+  "Audit log": ["system_audit", "/admin/audit"],
+};
+
+/** What a browser kept where these pages were open, for tests that are not about opening them. */
+export const openedTabs = (...names: readonly MenuPage[]) => ({
+  MT_globalTabs: names.map((name) => storedTab(...addresses[name])),
+});
+
+export const storedTab = (routeKey: string, fullPath: string) => ({
+  id: fullPath,
+  routeKey,
+  routePath: fullPath,
+  fullPath,
+  i18nKey: routeKey,
+  title: routeKey,
+});
+
 /** Goes to pages by the column of the menu, one after the other. */
 export async function openPages(page: Page, ...names: readonly MenuPage[]): Promise<void> {
   for (const name of names) {

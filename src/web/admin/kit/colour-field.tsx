@@ -39,6 +39,7 @@ export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldP
       format="hex"
       swatches={swatches}
       swatchesPerRow={7}
+      withEyeDropper={false}
       readOnly={isReadOnly}
       onBlur={() => setTyped(null)}
       onChange={(text) => {

@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { noConnection, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { accountWords } from "../../../../tests/support/account-words.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import * as passwordPage from "./change-password-page.tsx";
 
 const signedInAt = (ago: number) => {
@@ -80,4 +82,26 @@ test("a lost connection is said above the form, which keeps what was typed", asy
   await save();
   expect((await screen.findByText(/There was no answer/)).closest("[role=alert]")).not.toBeNull();
   expect(password.value).toBe("secret-1");
+});
+
+test.each(testedLanguages)("%s: every message, word for word", async (language) => {
+  const text = accountWords[language];
+  shopCalls.on("listDevices", signedInAt(0));
+  const user = await openShop(passwordPage, "/change-password", "/change-password", { language });
+  const save = await screen.findByRole("button", { name: text.changePassword });
+  await user.click(save);
+  const summary = within(document.querySelector("form [role=alert]") as HTMLElement);
+  const links = summary.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(text.passwordErrors);
+  const [password, confirm] = document.querySelectorAll<HTMLInputElement>("input[type=password]");
+  if (!password || !confirm) throw new Error("a password is typed twice");
+  await user.type(password, "12345");
+  expect(screen.getAllByText(text.passwordLength).length).toBeGreaterThan(0);
+  await user.type(password, "6");
+  await user.type(confirm, "1234567");
+  expect(screen.getAllByText(text.passwordsDiffer).length).toBeGreaterThan(0);
+  shopCalls.on("updatePwd", refuseFields({ currentPassword: "currentPasswordRequired" }));
+  await user.type(confirm, "{Backspace}");
+  await user.click(save);
+  expect((await screen.findAllByText(new RegExp(text.currentRequired))).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Profile } from "#contract/account.ts";
 import {
@@ -8,7 +8,9 @@ import {
   refuseFields,
   shopCalls,
 } from "../../../../tests/support/fake-calls.ts";
+import { accountWords } from "../../../../tests/support/account-words.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import * as profilePage from "./profile-page.tsx";
 
 const profile: Profile = {
@@ -103,4 +105,26 @@ test("while it is saved a second press sends nothing more", async () => {
   await user.click(busy);
   expect(shopCalls.inputs("updateUser")).toHaveLength(1);
   expect(busy.getAttribute("aria-busy")).toBe("true");
+});
+
+test.each(testedLanguages)("%s: every message, word for word", async (language) => {
+  const text = accountWords[language];
+  shopCalls.on("getUser", { ...profile, firstName: "", lastName: "", email: "", birthday: null });
+  const user = await openShop(profilePage, "/myprofile", "/myprofile", { language });
+  const save = await screen.findByRole("button", { name: text.save });
+  await user.click(save);
+  const summary = within(document.querySelector("form [role=alert]") as HTMLElement);
+  const links = summary.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(text.profileErrors);
+  const input = (id: string) => document.getElementById(`profile-${id}`) as HTMLInputElement;
+  await user.type(input("email"), "pat@granby");
+  expect(screen.getAllByText(new RegExp(text.emailInvalid)).length).toBeGreaterThan(0);
+  await user.type(input("day"), "31");
+  await user.selectOptions(input("month"), "2");
+  await user.type(input("year"), "1990");
+  const birthday = within(screen.getByRole("group", { name: text.birthday }));
+  expect(birthday.getByText(new RegExp(text.dateInvalid))).toBeDefined();
+  expect(screen.getByRole("radio", { name: text.female })).toBeDefined();
+  await user.type(input("email"), ".example");
+  await screen.findByRole("checkbox", { name: new RegExp(text.unpaid) });
 });

@@ -1,16 +1,22 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
+import { tokens } from "#web/api/token-store.ts";
 import {
   noConnection,
+  pending,
   refuse,
   refuseFields,
   shopCalls,
 } from "../../../../tests/support/fake-calls.ts";
+import { authWords } from "../../../../tests/support/auth-words.ts";
 import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
+import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import * as loginPage from "./login-page.tsx";
 
-const open = (address: string) => openShop(loginPage, "/login/:module?", address);
+const open = (address: string, language: Language = "en-US") =>
+  openShop(loginPage, "/login/:module?", address, { language });
 
 beforeEach(() => {
   shopCalls.on("listProductsByTags", { records: [], total: 0, current: 1, size: 8, facets: [] });
@@ -134,4 +140,92 @@ test("after a reset the sign-in waits with the same address", async () => {
   await screen.findByText("Password reset successful");
   await expect.poll(shopAddress).toBe("/login");
   expect((await field("Email")).value).toBe("ann@people.example");
+});
+
+/** Each error with the name of its field, as the summary links them. */
+const said = () =>
+  within(document.querySelector("form [role=alert]") as HTMLElement)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+test.each(testedLanguages)(
+  "%s: every message of the three forms, word for word",
+  async (language) => {
+    const text = authWords[language];
+    const submit = (name: string) => {
+      const form = document.querySelector("form") as HTMLFormElement;
+      return within(form).getByRole("button", { name });
+    };
+    const user = await open("/login", language);
+    await user.click(submit(text.login));
+    expect(said()).toEqual([
+      `${text.email}: ${text.emailRequired}`,
+      `${text.password}: ${text.passwordRequired}`,
+    ]);
+    await user.type(await field(text.email), "pat@granby");
+    await described(new RegExp(text.emailInvalid));
+    await user.click(screen.getByRole("link", { name: text.register }));
+    await screen.findByRole("heading", { level: 1, name: text.register });
+    await user.clear(await field(text.email));
+    await user.click(submit(text.register));
+    expect(said()).toEqual([
+      `${text.firstName}: ${text.firstNameRequired}`,
+      `${text.lastName}: ${text.lastNameRequired}`,
+      `${text.email}: ${text.emailRequired}`,
+      `${text.password}: ${text.passwordRequired}`,
+    ]);
+    expect(screen.getByText(text.rule)).toBeDefined();
+    expect(screen.getByRole("checkbox", { name: new RegExp(text.subscribe) })).toBeDefined();
+    for (const secret of ["12345", "1234567890123456"]) {
+      await user.clear(await field(text.password));
+      await user.type(await field(text.password), secret);
+      expect(screen.getAllByText(text.passwordLength).length, secret).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each(testedLanguages)("%s: a code that is sent, and one that cannot be", async (language) => {
+  const text = authWords[language];
+  const user = await open("/login/reset-pwd", language);
+  await user.type(await field(text.email), "ann@people.example");
+  shopCalls.on("sendVerificationCode", noConnection);
+  await press(user, text.getCode);
+  expect(
+    (await screen.findByText(new RegExp(text.notSent))).closest("[role=alert]"),
+  ).not.toBeNull();
+  expect(screen.getByRole("button", { name: text.getCode })).toBeDefined();
+  shopCalls.on("sendVerificationCode", null);
+  await press(user, text.getCode);
+  await screen.findByText(text.sent);
+  await screen.findByRole("button", { name: text.again });
+  await press(user, text.reset);
+  await described(new RegExp(text.codeRequired));
+});
+
+async function signInAt(address: string) {
+  const user = await open(address);
+  await user.type(await field("Email"), "ann@people.example");
+  await user.type(await field("Password"), "secret-1");
+  return user;
+}
+
+test("a second press while signing in is ignored", async () => {
+  shopCalls.on("login", pending());
+  const user = await signInAt("/login");
+  await press(user, "Login");
+  const busy = await screen.findByRole("button", { name: /Loading/ });
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  await user.click(busy);
+  await user.type(await field("Password"), "{Enter}");
+  expect(shopCalls.inputs("login")).toHaveLength(1);
+});
+
+test("without user info nobody is signed in, and no token stays", async () => {
+  shopCalls.on("login", signedIn);
+  shopCalls.on("getUserInfo", noConnection);
+  const user = await signInAt("/login");
+  await press(user, "Login");
+  expect((await screen.findByText(/There was no answer/)).closest("[role=alert]")).not.toBeNull();
+  expect(shopAddress()).toBe("/login");
+  expect(tokens()).toBeNull();
 });

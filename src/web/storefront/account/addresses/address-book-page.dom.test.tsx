@@ -32,6 +32,21 @@ beforeEach(signIn);
 
 const open = () => openShop(addressBookPage, "/address");
 
+test("in Chinese the same words say what was done", async () => {
+  shopCalls.on("listAddresses", both);
+  const user = await openShop(addressBookPage, "/address", "/address", { language: "zh-CN" });
+  await screen.findByRole("heading", { level: 1, name: "地址簿" });
+  shopCalls.on("setDefaultAddressByPost", null);
+  await user.click(await screen.findByRole("button", { name: /^设为默认.*2 Second Street/ }));
+  await screen.findByText("已设为默认地址。");
+  shopCalls.on("removeAddresses", null);
+  await user.click(screen.getByRole("button", { name: /^删除.*2 Second Street/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "确认删除吗？" }));
+  expect(dialog.getByRole("button", { name: "取消" })).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "删除" }));
+  await screen.findByText("删除成功");
+});
+
 test("an empty book leads to the first address", async () => {
   shopCalls.on("listAddresses", bookOf());
   await open();

@@ -1,0 +1,72 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { accountWords } from "../../../../tests/support/account-words.ts";
+import { refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { openShop, shopAddress, signIn } from "../../../../tests/support/render-shop.tsx";
+import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
+import * as privacyPage from "./privacy-page.tsx";
+
+const at = "2026-03-05T10:00:00Z";
+const device = (id: string, current = false) => ({
+  id,
+  current,
+  signedInAt: at,
+  lastUsedAt: at,
+  device: `Firefox ${id}`,
+});
+const listOf = <Row,>(...records: Row[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+});
+
+beforeEach(() => {
+  signIn();
+  shopCalls.on("listDevices", listOf(device("1", true), device("2"), device("3")));
+  shopCalls.on("listConsents", listOf());
+});
+
+test.each(testedLanguages)(
+  "%s: sessions, consents and the end of the account",
+  async (language) => {
+    const text = accountWords[language];
+    const user = await openShop(privacyPage, "/privacy", "/privacy", { language });
+    const devices = within(await screen.findByRole("region", { name: text.devices }));
+    expect(await devices.findAllByRole("listitem")).toHaveLength(3);
+    expect(devices.getAllByText(text.thisBrowser)).toHaveLength(1);
+    await screen.findByText(text.noConsents);
+    expect(screen.getByRole("button", { name: text.download })).toBeDefined();
+
+    shopCalls.on("revokeDevice", null);
+    const [, second] = devices.getAllByRole("listitem");
+    await user.click(within(second as HTMLElement).getByRole("button", { name: text.endOne }));
+    await expect.poll(() => shopCalls.inputs("revokeDevice")).toEqual([{ id: "2" }]);
+    await user.click(devices.getByRole("button", { name: text.endOthers }));
+    await expect.poll(() => shopCalls.inputs("revokeDevice")).toEqual([{ id: "2" }, {}]);
+
+    await user.click(screen.getByRole("button", { name: text.deleteAccount }));
+    const dialog = within(await screen.findByRole("dialog", { name: text.deleteAsk }));
+    await user.click(dialog.getByRole("button", { name: text.deleteForGood }));
+    await dialog.findByText(text.currentRequired);
+    expect(shopCalls.inputs("deleteAccount")).toEqual([]);
+  },
+);
+
+test("a wrong password deletes nothing; the right one leads out and says so", async () => {
+  const user = await openShop(privacyPage, "/privacy");
+  await user.click(await screen.findByRole("button", { name: "Delete my account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /for good\?$/ }));
+  const password = document.getElementById("remove-currentPassword") as HTMLInputElement;
+  await user.type(password, "not-it-1");
+  shopCalls.on("deleteAccount", refuseFields({ currentPassword: "currentPasswordWrong" }));
+  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
+  await dialog.findByText("The current password is wrong.");
+  expect(password.value).toBe("not-it-1");
+  await user.clear(password);
+  await user.type(password, "secret-1");
+  shopCalls.on("deleteAccount", null);
+  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
+  await screen.findByText("Your account is deleted.");
+  await expect.poll(shopAddress).toBe("/home");
+});

@@ -1,0 +1,112 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { SavedAddress } from "#contract/address.ts";
+import { setSession } from "#web/layout/session/session-store.ts";
+import {
+  approval,
+  field,
+  openCheckout,
+  radio,
+  typedAddress,
+  valuesOf,
+} from "../../../../tests/support/checkout-form.ts";
+import { refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { answerCheckout } from "../../../../tests/support/fake-checkout.ts";
+
+const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+beforeEach(() => {
+  assign.mockClear();
+  answerCheckout();
+});
+
+const home: SavedAddress = {
+  id: "home",
+  firstName: "Ann",
+  lastName: "Ashby",
+  company: "",
+  address: "1 First Street",
+  addressLine2: "",
+  country: "GB",
+  province: "",
+  postalCode: "SW1A 1AA",
+  phoneCode: "+44",
+  city: "London",
+  phone: "20 7946 0000",
+  isDefault: true,
+};
+const parents: SavedAddress = {
+  ...home,
+  id: "parents",
+  address: "Nebenweg 3",
+  country: "DE",
+  postalCode: "10115",
+  phoneCode: "+49",
+  city: "Berlin",
+  isDefault: false,
+};
+
+/** Somebody signed in, with a book of these addresses. */
+async function openAsCustomer(...records: SavedAddress[]) {
+  const user = { userId: "7", userName: "Ann Ashby", roles: [], buttons: [] };
+  shopCalls.on("getUserInfo", user);
+  setSession({ status: "account", user, notice: null });
+  const book = { records, total: records.length, current: 1, size: 100 };
+  shopCalls.on("listAddresses", book);
+  shopCalls.on("getUser", {
+    firstName: "Ann",
+    lastName: "Ashby",
+    email: "ann@kitroom.example",
+    emailVerified: true,
+    gender: "secrecy",
+    birthday: null,
+    subscribe: false,
+  });
+  return openCheckout();
+}
+
+test("the default address is chosen; another saved one is priced and sent by its id", async () => {
+  const { user, pay } = await openAsCustomer(parents, home);
+  const first = await radio(/^Ann Ashby.*1 First Street, London SW1A 1AA, United Kingdom.*Default/);
+  expect(first.checked).toBe(true);
+  expect(field("country")).toBeNull();
+  expect(field("email")?.value).toBe("ann@kitroom.example");
+  expect(screen.queryByText(/billing/i)).toBeNull();
+  await screen.findByRole("button", { name: "Pay $56.95" });
+  await user.click(await radio(/Nebenweg 3, 10115 Berlin, Germany/));
+  await screen.findByRole("button", { name: "Pay $57.95" });
+  shopCalls.on("createOrder", approval);
+  await pay();
+  await expect.poll(() => shopCalls.inputs("createOrder")).toHaveLength(1);
+  const [sent] = shopCalls.inputs("createOrder");
+  expect(sent).toMatchObject({ addressId: "parents", email: "ann@kitroom.example" });
+  expect(sent).not.toHaveProperty("address");
+});
+
+test("another address is typed, and kept on request once it is ordered", async () => {
+  const { user, choose, fill, pay } = await openAsCustomer(home);
+  await user.click(await radio(/^Another address/));
+  await choose("DE");
+  await fill(typedAddress);
+  await user.click(screen.getByRole("checkbox", { name: "Save this address to my account" }));
+  shopCalls.on("createOrder", approval);
+  shopCalls.on("saveAddresses", ([one]) => [{ ...home, ...one, id: "new", isDefault: false }]);
+  await pay();
+  await expect.poll(() => assign.mock.calls).toHaveLength(1);
+  expect(shopCalls.inputs("saveAddresses")).toMatchObject([[{ ...typedAddress, country: "DE" }]]);
+  // Back from the payment it is a saved one, and chosen.
+  expect((await radio(/Musterweg 12, 10115 Berlin/)).checked).toBe(true);
+});
+
+test("a saved address that no longer does is corrected in the form, from what it was", async () => {
+  const { pay } = await openAsCustomer(home);
+  await radio(/1 First Street/);
+  shopCalls.on("createOrder", refuseFields({ "address.phone": "phoneRequired" }));
+  await pay();
+  await expect.poll(() => field("phone")?.getAttribute("aria-invalid")).toBe("true");
+  expect(valuesOf(["address", "city", "postalCode", "phone"])).toEqual([
+    "1 First Street",
+    "London",
+    "SW1A 1AA",
+    "20 7946 0000",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { orderStates } from "#domain/order/order-state.ts";
+import { inDatabase, newPerson, signIn, speak } from "../e2e/support/account-steps.ts";
+import { expectNothingFound, type Scheme } from "../e2e/support/axe.ts";
+import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
+import { expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
+import { expect, test } from "../e2e/support/shop-test.ts";
+import { testedLanguages } from "../support/tested-languages.ts";
+
+/**
+ * The page of an order in every state that orders of the demo shop are in, as its buyer sees it: in
+ * the tested languages, both schemes and at two widths.
+ */
+
+const schemes: Scheme[] = ["light", "dark"];
+const widths = [1280, 360];
+
+/** Gives an account one order of the demo shop in each state. @returns their numbers and states. */
+const takeOrders = (email: string) =>
+  inDatabase(
+    (sql) => sql<{ order_no: string; state: string }[]>`
+      update sales_order o set account_id = (select id from account where email = ${email})
+      from (
+        select distinct on (state) id from sales_order
+        where currency = 'USD' order by state, captured > 0 desc, created_at desc) one
+      where o.id = one.id
+      returning o.order_no, o.state`,
+  );
+
+for (const language of testedLanguages) {
+  for (const scheme of schemes) {
+    test(`order in each state, ${language}, ${scheme}`, async ({ page, context }) => {
+      test.setTimeout(600_000);
+      await speak(context, language);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      const person = await newPerson({}, language);
+      await signIn(page, person);
+      const orders = await takeOrders(person.email);
+      expect(orderStates).toEqual(expect.arrayContaining(orders.map(({ state }) => state)));
+      expect(orders.length).toBeGreaterThan(3);
+      for (const { order_no: orderNo, state } of orders) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(`/order-detail/${orderNo}`);
+          await expect(page.locator("main address")).toBeVisible();
+          await expectNothingFound(page, { when: `${state}, ${width} px` });
+          await expectNoSidewaysScroll(page, [width]);
+          await expectKeyboardWalk(page, `${state}, ${width} px`);
+        }
+      }
+    });
+  }
+}

@@ -1,2 +1,0 @@
-import { buildWebBundle } from "../../scripts/build/web-bundle.ts";
-await buildWebBundle();
