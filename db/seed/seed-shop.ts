@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
 import type { SeedCounts } from "./fill-shop.ts";
+import { beginDemoDates } from "./move-demo-dates.ts";
 
 const nothing: SeedCounts = {
   products: 0,
@@ -19,10 +20,12 @@ export const seedLock = 4_701_986;
  * Fills an empty database with the demo shop, the same in every run but for the salts of the
  * passwords. One transaction: all of it or nothing. A database that has products is left alone.
  * @param report gets one line per step with its duration.
+ * @param today the day that all dates lead up to; without it, the database's now.
  */
 export async function seedShop(
   database: Database,
   report: (line: string) => void,
+  today: Date | null = null,
 ): Promise<SeedCounts> {
   const started = performance.now();
   const counts = await database.queries.transaction().execute(async (transaction) => {
@@ -37,7 +40,9 @@ export async function seedShop(
     if (present) return nothing;
     // The catalogue takes 100 ms to work out, which a shop that is open need not pay at its start.
     const { fillShop } = await import("./fill-shop.ts");
-    return await fillShop(transaction);
+    const filled = await fillShop(transaction);
+    await beginDemoDates(transaction, today);
+    return filled;
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   report(

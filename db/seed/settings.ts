@@ -39,3 +39,14 @@ export const shopperAddress: Address = {
   city: "New York",
   phone: "2125550114",
 };
+
+/** Where the demo shopper works. */
+export const shopperWorkAddress: Address = {
+  ...shopperAddress,
+  company: "Larkfield Studio",
+  address: "260 Chandler Street",
+  addressLine2: "Floor 4",
+  city: "Buffalo",
+  postalCode: "14207",
+  phone: "7165550142",
+};

@@ -3,7 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Which launcher holds a data directory, where its shop is, and the programs it started. */
-export type LauncherLock = { pid: number; url: string; children: number[] };
+export type LauncherLock = {
+  pid: number;
+  url: string;
+  children: number[];
+  /** Where its payment simulator listens, when it has one. */
+  simulatorUrl?: string;
+};
 
 const launcherScript = "scripts/launcher/start-shop.ts";
 const childScripts = [

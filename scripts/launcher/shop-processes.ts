@@ -65,6 +65,8 @@ export type SimulatorOptions = {
   /** 0 takes any free one. */
   port: number;
   dataDir: string;
+  /** Where it is reached, when something stands in front of it. */
+  origin?: string;
   onLine: (line: string) => void;
   /** Added to its environment. */
   env?: NodeJS.ProcessEnv;
@@ -73,6 +75,7 @@ export type SimulatorOptions = {
 /** Starts the payment simulator and waits for the address it prints. */
 export function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const args = ["src/paypal-simulator/main.ts", "--data", options.dataDir];
+  if (options.origin !== undefined) args.push("--origin", options.origin);
   return startListener("The payment simulator", args, options);
 }
 

@@ -38,6 +38,7 @@ const publicUrl =
 const running: { name: string; stop: () => Promise<void> }[] = [];
 const children = new Set<number>();
 let stopping = false;
+let simulatorUrl: string | undefined;
 /** The server while it starts: ended at once when the start is cancelled. */
 let starting: ShopProcess | undefined;
 
@@ -94,7 +95,12 @@ function noteChildren(program?: ShopProcess): void {
     // Its number may be given to another process, which the next launcher must not end.
     void program?.ended.then(() => children.delete(pid));
   }
-  writeLauncherLock(lockFile, { pid: process.pid, url: publicUrl, children: [...children] });
+  writeLauncherLock(lockFile, {
+    pid: process.pid,
+    url: publicUrl,
+    children: [...children],
+    ...(simulatorUrl !== undefined && { simulatorUrl }),
+  });
 }
 
 /** Starts a program that is started again whenever it ends, until everything is stopped. */
@@ -178,8 +184,10 @@ async function startPayment(
         onLine: (line) => log.write(`${line}\n`),
       }),
     );
+    simulatorUrl = simulator.url;
+    noteChildren();
     return {
-      simulatorUrl: simulator.url,
+      simulatorUrl,
       env: {
         PAYPAL_BASE_URL: simulator.url,
         PAYPAL_CLIENT_ID: "kitroom-demo",

@@ -27,6 +27,8 @@ const lineVerdicts = z.object({ cancel: verdict, print: verdict, size: verdict, 
 /** An order as its buyer gets it: with what may be done now. */
 export const ownOrder = z.extend(order, {
   can: z.object({ address: verdict }),
+  /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
+  paymentUnknown: z.optional(z.boolean()),
   lines: z.array(
     z.extend(order.def.shape.lines.def.element, {
       /** The same as `can.cancel.ok`. */

@@ -41,12 +41,15 @@ export type Fact =
   | { type: "order-approved"; id: string; instrument: Instrument; at: number }
   | { type: "order-approval-reversed"; id: string; at: number }
   | { type: "payment-declined"; id: string; at: number }
+  /** The money of the order goes to another merchant. */
+  | { type: "payee-changed"; id: string; payee: string; at: number }
   /** `first`: before those that are there. */
   | { type: "payment-captured"; id: string; captures: NewCapture[]; at: number; first?: boolean }
   | { type: "capture-settled"; id: string; status: CaptureStatus; at: number }
   | { type: "capture-refunded"; captureId: string; refund: Refund; at: number }
   | { type: "capture-reversed"; captureId: string; reversal: Reversal; at: number }
   | { type: "refund-settled"; id: string; status: RefundStatus; at: number }
+  | { type: "books-imported"; payments: ImportedPayment[] }
   | { type: "dispute-opened"; dispute: Dispute }
   | { type: "dispute-changed"; id: string; change: Partial<Dispute>; at: number }
   | { type: "request-remembered"; key: string; request: RememberedRequest }
@@ -85,12 +88,24 @@ export interface Refund {
   note_to_payer?: string;
 }
 
+/** A payment made before this account knew of it, as a shop brings it along. */
+export interface ImportedPayment {
+  orderId: string;
+  captureId: string;
+  customId: string;
+  amount: Money;
+  at: number;
+  refunds: Refund[];
+}
+
 export interface Order extends OrderRequest {
   id: string;
   createdAt: number;
   updatedAt: number;
   approval: { at: number; instrument: Instrument } | undefined;
   approvalReversed: boolean;
+  /** Where it is not the account's own. */
+  payee?: string;
   declines: number;
   captures: Capture[];
 }
@@ -146,6 +161,9 @@ export class Books {
       case "refund-settled":
         known(this.refunds, fact.id).refund.status = fact.status;
         return;
+      case "books-imported":
+        for (const payment of fact.payments) this.#importPayment(payment);
+        return;
       case "dispute-opened":
         this.disputes.set(fact.dispute.id, { ...fact.dispute });
         return;
@@ -157,6 +175,7 @@ export class Books {
       case "order-approved":
       case "order-approval-reversed":
       case "payment-declined":
+      case "payee-changed":
       case "payment-captured":
         this.#applyToOrder(fact);
         return;
@@ -169,7 +188,7 @@ export class Books {
     }
   }
 
-  #applyToOrder(fact: Extract<Fact, { type: `order-${string}` | `payment-${string}` }>): void {
+  #applyToOrder(fact: Extract<Fact, { type: `order-${string}` | `pay${string}` }>): void {
     if (fact.type === "order-created") {
       this.orders.set(fact.id, {
         ...fact.request,
@@ -190,6 +209,7 @@ export class Books {
       order.approval = { at: fact.at, instrument: fact.instrument };
     }
     if (fact.type === "order-approval-reversed") order.approvalReversed = true;
+    if (fact.type === "payee-changed") order.payee = fact.payee;
     if (fact.type === "payment-declined") order.declines += 1;
     if (fact.type === "payment-captured") {
       const made = fact.captures.map((capture) => ({
@@ -202,6 +222,31 @@ export class Books {
       }));
       order.captures = fact.first ? [...made, ...order.captures] : [...order.captures, ...made];
       for (const capture of made) this.captures.set(capture.id, capture);
+    }
+  }
+
+  /** New, or known and of another time, or under another reference. */
+  #importPayment({ orderId, captureId, customId, amount, at, refunds }: ImportedPayment): void {
+    const reference_id = "default";
+    if (!this.orders.has(orderId)) {
+      const unit = { reference_id, custom_id: customId, invoice_id: customId, amount };
+      const request = { namesPaymentSource: true, units: [unit], context: {} };
+      this.#applyToOrder({ type: "order-created", id: orderId, request, at });
+      this.#applyToOrder({ type: "order-approved", id: orderId, instrument: "pays", at });
+      const capture = { id: captureId, referenceId: reference_id, amount };
+      const captures = [{ ...capture, status: "COMPLETED" as const }];
+      this.#applyToOrder({ type: "payment-captured", id: orderId, captures, at });
+    }
+    const order = known(this.orders, orderId);
+    order.units = [{ reference_id, custom_id: customId, invoice_id: customId, amount }];
+    order.createdAt = at;
+    order.approval = { at, instrument: "pays" };
+    const capture = known(this.captures, captureId);
+    capture.createdAt = at;
+    for (const refund of refunds) {
+      const mine = this.refunds.get(refund.id)?.refund;
+      if (mine) mine.createdAt = refund.createdAt;
+      else this.#applyToCapture({ type: "capture-refunded", captureId, refund, at });
     }
   }
 

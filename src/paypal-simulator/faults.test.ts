@@ -48,6 +48,14 @@ describe("a fault befalls the next calls only", () => {
     expect((await paypal.capture(id)).status).toBe(201);
   });
 
+  it("answers 403 without executing", async () => {
+    const id = await paypal.approved();
+    await onCapture("forbidden");
+    const reply = await paypal.capture(id);
+    expect([reply.status, reply.body["name"]]).toEqual([403, "NOT_AUTHORIZED"]);
+    expect(await paidOnce(id)).toBe(false);
+  });
+
   it("cuts the JSON short", async () => {
     const id = await paypal.approved();
     await onCapture("truncate");

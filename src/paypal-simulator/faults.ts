@@ -30,6 +30,8 @@ const KINDS = [
   "unavailable",
   /** Answers 429 with Retry-After without executing. */
   "rate-limit",
+  /** Answers 403 without executing: the account may not do that. */
+  "forbidden",
   /** Executes, then answers half of the JSON. */
   "truncate",
   /** The capture is made but held for review. */

@@ -5,6 +5,8 @@ export interface Options {
   port: number;
   host: string;
   dataDirectory: string;
+  /** Where it is reached from outside, when something stands in front of it. */
+  origin: string | undefined;
   clientId: string;
   clientSecret: string;
   /** The simulator ends when this process does. */
@@ -34,6 +36,7 @@ export function readOptions(argv: string[], env: NodeJS.ProcessEnv): Options {
     port: wholeNumber("port", flags.port ?? env["PAYPAL_SIM_PORT"] ?? "3999", 0, 65_535),
     host,
     dataDirectory: flags.data ?? env["PAYPAL_SIM_DATA"] ?? "data/paypal-simulator",
+    origin: flags.origin,
     clientId: env["PAYPAL_CLIENT_ID"] || "kitroom-demo",
     clientSecret: env["PAYPAL_CLIENT_SECRET"] || "kitroom-demo-secret",
     parentPid: parent === undefined ? undefined : wholeNumber("parent-pid", parent, 1, 2 ** 31 - 1),
@@ -45,7 +48,7 @@ function parseFlags(argv: string[]) {
   try {
     return parseArgs({
       args: argv,
-      options: { port: text, host: text, data: text, "parent-pid": text },
+      options: { port: text, host: text, data: text, origin: text, "parent-pid": text },
     }).values;
   } catch (error) {
     throw new StartRefused(error instanceof Error ? error.message : String(error));

@@ -71,6 +71,7 @@ export class PaypalApi {
       fault = this.#faults.take(route.call);
       if (fault?.fault === "unavailable") throw new PaypalError(503);
       if (fault?.fault === "rate-limit") throw new PaypalError(429);
+      if (fault?.fault === "forbidden") throw new PaypalError(403);
       answer =
         route.call === "token"
           ? await this.#token(request, path, text, fault)

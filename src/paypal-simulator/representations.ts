@@ -77,7 +77,8 @@ export function presentOrder(order: Order, books: Books, origin: string, extent:
         ...payments,
       };
     }
-    return { ...unit, payee: MERCHANT, ...payments };
+    const payee = order.payee ? { ...MERCHANT, merchant_id: order.payee } : MERCHANT;
+    return { ...unit, payee, ...payments };
   });
   return {
     ...essentials,

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type Fact, type Order, type Settings } from "./books.
 import type { Answer } from "./exchange.ts";
 import type { Faults } from "./faults.ts";
 import { isJsonObject } from "./field-reader.ts";
+import { importBooks } from "./import-books.ts";
 import { PaypalError, refuse } from "./issues.ts";
 import { orderStatus } from "./order-status.ts";
 import { decide, findOrder } from "./orders.ts";
@@ -41,6 +42,8 @@ function answerAlone(
   body: unknown,
 ): Answer | undefined {
   switch (call) {
+    case "POST books":
+      return importBooks(account, body);
     case "GET ledger":
       return { status: 200, body: ledgerOf(account) };
     case "GET clock":

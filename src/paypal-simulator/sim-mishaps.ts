@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import type { CaptureStatus, RefundStatus } from "./books.ts";
+import type { CaptureStatus, Fact, Refund, RefundStatus } from "./books.ts";
 import { presentDispute } from "./dispute-answer.ts";
 import {
   findDispute,
@@ -11,7 +11,7 @@ import {
 import type { Answer } from "./exchange.ts";
 import { isJsonObject } from "./field-reader.ts";
 import { PaypalError, refuse } from "./issues.ts";
-import { fromHundredths, toHundredths } from "./money.ts";
+import { fromHundredths, isCurrency, toHundredths } from "./money.ts";
 import { findOrder, newId } from "./orders.ts";
 import { findCapture, findRefund, refundCapture, settleRefund } from "./refunds.ts";
 import { presentCapture } from "./representations.ts";
@@ -49,6 +49,13 @@ export function answerMishap(
       return { status: 200, body: { id } };
     case "reverse-approval":
       return reverseApproval(account, id);
+    case "change-payee": {
+      const { id: orderId } = findOrder(account, id);
+      const payee = isJsonObject(body) ? body["payee"] : undefined;
+      if (typeof payee !== "string") throw refuse("MISSING_REQUIRED_PARAMETER");
+      account.record({ type: "payee-changed", id: orderId, payee, at: account.books.now() });
+      return { status: 200, body: { id, payee } };
+    }
     case "add-capture":
       return addCapture(account, id, body);
     case "dispute":
@@ -70,7 +77,10 @@ function reverseApproval(account: Account, id: string): Answer {
   return { status: 200, body: { id } };
 }
 
-/** One more capture of an order: `status`, `amount` (default: the order's), `first`. */
+/**
+ * One more capture of an order: `status`, `amount` and `currency` (default: the order's), `first`;
+ * with `refunded` the merchant gave all of it back before anybody could see it.
+ */
 function addCapture(account: Account, id: string, body: unknown): Answer {
   const order = findOrder(account, id);
   const [unit] = order.units;
@@ -78,20 +88,16 @@ function addCapture(account: Account, id: string, body: unknown): Answer {
   const source = isJsonObject(body) ? body : {};
   const status = readWord(body, ["COMPLETED", "PENDING", "DECLINED"] satisfies CaptureStatus[]);
   const value = typeof source["amount"] === "string" ? source["amount"] : unit.amount.value;
-  const capture = {
-    id: newId(),
-    referenceId: unit.reference_id,
-    amount: fromHundredths(toHundredths(value), unit.amount.currency_code),
-    status,
-  };
+  const { currency } = source;
+  const code = typeof currency === "string" && isCurrency(currency) ? currency : undefined;
+  const amount = fromHundredths(toHundredths(value), code ?? unit.amount.currency_code);
+  const capture = { id: newId(), referenceId: unit.reference_id, amount, status };
   const first = source["first"] === true;
-  account.record({
-    type: "payment-captured",
-    id,
-    captures: [capture],
-    at: account.books.now(),
-    first,
-  });
+  const at = account.books.now();
+  const captured: Fact = { type: "payment-captured", id, captures: [capture], at, first };
+  const refund: Refund = { id: newId(), amount, status: "COMPLETED", createdAt: at };
+  const refunded: Fact = { type: "capture-refunded", captureId: capture.id, refund, at };
+  account.record(captured, ...(source["refunded"] === true ? [refunded] : []));
   const made = findCapture(account, capture.id);
   return { status: 200, body: presentCapture(made, order, "") };
 }

@@ -52,7 +52,8 @@ export class Simulator {
     // The port is held before the journal is read, so two never write to one journal by mistake.
     const account = await Account.open(options.dataDirectory, onFailure);
     const host = options.host.includes(":") ? `[${options.host}]` : options.host;
-    const simulator = new Simulator(server, account, `http://${host}:${port}`, options);
+    const origin = options.origin ?? `http://${host}:${port}`;
+    const simulator = new Simulator(server, account, origin, options);
     simulator.#sender.schedule();
     started.resolve(simulator);
     return simulator;

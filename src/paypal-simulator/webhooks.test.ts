@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isJsonObject } from "./field-reader.ts";
-import { Driver, issues } from "./simulator-driver.ts";
+import { Driver, issues, money } from "./simulator-driver.ts";
 
 interface Heard {
   headers: IncomingHttpHeaders;
@@ -186,6 +186,20 @@ describe("what happens without the shop", () => {
     const found = JSON.stringify(body).match(/"status":"(DECLINED|COMPLETED)","/g);
     expect(found).toHaveLength(4);
     expect(JSON.stringify(body)).toMatch(new RegExp(`DECLINED.*${captureId}.*"12.00"`));
+  });
+
+  it("takes other money than was asked for, gives it back unseen, pays another merchant", async () => {
+    const id = await paypal.approved();
+    await paypal.sim(`add-capture/${id}`, { status: "COMPLETED", currency: "EUR", refunded: true });
+    await paypal.sim(`change-payee/${id}`, { payee: "SMOTHER234567" });
+    const { body } = await paypal.call("GET", `/v2/checkout/orders/${id}`);
+    const payments = {
+      captures: [{ status: "REFUNDED", amount: money("178.00", "EUR") }],
+      refunds: [{ status: "COMPLETED", amount: money("178.00", "EUR") }],
+    };
+    const payee = { merchant_id: "SMOTHER234567" };
+    expect(body).toMatchObject({ purchase_units: [{ payee, payments }] });
+    expect((await paypal.sim(`change-payee/${id}`, {})).status).toBe(400);
   });
 
   it("a dispute keeps refunds from going out; lost, the money is taken back", async () => {

@@ -5,6 +5,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
+import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
@@ -116,6 +117,9 @@ const bodyLimit = 256 * 1024;
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
 
+/** Without them nothing can be sold. */
+const neededTables = ["cart_line", "sales_order", "payment", "product_size"];
+
 /** The whole pipeline: calls, pictures, files, pages — in this order. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
@@ -133,7 +137,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
-  registerHealth(app, { ...services, catalogue });
+  registerHealth(app, { ...services, catalogue, neededTables });
   const synonyms = createSynonymSource(forPages);
   const door = createShopDoor(services);
   const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
@@ -245,6 +249,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSetupRoutes(services),
     ...adminOrderRoutes(services),
     ...adminAttentionRoutes(services),
+    ...adminBooksRoutes(services),
     ...adminReturnRoutes(services),
     ...undoable,
     ...undoRoutes(services, undoable),

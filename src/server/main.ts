@@ -23,6 +23,9 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
+import { checkBooksNightly } from "./payment/books/check-books.ts";
+import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
+import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
 import { startReconciler } from "./payment/reconciler.ts";
 import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
@@ -49,6 +52,7 @@ import { readBrand } from "./shop-info/seller.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
+import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
 /** Of the demo: a real shop does not start without its own. */
@@ -88,6 +92,9 @@ async function serve(environment: Environment): Promise<void> {
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: environment.development ? openSourceStorefront() : await openBuiltStorefront(),
   };
+  const told = simulator
+    ? await keepSimulatorTold(databases.jobs.queries, environment.paypal)
+    : null;
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
   const jobs = await startWork(environment, { ...services, database: databases.jobs }, renderer);
@@ -106,6 +113,7 @@ async function serve(environment: Environment): Promise<void> {
     await app.close();
     await reconciler.stop();
     simulator?.stop();
+    told?.stop();
     await jobs.stop();
     renderer.close();
     await watch.stop();
@@ -157,6 +165,8 @@ async function prepareDatabase(environment: Environment): Promise<void> {
 
 async function seedDemo(database: Database): Promise<void> {
   await seedShop(database, report);
+  const days = await moveDemoDates(database);
+  if (days > 0) report(`the demo's dates are moved by ${days} days`);
   await insertContent(database.queries);
 }
 
@@ -198,6 +208,8 @@ async function startWork(
       "find-lost-disputes": () => findLostDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
+      "check-books": () => checkBooksNightly(services),
+      "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: () => announcePageChange(services.database.queries),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
@@ -213,6 +225,8 @@ async function startWork(
       "23 * * * * look-at-disputes",
       "27 * * * * find-lost-disputes",
       "29 * * * * expire-returns",
+      "30 * * * * check-books",
+      ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,
@@ -223,6 +237,16 @@ async function startWork(
     check: () => Promise.all([mail.check(), rest.check()]),
     stop: () => Promise.all([mail.stop(), rest.stop()]),
   };
+}
+
+/** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
+async function moveDemo(environment: Environment, { database }: Services): Promise<void> {
+  await moveDemoDates(database);
+  if (!environment.paymentSimulated) return;
+  const { baseUrl } = environment.paypal;
+  if (!(await tellSimulator(database.queries, { baseUrl, timeOutMs: callTimeOutMs }))) {
+    throw new Error("the payment simulator did not take the moved payments");
+  }
 }
 
 function mailTasks(environment: Environment, services: Services) {

@@ -8,7 +8,8 @@ export type Answer<Data> = Envelope<Data> & { status: number };
 
 /** A shopper without a browser: calls the shop's API over HTTP with a session of its own. */
 export class ApiClient {
-  readonly url: string;
+  /** Another process of the same shop may be called next. */
+  url: string;
   token: string | null = null;
   /** Limits count by network address: each client calls from one of its own. */
   readonly from = ownAddress();

@@ -26,8 +26,11 @@ const rules: Readonly<Record<string, string>> = {
     where o.total <> o.shipping_net + o.shipping_tax
       + (select sum(net + tax_share) from sales_order_line l where l.order_id = o.id)`,
   "captured is what the payment took": `
-    select o.id from sales_order o where (o.captured > 0) <> exists (
-      select 1 from payment p where p.order_id = o.id and p.state = 'captured')`,
+    select o.id from sales_order o where o.captured <> (
+      -- Money of another currency has no place in the order's book.
+      select coalesce(sum(c.amount), 0) from payment p join payment_capture c on c.payment_id = p.id
+      where p.order_id = o.id and p.state = 'captured' and c.role is not null
+        and c.currency = o.currency)`,
   "credited is the sum of the credits": `
     select id from sales_order o where credited <>
       (select coalesce(sum(amount), 0) from credit c where c.order_id = o.id)`,

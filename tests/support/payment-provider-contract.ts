@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentProvider, SeenCapture } from "#server/payment/payment-provider.ts";
 import { newOrderNo, onlyCapture, orderOf } from "./contract-order.ts";
+import { describeMoneyReport } from "./money-report-contract.ts";
 import { newId } from "#server/platform/ids.ts";
 
 type Method = "open" | "inspect" | "capture" | "refund";
@@ -248,6 +249,8 @@ export function describePaymentProvider(name: string, openBench: () => Promise<P
         expect((await inspected(id)).refunds).toEqual([]);
       });
     });
+
+    describeMoneyReport({ provider: () => bench.provider, captured, inspected });
 
     describe("readEvent", () => {
       test("captured: the event leads to the order and the capture", () => {

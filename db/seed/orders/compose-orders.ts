@@ -29,6 +29,8 @@ export type SeedOrder = {
   carrier: string;
   dates: DeliveryDates;
   course: Course;
+  /** A part of it has left, the lines at these positions are still being made. */
+  part?: { postedAt: Date; waiting: readonly number[] };
 };
 
 export const orderCount = 400;
@@ -57,18 +59,22 @@ function composeOrder(key: string): SeedOrder {
   if (!customer) throw new RangeError("no such customer");
   const count = random.chance(0.62) ? 1 : random.chance(0.7) ? 2 : random.int(3, 5);
   const lines = Array.from({ length: count }, () => composeLine(random, at));
-  const rate = rateTo(customer.address.country, random.chance(0.22) ? "express" : "standard");
+  const method = random.chance(0.22) ? "express" : "standard";
+  return orderFrom({ key, at, customer, lines, method, course: courseOf(random, at) });
+}
+
+type OrderPlan = Pick<SeedOrder, "key" | "at" | "customer" | "lines" | "method" | "course">;
+
+/** Priced and promised as every order is. */
+export function orderFrom(plan: OrderPlan): SeedOrder {
+  const { key, at, customer, lines, method } = plan;
+  const rate = rateTo(customer.address.country, method);
   return {
+    ...plan,
     id: seededId(key, at),
-    key,
-    at,
-    customer,
-    lines,
     quote: quoteOf(lines, customer, rate),
-    method: rate.method,
     carrier: rate.carrier,
     dates: datesOf(lines, rate, at),
-    course: courseOf(random, at),
   };
 }
 
@@ -96,6 +102,10 @@ function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: Shipp
     taxPercent: 0,
   });
 }
+
+/** When an order is promised for that was placed at another time. */
+export const datesAt = ({ lines, customer, method }: SeedOrder, at: Date): DeliveryDates =>
+  datesOf(lines, rateTo(customer.address.country, method), at);
 
 function datesOf(lines: readonly LinePlan[], rate: ShippingRateRow, at: Date): DeliveryDates {
   const personalised = lines.some((line) => line.personalised);

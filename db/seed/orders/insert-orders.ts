@@ -23,8 +23,10 @@ import {
   unitsOfLine,
 } from "./order-books.ts";
 import { parcelRows } from "./order-parcels.ts";
-import { composeOrders, seededBytes, type SeedOrder } from "./compose-orders.ts";
+import { seededBytes, type SeedOrder } from "./compose-orders.ts";
 import { seedCustomers } from "./customers.ts";
+import { insertShopperThings } from "./insert-shopper.ts";
+import { composeAllOrders } from "./shopper-orders.ts";
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
@@ -40,7 +42,7 @@ export async function insertOrders(queries: Queries): Promise<number> {
     created_at: customer.createdAt,
   }));
   await queries.insertInto("account").values(customers).execute();
-  const orders = composeOrders();
+  const orders = composeAllOrders();
   await insertInPortions(orders.map(orderRow), (rows) =>
     queries.insertInto("sales_order").values(rows).execute(),
   );
@@ -57,6 +59,7 @@ export async function insertOrders(queries: Queries): Promise<number> {
     queries.insertInto("payment_capture").values(rows).execute(),
   );
   await insertBooks(queries, orders);
+  await insertShopperThings(queries);
   return orders.length;
 }
 
@@ -212,7 +215,7 @@ function goodsColumns(order: SeedOrder, position: number) {
 const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
   course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
 
-/** The provider of the demo shop does not know them: their payments are never looked at. */
+/** The payment simulator is told of them at the shop's start; they are looked at when it says so. */
 function captureRow(order: SeedOrder): Row<"payment_capture"> {
   const { key, at, quote, course } = order;
   const paidAt = course.events.find(({ state }) => state === "paid")?.at ?? at;

@@ -36,8 +36,11 @@ export function returnedUnits({ course: { state }, lines }: SeedOrder, position:
 }
 
 export function unitsOfLine(order: SeedOrder, position: number): UnitCounts {
-  const { course, lines } = order;
+  const { course, lines, part } = order;
   const quantity = lines[position]?.quantity ?? 0;
+  if (part) {
+    return { ...noUnits, [part.waiting.includes(position) ? "making" : "shipped"]: quantity };
+  }
   const returned = returnedUnits(order, position);
   const furthest = course.events.findLast(({ state }) => state in placesByState)?.state ?? "";
   const place = placesByState[furthest] ?? "cancelled";

@@ -54,9 +54,30 @@ export function courseOf(random: SeededRandom, at: Date): Course {
   let sum = 0;
   const end = ends.slice(1).find(({ share }) => draw < (sum += share)) ?? ends[0];
   if (!end) throw new RangeError("no way to go");
+  return follow(random, at, end);
+}
+
+/**
+ * The way of an order placed at `at` as far as a state.
+ * @throws RangeError when it leads beyond the seed's today.
+ */
+export function courseTo(random: SeededRandom, at: Date, state: OrderState): Course {
+  const end = ends.find(({ steps }) => steps.some(([step]) => step === state));
+  if (!end) throw new RangeError(`no way to ${state}`);
+  const last = end.steps.findIndex(([step]) => step === state);
+  const course = follow(random, at, { ...end, steps: end.steps.slice(0, last + 1) });
+  if (course.state !== state) throw new RangeError(`${at.toISOString()} is too late for ${state}`);
+  return course;
+}
+
+function follow(
+  random: SeededRandom,
+  at: Date,
+  { steps, payment }: Pick<(typeof ends)[number], "steps" | "payment">,
+): Course {
   const events: SeedEvent[] = [];
   let time = at.getTime();
-  for (const [state, least, most, actor] of end.steps) {
+  for (const [state, least, most, actor] of steps) {
     time += (least + random.next() * (most - least)) * 3_600_000;
     const now = new Date(Math.round(time));
     if (now > seedEpoch) break;
@@ -67,6 +88,6 @@ export function courseOf(random: SeededRandom, at: Date): Course {
     events.push({ state, actor, reason: reasons[state] ?? "", at: now });
   }
   const state = events.at(-1)?.state ?? "created";
-  const isOver = events.length === end.steps.length;
-  return { state, events, payment: isOver ? end.payment : "captured" };
+  const isOver = events.length === steps.length;
+  return { state, events, payment: isOver ? payment : "captured" };
 }

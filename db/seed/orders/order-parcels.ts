@@ -8,11 +8,11 @@ import { lineId, unitsOfLine } from "./order-books.ts";
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
-/** The one parcel of a shipped order, as rows; null before. */
+/** The one parcel of an order that has left, or of the part that has, as rows; null before. */
 export function parcelRows(order: SeedOrder) {
   const { key, course } = order;
   const at = (state: string) => course.events.find((event) => event.state === state)?.at ?? null;
-  const postedAt = at("shipped");
+  const postedAt = order.part?.postedAt ?? at("shipped");
   if (postedAt === null) return null;
   const arrivedAt = at("delivered");
   const id = seededId(`parcel:${key}`, postedAt);
@@ -29,10 +29,10 @@ export function parcelRows(order: SeedOrder) {
     promised_to: order.dates.to,
     created_at: postedAt,
   };
-  const lines: Row<"parcel_line">[] = order.lines.map((_, position) => ({
+  const lines = order.lines.map((_, position): Row<"parcel_line"> => ({
     parcel_id: id,
     line_id: lineId(order, position),
     quantity: afterShipping(unitsOfLine(order, position)),
   }));
-  return { parcel, lines };
+  return { parcel, lines: lines.filter(({ quantity }) => quantity > 0) };
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAddress, findAddressWarnings } from "#domain/address/check-address.ts";
 import { verifyPassword } from "#server/auth/password-hash.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
+import { brokenBooks } from "../../../tests/support/broken-books.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
-import { composeOrders } from "./compose-orders.ts";
+import { shopperAddress, shopperWorkAddress } from "../settings.ts";
 import { seedCustomers } from "./customers.ts";
+import { composeAllOrders } from "./shopper-orders.ts";
 
 let database: Database;
 let close: () => Promise<void>;
@@ -24,14 +26,14 @@ async function counts(statement: string): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-test("400 orders of 120 customers over half a year, 55 in 100 lines personalised", async () => {
+test("400 orders of 120 customers over half a year, and six of the demo shopper, 55 in 100 lines personalised", async () => {
   const row = await counts(
     `select count(*)::int as orders, (max(created_at)::date - min(created_at)::date) as days,
        (select count(*)::int from account where email like 'customer-%') as customers,
        (select avg((not returnable)::int)::float8 from sales_order_line) as personalised
      from sales_order`,
   );
-  expect(row).toMatchObject({ orders: 400, customers: 120 });
+  expect(row).toMatchObject({ orders: 406, customers: 120 });
   expect(row["days"]).toBeGreaterThan(170);
   expect(row["personalised"]).toBeGreaterThan(0.53);
   expect(row["personalised"]).toBeLessThan(0.57);
@@ -55,6 +57,41 @@ test("orders stand in every state that lasts, and nothing waits for a payment", 
      where state not in ('captured', 'cancelled', 'refunded')`,
   );
   expect(row).toEqual({ open: 0 });
+});
+
+test("goods and money of every order stand in both books", async () => {
+  expect(await brokenBooks(database)).toEqual([]);
+});
+
+test("the demo shopper has an order in each state, hearts, and two addresses", async () => {
+  const rows = await database.driver<Record<string, unknown>[]>`
+    select o.state, o.created_at > now() - interval '4 hours' as new,
+      (select count(*)::int from parcel p where p.order_id = o.id) as parcels,
+      (select bool_and(p.tracking_number is not null) from parcel p where p.order_id = o.id) as tracked,
+      (select count(distinct place)::int from sales_order_line l cross join lateral (values
+        (l.u_taken, 'taken'), (l.u_making, 'making'), (l.u_shipped, 'shipped'),
+        (l.u_delivered, 'delivered'), (l.u_returned, 'returned')) v (n, place)
+        where l.order_id = o.id and n > 0) as places,
+      (select count(*)::int from goods_return g where g.order_id = o.id) as returns
+    from sales_order o join account a on a.id = o.account_id
+    where a.email = 'shopper@kitroom.example' order by o.created_at desc`;
+  const one = { new: false, parcels: 0, tracked: null, places: 1, returns: 0 };
+  expect(rows).toEqual([
+    { ...one, state: "paid", new: true },
+    { ...one, state: "in_production" },
+    { ...one, state: "in_production", parcels: 1, tracked: true, places: 2 },
+    { ...one, state: "cancelled", places: 0 },
+    { ...one, state: "delivered", parcels: 1, tracked: true },
+    { ...one, state: "partly_refunded", parcels: 1, tracked: true, places: 2, returns: 1 },
+  ]);
+  const things = await counts(
+    `select (select count(*)::int from wishlist_item w where w.account_id = a.id) as hearts,
+       (select count(*)::int from address d where d.account_id = a.id) as addresses,
+       (select count(*)::int from address d where d.account_id = a.id and is_default) as usual,
+       (a.email_verified_at is not null)::int as confirmed
+     from account a where email = 'shopper@kitroom.example'`,
+  );
+  expect(things).toEqual({ hearts: 6, addresses: 2, usual: 1, confirmed: 1 });
 });
 
 test("sums, events, goods and payments belong together", async () => {
@@ -90,7 +127,8 @@ test("the best seller has recent purchases, plain and personalised", async () =>
 });
 
 test("every address can be delivered to, and no password opens an account", async () => {
-  for (const { address } of seedCustomers) {
+  const addresses = [...seedCustomers.map(({ address }) => address), shopperAddress];
+  for (const address of [...addresses, shopperWorkAddress]) {
     expect([checkAddress(address), findAddressWarnings(address)]).toEqual([[], []]);
   }
   const [first] = seedCustomers;
@@ -99,7 +137,7 @@ test("every address can be delivered to, and no password opens an account", asyn
 });
 
 test("nobody gets a thing before it was on sale", () => {
-  const orders = composeOrders();
+  const orders = composeAllOrders();
   expect(orders.length).toBeGreaterThan(0);
   const early = orders.filter(({ at, lines }) =>
     lines.some(({ product }) => product.publishedAt >= at),

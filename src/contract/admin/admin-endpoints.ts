@@ -38,6 +38,8 @@ export const adminEndpoints = {
   listAttention: on("payments", "attention", "orders.read", "Payments that need a person"),
   lookNow: on("payments", "look", "orders.note", "Look at a payment at its provider now"),
   clearAttention: on("payments", "clear", "orders.cancel", "Take a payment off that list"),
+  getBooks: on("books", "get", "books.read", "Our books beside the payment provider's report"),
+  compareBooks: on("books", "compare", "books.read", "Compare both books now"),
   makeUnits: on("orders", "makeUnits", "orders.fulfil", "Put units into production, or back"),
   packParcel: on("orders", "packParcel", "orders.fulfil", "Pack units into a parcel"),
   postParcel: on("orders", "postParcel", "orders.fulfil", "A parcel leaves the house"),

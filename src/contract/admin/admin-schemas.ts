@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
+import { books } from "./books.ts";
 import {
   attentionCleared,
   attentionList,
@@ -144,6 +145,8 @@ export const adminSchemas = {
   listAttention: io(attentionListInput, attentionList),
   lookNow: io(lookNowInput, looked),
   clearAttention: io(clearAttentionInput, attentionCleared),
+  getBooks: io(noInput, books),
+  compareBooks: io(noInput, books),
   makeUnits: io(makeUnitsInput, adminOrder),
   packParcel: io(packParcelInput, adminOrder),
   postParcel: io(postParcelInput, adminOrder),

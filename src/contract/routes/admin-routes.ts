@@ -55,19 +55,24 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 3,
       keepAlive: true,
     }),
+    page("sales_books", "/admin/books", "Books", "books.read", {
+      icon: "scale",
+      order: 4,
+      keepAlive: true,
+    }),
     page("sales_promotions", "/admin/promotions", "Promotions", "promotions.read", {
       icon: "badge-percent",
-      order: 4,
+      order: 5,
       keepAlive: true,
     }),
     page("sales_customers", "/admin/customers", "Customers", "customers.read", {
       icon: "users",
-      order: 5,
+      order: 6,
       keepAlive: true,
     }),
     page("sales_mail", "/admin/mail", "E-mails", "mail.read", {
       icon: "mail",
-      order: 6,
+      order: 7,
       keepAlive: true,
     }),
     page("sales_mail_detail", "/admin/mail/:id", "E-mail", "mail.read", {

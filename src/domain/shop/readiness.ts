@@ -135,6 +135,7 @@ export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
     item(
       "seller",
       Object.entries(shop.seller).flatMap(([key, text]) => (text ? [] : [key])),
+      { link: "/admin/seller" },
     ),
     item("currencies", oldRates(shop)),
     item("zones", shop.zones.length === 0 ? true : countriesTwice(shop.zones)),

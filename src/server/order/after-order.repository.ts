@@ -15,11 +15,12 @@ export type LineCare = {
 export async function readLineCare(queries: Queries, orderId: string): Promise<LineCare[]> {
   const { rows } = await sql<LineCare>`
     select l.id as "lineId",
-      -- An order from before the two books has no move to the buyer, only the place it began at.
-      coalesce(greatest(
+      -- Of this line alone. An order from before the two books has no move to the buyer, only the
+      -- place it began at.
+      coalesce(
         (select max(at) from goods_move m
           where m.line_id = l.id and m.to_place = 'delivered' and m.from_place <> 'new'),
-        (select max(at) from order_event e where e.order_id = l.order_id and e.state = 'delivered')),
+        (select max(at) from order_event e where e.order_id = l.order_id and e.state = 'delivered'),
         (select max(at) from goods_move m where m.line_id = l.id and m.to_place = 'delivered'))
         as "deliveredAt",
       coalesce((select sum(r.quantity) from goods_return_line r
@@ -29,6 +30,13 @@ export async function readLineCare(queries: Queries, orderId: string): Promise<L
         where s.product_id = l.product_id and s.stock > 0), '{}') as sizes
     from sales_order_line l where l.order_id = ${orderId}`.execute(queries);
   return rows;
+}
+
+/** Whether money of the order is being taken, with an outcome that nobody knows yet (R-PAY-2). */
+export async function isBeingTaken(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment where order_id = ${orderId} and state = 'capturing'`.execute(queries);
+  return rows.length > 0;
 }
 
 export type ReturnLineRow = {

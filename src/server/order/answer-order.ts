@@ -9,6 +9,7 @@ import {
 } from "#domain/order/judge-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
+  isBeingTaken,
   readLineCare,
   readReturns,
   type LineCare,
@@ -59,6 +60,8 @@ export async function answerOrder(
   orderId: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<OwnOrder> {
+  // Read before the order: money that is settled in between is in it.
+  const paymentUnknown = await isBeingTaken(queries, orderId);
   const order = await findOrder(queries, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const judged = await readJudged(queries, order);
@@ -70,6 +73,7 @@ export async function answerOrder(
   const returns = await readReturns(queries, orderId);
   return {
     ...shown,
+    ...(paymentUnknown && { paymentUnknown }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {
       const verdicts = can.lines[place];

@@ -65,6 +65,19 @@ describe("answers that are not ours, or in words we do not know", () => {
   });
 });
 
+test("while the answer to a capture is lost, the order says that it is not known", async () => {
+  const placed = await shop.place();
+  await shop.sim.approve(placed.id);
+  await shop.sim.fault("drop-response", "capture-order");
+  expect((await placed.buyer.call("captureOrder", { id: placed.id })).code).toBe("1012");
+  const { orderNo } = placed;
+  const { data: meanwhile } = await placed.buyer.call("getOrder", { orderNo });
+  expect(meanwhile).toMatchObject({ status: "awaiting_payment", paymentUnknown: true });
+  await reconcilePayments(shop.services, { restMs: 0 });
+  const { data: known } = await placed.buyer.call("getOrder", { orderNo });
+  expect([known.status, known.paymentUnknown]).toEqual(["paid", undefined]);
+});
+
 describe("payments that are over for the buyer are looked at as well", () => {
   test("declined, approved again, the tab closed: taken", async () => {
     const placed = await shop.place();

@@ -62,5 +62,9 @@ export function findCapture(
 
 /** How much of a capture was taken back, in the capture's own currency. */
 export async function setReversed(queries: Queries, id: string, reversed: number): Promise<void> {
-  await queries.updateTable("payment_capture").set({ reversed }).where("id", "=", id).execute();
+  await queries
+    .updateTable("payment_capture")
+    .set({ reversed, reversed_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }

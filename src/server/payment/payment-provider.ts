@@ -6,7 +6,7 @@ import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
 /**
- * A company that takes money for the shop, behind seven methods that answer in our terms. Its
+ * A company that takes money for the shop, behind eight methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.
@@ -34,6 +34,13 @@ export type PaymentProvider = {
   lookAtDispute(disputeId: string): Promise<DisputeSeen>;
   /** The ids of all disputes that were opened since. */
   listDisputes(since: Date): Promise<DisputesListed>;
+  /**
+   * The provider's own report: money that moved from `since` on and before `until`, the oldest
+   * first. What moved within the last `reportDelayMs` may be missing. Changes nothing there.
+   */
+  listMoney(since: Date, until: Date): Promise<MoneyListed>;
+  /** Milliseconds until money that moved surely stands in the provider's report. */
+  reportDelayMs: number;
   /**
    * Reads the parsed body of a webhook. The event is a hint to look: our books follow `inspect`.
    * @returns null when the body is no event of this provider.
@@ -192,6 +199,31 @@ export type DisputeSeen =
   | Unknown;
 
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
+
+export type MoneyListed =
+  | { kind: "listed"; moved: MoneyMoved[] }
+  /** The provider does not give its report, for instance because the account has no right to it. */
+  | { kind: "refused"; issue: string }
+  | Unknown;
+
+/**
+ * Money that moved between the buyer and the shop, as the provider's report has it. Fees, payouts
+ * and conversions are none of it; money that did not move, or not yet, is left out.
+ */
+export type MoneyMoved = {
+  kind: "capture" | "refund" | "reversal";
+  id: string;
+  /** Minor units; of a reversal that was undone it is negative. null: not readable. */
+  amount: Minor | null;
+  currency: string;
+  /** What the provider keeps of a capture; null where the report does not say. */
+  fee: Minor | null;
+  at: Date;
+  /** The capture that a refund or a reversal takes from. */
+  captureId: string | null;
+  /** Our order's number or our refund's id, as it was sent with it. */
+  ourId: string | null;
+};
 
 /** The event that a provider's message reports, and the ids it names. */
 export type PaymentEvent = {

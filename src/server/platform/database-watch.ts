@@ -7,6 +7,8 @@ const beatMs = 1_000;
 /** Twice in a row: a process that was busy itself for so long reads the answer in between. */
 const answerMs = 2_000;
 const pausesMs = { first: 250, second: 500, longest: 2_000 };
+/** Below what a look for readiness may take (2 s). */
+const lockMs = 1_000;
 /** A disk is tried so often even when nothing failed on it. */
 const diskMs = 30_000;
 
@@ -62,8 +64,11 @@ export class DatabaseWatch {
     return () => void known.delete(changed);
   }
 
-  /** @returns why it takes no writes; null when it does. */
-  async findTrouble(): Promise<DatabaseTrouble | null> {
+  /**
+   * @param tables without which nothing can be done; `busy` where another keeps one of them locked.
+   * @returns why it takes no writes; null when it does.
+   */
+  async findTrouble(tables: readonly string[] = []): Promise<DatabaseTrouble | null> {
     const client = this.#client;
     if (this.#away || !client) return "away";
     try {
@@ -78,6 +83,7 @@ export class DatabaseWatch {
         );
         this.#diskTriedAt = performance.now();
       }
+      if (tables.length > 0) await client.query(lockFor(tables));
       return null;
     } catch (error) {
       return troubleOf(error) ?? "away";
@@ -165,6 +171,16 @@ export class DatabaseWatch {
     return delay(ms, undefined, { signal }).catch(() => undefined);
   }
 }
+
+/**
+ * The lock that every write takes, for a moment. Written as one statement, so that it is gone with
+ * its end, whatever that is; a statement that others wait behind would be a trouble of its own.
+ */
+const lockFor = (tables: readonly string[]) => `
+  do $$ begin
+    perform set_config('lock_timeout', '${lockMs}', true);
+    lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")} in row exclusive mode;
+  end $$`;
 
 /** @throws when it took too long. */
 async function answered(query: Promise<unknown>): Promise<void> {

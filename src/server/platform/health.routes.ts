@@ -9,6 +9,8 @@ type Parts = {
   watch: DatabaseWatch;
   catalogue: ReadinessCheck;
   picturesFolder: string;
+  /** The tables without which nothing can be sold. */
+  neededTables: readonly string[];
 };
 
 /**
@@ -17,8 +19,8 @@ type Parts = {
  * all other routes.
  */
 export function registerHealth(app: FastifyInstance, parts: Parts): void {
-  const { readiness, watch, catalogue, picturesFolder } = parts;
-  readiness.require("database", () => checkDatabase(watch));
+  const { readiness, watch, catalogue, picturesFolder, neededTables } = parts;
+  readiness.require("database", () => checkDatabase(watch, neededTables));
   readiness.require("catalogue", catalogue);
   readiness.require("disk", () => checkFolder(picturesFolder));
   app.get("/healthz", () => ({ status: "ok" }));
@@ -38,8 +40,8 @@ export function registerHealth(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Rejects unless the database takes writes, with why. */
-async function checkDatabase(watch: DatabaseWatch): Promise<void> {
-  const trouble = await watch.findTrouble();
+async function checkDatabase(watch: DatabaseWatch, tables: readonly string[]): Promise<void> {
+  const trouble = await watch.findTrouble(tables);
   if (trouble) throw new Missing(trouble);
 }
 

@@ -44,6 +44,19 @@ test("a database that takes no writes is named", async () => {
     .toEqual([503, { status: "notReady", reasons: ["database"], why: { database: "readOnly" } }]);
 });
 
+test("a table that another keeps locked is named within two seconds, and let go of again", async () => {
+  const other = openDatabase(api.databaseUrl, 1);
+  await other.driver`begin`;
+  await other.driver`lock table sales_order in share mode`;
+  const begun = performance.now();
+  const missing = { status: "notReady", reasons: ["database"], why: { database: "busy" } };
+  expect(await ask("/readyz")).toEqual([503, missing]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await other.driver`rollback`;
+  await expect.poll(() => ask("/readyz"), { timeout: 10_000 }).toEqual([200, { status: "ready" }]);
+  await other.close();
+});
+
 test("a folder that cannot be written and a runner that is gone are named", async () => {
   const folder = api.picturesFolder;
   rmSync(folder, { recursive: true, force: true });

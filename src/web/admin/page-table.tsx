@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
   sales_attention: page(() => import("./attention/attention-page.tsx")),
   sales_returns: page(() => import("./returns/returns-page.tsx")),
+  sales_books: page(() => import("./books/books-page.tsx")),
   sales_promotions: page(() => import("./promotions/promotions-page.tsx")),
   sales_customers: page(() => import("./customers/customers-page.tsx")),
   sales_mail: page(() => import("./mail/mail-page.tsx")),

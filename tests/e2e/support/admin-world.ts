@@ -7,7 +7,7 @@ export type AdminWorld = { orderNo: string; productId: string; slug: string; mai
 
 /**
  * Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment and a refund
- * that need a person, and a return that waits.
+ * that need a person, a return that waits and books that differ.
  */
 export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld> {
   const { records: orders } = await call("listOrders", { states: ["paid"], size: 1 });
@@ -20,6 +20,7 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
   await callPerson(order.orderNo);
   await askForRefund(order.orderNo);
   await askForReturn();
+  await plantDifference(order.orderNo);
   return {
     orderNo: order.orderNo,
     productId: product.id,
@@ -77,5 +78,34 @@ async function callPerson(orderNo: string): Promise<void> {
   await database.driver`
     update payment set attention = 'heldBack', attention_at = now(), attention_note = 'PENDING'
     where order_id = (select id from sales_order where order_no = ${orderNo})`;
+  await database.close();
+}
+
+/** A comparison of the books in which one payment is at PayPal alone. */
+async function plantDifference(orderNo: string): Promise<void> {
+  const database = openDatabase(given("SHOP_DATABASE_URL"), 1);
+  const result = {
+    matched: 40,
+    count: 1,
+    differences: [
+      {
+        difference: "onlyTheirs",
+        kind: "capture",
+        id: "5O190127TN364715T",
+        at: "2026-11-20T10:00:00.000Z",
+        orderNo,
+        ours: null,
+        theirs: { amount: "59.00", currency: "USD" },
+      },
+    ],
+    sums: [
+      { kind: "capture", currency: "USD", ours: "0.00", theirs: "59.00", difference: "-59.00" },
+    ],
+    fees: [{ currency: "USD", amount: "2.55" }],
+  };
+  await database.driver`
+    insert into book_check (id, since, until, checked_at, differences, result)
+    values (gen_random_uuid(), now() - interval '35 days', now(), now() + interval '1 day', 1,
+      ${JSON.stringify(result)}::jsonb)`;
   await database.close();
 }

@@ -26,5 +26,13 @@ const returnCases: readonly Look[] = [
   { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
 ];
 
+const booksCases: readonly Look[] = [
+  { name: "books with differences", at: () => "/admin/books", shown: ".books-id" },
+];
+
 /** The lists of what waits for the staff. */
-export const waitingCases = { sales_attention: attentionCases, sales_returns: returnCases };
+export const waitingCases = {
+  sales_attention: attentionCases,
+  sales_returns: returnCases,
+  sales_books: booksCases,
+};

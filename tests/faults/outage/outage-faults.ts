@@ -8,6 +8,8 @@ export type Hit = "database" | "writes" | "provider" | "mail" | "tracking";
 export type Fault = {
   name: string;
   hits: Hit;
+  /** Why it cannot be had here. */
+  whyNot?: (shop: OutageShop) => string | null;
   begin: (shop: OutageShop) => Promise<void>;
   end: (shop: OutageShop) => Promise<void>;
 };
@@ -44,6 +46,15 @@ function parentOf(pid: string): number {
   }
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function execute(shop: OutageShop, ...statements: string[]): Promise<void> {
   const { driver, close } = openDatabase(shop.postgres().url, 1, 0);
   try {
@@ -58,7 +69,7 @@ const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity
 
 /**
  * A full disk as PostgreSQL reports it (SQLSTATE 53100): triggers of every table refuse new rows
- * and changed ones, and no table can be made. Filling a real disk would fill this machine's.
+ * and changed ones, and no table can be made. Works everywhere; see `SmallDisk` for a real one.
  */
 const fillDisk = `
   create function disk_full() returns trigger language plpgsql as $$ begin
@@ -114,6 +125,17 @@ export const faults: readonly Fault[] = [
     hits: "writes",
     begin: (shop) => execute(shop, fillDisk),
     end: (shop) => execute(shop, clearDisk),
+  },
+  {
+    name: "disk really full",
+    hits: "database",
+    whyNot: ({ disk }) => (disk ? null : "a small disk takes Linux and root"),
+    begin: async ({ disk }) => disk?.fill(),
+    end: async (shop) => {
+      shop.disk?.clear();
+      // The launcher starts a database that gave up; nobody else is here to do so.
+      if (!isAlive(shop.postgres().pid)) await shop.startDatabase();
+    },
   },
   { ...blockedTable() },
   ...(["refuse", "hang", "error"] as const).map((state) => lineFault("provider", state)),

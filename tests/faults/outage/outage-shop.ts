@@ -4,11 +4,13 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "#server/platform/embedded-postgres.ts";
+import { freePort } from "#server/platform/free-port.ts";
 import { projectRoot } from "../../../scripts/launcher/run-command.ts";
 import { startCarrierTracking, startSimulator } from "../../../scripts/launcher/shop-processes.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { startShop, type RunningShop } from "../../support/shop.ts";
 import { FaultyLine } from "./faulty-line.ts";
+import { SmallDisk } from "./small-disk.ts";
 
 /** The whole shop with a PostgreSQL of its own and lines that can be broken. */
 export type OutageShop = {
@@ -18,6 +20,8 @@ export type OutageShop = {
   lines: Record<"provider" | "mail" | "tracking", FaultyLine>;
   mails: () => number;
   postgres: () => EmbeddedPostgres;
+  /** The database's own; null where the system gives none. */
+  disk: SmallDisk | null;
   killDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
   /** What the server printed. */
@@ -36,18 +40,25 @@ export async function startOutageShop(): Promise<OutageShop> {
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   };
   try {
-    const place = { dataDir: join(folder, "pg"), runDir: join(folder, "run") };
+    const disk = SmallDisk.mount(join(folder, "disk"));
+    if (disk) cleanups.push(async () => disk.unmount());
+    const dataDir = join(disk?.folder ?? folder, "pg");
+    const place = { dataDir, runDir: join(folder, "run") };
     let postgres = await startEmbeddedPostgres(place);
     cleanups.push(() => postgres.stop());
     const onLine = () => undefined;
-    const simulator = await startSimulator({ port: 0, dataDir: join(folder, "sim"), onLine });
+    const port = await freePort();
+    const provider = await FaultyLine.to(`http://127.0.0.1:${port}`);
+    const origin = `http://127.0.0.1:${provider.port}`;
+    const dataDirectory = join(folder, "sim");
+    const simulator = await startSimulator({ port, dataDir: dataDirectory, origin, onLine });
     cleanups.push(simulator.stop);
     const tracking = await startCarrierTracking({ port: 0, onLine });
     cleanups.push(tracking.stop);
     const mail = await startMailServer();
     cleanups.push(mail.stop);
     const lines = {
-      provider: await FaultyLine.to(simulator.url),
+      provider,
       mail: await FaultyLine.to(mail.url),
       tracking: await FaultyLine.to(tracking.url),
     };
@@ -56,7 +67,7 @@ export async function startOutageShop(): Promise<OutageShop> {
     const shop = await startShop({
       databaseUrl: postgres.url,
       env: {
-        PAYPAL_BASE_URL: `http://127.0.0.1:${lines.provider.port}`,
+        PAYPAL_BASE_URL: origin,
         SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
         CARRIER_TRACKING_URL: `http://127.0.0.1:${lines.tracking.port}`,
         PICTURES_FOLDER: join(folder, "pictures"),
@@ -66,7 +77,7 @@ export async function startOutageShop(): Promise<OutageShop> {
     cleanups.push(shop.stop);
     return {
       shop,
-      simulatorUrl: simulator.url,
+      simulatorUrl: `http://127.0.0.1:${port}`,
       lines,
       mails: () => mail.received.length,
       postgres: () => postgres,
@@ -74,6 +85,7 @@ export async function startOutageShop(): Promise<OutageShop> {
         process.kill(postgres.pid, "SIGKILL");
         await postgres.ended;
       },
+      disk,
       startDatabase: async () => {
         postgres = await startEmbeddedPostgres(place);
       },

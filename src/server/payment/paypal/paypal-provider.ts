@@ -3,6 +3,7 @@ import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
 import { disputeSeenOf, listPaypalDisputes, paypalDispute } from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
+import { listPaypalMoney, paypalReportDelayMs } from "./paypal-report.ts";
 import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
 import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
 
@@ -19,7 +20,7 @@ export type PaypalOptions = {
 
 const orders = "/v2/checkout/orders";
 
-/** PayPal's Orders v2 and Payments v2. */
+/** PayPal's Orders v2, Payments v2, disputes and transaction search. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalCalls({ ...options, timeOutMs: options.timeOutMs ?? callTimeOutMs });
   return {
@@ -45,6 +46,8 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return disputeSeenOf(await call(paypalDispute, { method: "GET", path }));
     },
     listDisputes: (since) => listPaypalDisputes(call, since),
+    listMoney: (since, until) => listPaypalMoney(call, since, until),
+    reportDelayMs: paypalReportDelayMs,
     readEvent: readPaypalEvent,
   };
 }

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { BooksState } from "#contract/admin/books.ts";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
@@ -44,6 +45,17 @@ const dashboard: Dashboard = {
     },
   ],
 };
+
+const agreed: BooksState = {
+  check: {
+    checkedAt: "2026-11-25T08:30:00Z",
+    since: "2026-10-21T05:30:00Z",
+    until: "2026-11-25T05:30:00Z",
+    result: { matched: 40, count: 0, differences: [], sums: [], fees: [] },
+  },
+  failed: null,
+};
+beforeEach(() => adminCalls.on("getBooks", agreed));
 
 test("outlines stand until the first answer", async () => {
   adminCalls.on("getDashboard", pending());
@@ -207,4 +219,18 @@ test("roles that may not open the shop see the list without the button", async (
   withSetup(onlyAdvice);
   await openAdmin("/admin", { role: "R_VIEWER" });
   expect((await setupPanel()).queryByRole("button")).toBeNull();
+});
+
+test("whether the books agree leads to them, and stands there for those alone who see money", async () => {
+  adminCalls.on("getDashboard", dashboard);
+  await openAdmin("/admin");
+  const link = await screen.findByRole("link", { name: /Books agree with PayPal/ });
+  expect(link.getAttribute("href")).toBe("/admin/books");
+});
+
+test("who may not see the books is not shown them", async () => {
+  adminCalls.on("getDashboard", dashboard);
+  await openAdmin("/admin", { role: "R_CONTENT" });
+  await screen.findByText("Away Shirt");
+  expect(adminCalls.inputs("getBooks")).toEqual([]);
 });

@@ -10,6 +10,8 @@ import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { useMayDo } from "../use-user.ts";
+import { BooksNote } from "../books/books-note.tsx";
 import { BestSellers, LowStock, SalesTable, ToDo } from "./dashboard-panels.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
 import { SetupPanel } from "./setup-panel.tsx";
@@ -46,11 +48,13 @@ type DashboardPartsProps = { dashboard: Dashboard; onChange: () => void };
 
 function DashboardParts({ dashboard, onChange }: DashboardPartsProps) {
   const t = useTranslations("admin-dashboard");
+  const mayDo = useMayDo();
   const { setup, sales, totals, toDo, lowStock, bestSellers } = dashboard;
   return (
     <>
       {setup ? <SetupPanel setup={setup} onChange={onChange} /> : null}
       <ToDo toDo={toDo} />
+      {mayDo("books.read") ? <BooksNote /> : null}
       <SalesTotals totals={totals} />
       <Panel title={t("sales")} aside={<span className="admin-note">{t("utc")}</span>}>
         <div className="dashboard-sales">

@@ -24,6 +24,7 @@ test("the menu holds what is not hidden, by order", () => {
     "sales_orders",
     "sales_attention",
     "sales_returns",
+    "sales_books",
     "sales_promotions",
     "sales_customers",
     "sales_mail",

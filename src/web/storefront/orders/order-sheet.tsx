@@ -3,6 +3,7 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -39,6 +40,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           {t("tracking.placed", { date: formatDate(order.placedAt, language, "moment") })}
         </p>
       </div>
+      {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}
       <OrderProgress order={order} />
       <OrderReturns {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">

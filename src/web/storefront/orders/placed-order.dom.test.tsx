@@ -22,6 +22,17 @@ test.each<[OwnOrder["status"], RegExp]>([
   expect(screen.queryByRole("heading", { name: "What happens next" })).toBeNull();
 });
 
+test.each<OwnOrder["status"]>(["awaiting_payment", "expired"])(
+  "while it is not known whether the money of an order that is %s was taken, nothing denies it",
+  async (status) => {
+    await open({ ...orderIn(status), paymentUnknown: true });
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(heading.textContent).toBe("We are checking your payment");
+    expect(screen.getByText(/don’t pay again/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/nothing was charged/i);
+  },
+);
+
 test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", "partly_refunded"])(
   "a %s order is",
   async (status) => {

@@ -11,24 +11,9 @@ import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { LineCare } from "./line-care.tsx";
+import { orderOutcome } from "./order-outcome.ts";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
-
-/** What the page says of an order in each state. */
-const outcomes = {
-  created: "unpaid",
-  awaiting_payment: "unpaid",
-  expired: "closed",
-  cancelled: "closed",
-  payment_review: "review",
-  refund_due: "givenBack",
-  refunded: "givenBack",
-  paid: "paid",
-  in_production: "paid",
-  shipped: "paid",
-  delivered: "paid",
-  partly_refunded: "paid",
-} as const satisfies Record<Order["status"], string>;
 
 interface OrderPartProps {
   order: OwnOrder;
@@ -40,7 +25,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const { orderNo, email, deliveryDates, lines } = order;
-  const outcome = outcomes[order.status];
+  const outcome = orderOutcome(order);
   const paid = outcome === "paid";
   const heading = paid
     ? t("success.thanks", { name: order.address.firstName })

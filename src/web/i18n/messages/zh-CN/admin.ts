@@ -1,5 +1,6 @@
 export { default as "admin-attention" } from "./admin/admin-attention.json";
 export { default as "admin-audit" } from "./admin/admin-audit.json";
+export { default as "admin-books" } from "./admin/admin-books.json";
 export { default as "admin-clubs" } from "./admin/admin-clubs.json";
 export { default as "admin-content" } from "./admin/admin-content.json";
 export { default as "admin-customers" } from "./admin/admin-customers.json";

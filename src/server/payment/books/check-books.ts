@@ -1,0 +1,34 @@
+import { isCompareDue } from "#domain/payment/compare-books.ts";
+import { warehouseTime } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { findNewestCheck, forgetChecks, insertCheck } from "./book-check.repository.ts";
+import { compareWithProvider, usualRange, type CompareServices } from "./compare-with-provider.ts";
+
+/** Compares both books and keeps what was found, or why nothing was. */
+export async function checkBooks(
+  services: CompareServices,
+  askedBy: string | null,
+): Promise<{ answered: boolean }> {
+  const range = usualRange(services);
+  const compared = await compareWithProvider(services, range);
+  await insertCheck(services.database.queries, range, compared, askedBy);
+  return { answered: compared.kind === "compared" };
+}
+
+/**
+ * Job, at half past every hour: compares both books once a night (R-PAY-11). An hour in which the
+ * provider gave no report is made up for in the next.
+ */
+export async function checkBooksNightly(
+  services: CompareServices & { log: Logger },
+): Promise<void> {
+  const { queries } = services.database;
+  const newest = await findNewestCheck(queries, "answered");
+  const now = services.clock.now();
+  const { hour, minute } = warehouseTime(now);
+  const last = newest?.checked_at.getTime() ?? null;
+  if (!isCompareDue(last, now.getTime(), hour * 60 + minute)) return;
+  const { answered } = await checkBooks(services, null);
+  if (!answered) services.log.warn("the payment provider gave no report to compare with");
+  await forgetChecks(queries);
+}

@@ -1,0 +1,65 @@
+import { Anchor, Table } from "@mantine/core";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { BookDifferenceRow, BookResult } from "#contract/admin/books.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { StatusDot } from "../parts/status-dot.tsx";
+import { bookMoney } from "./book-money.ts";
+import { shopTimeZone } from "./shop-time-zone.ts";
+
+/** Each difference with its order and what to do about it. */
+export function BookDifferences({ result }: { result: BookResult }) {
+  const t = useTranslations("admin-books");
+  const { differences, count } = result;
+  const head = (
+    <>
+      <Table.Th>{t("order")}</Table.Th>
+      <Table.Th>{t("what")}</Table.Th>
+      <Table.Th data-number>{t("ours")}</Table.Th>
+      <Table.Th data-number>{t("theirs")}</Table.Th>
+      <Table.Th>{t("when")}</Table.Th>
+    </>
+  );
+  return (
+    <Panel title={t("differences", { count })} flush>
+      <ListTable label={t("differences", { count })} head={head}>
+        {differences.map((each) => (
+          <Difference key={`${each.kind} ${each.id}`} each={each} />
+        ))}
+      </ListTable>
+      {differences.length < count ? (
+        <p className="books-fees">{t("more", { count: count - differences.length })}</p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Difference({ each }: { each: BookDifferenceRow }) {
+  const t = useTranslations("admin-books");
+  const language = useLanguage();
+  const { difference, kind, id, at, orderNo, ours, theirs } = each;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {orderNo === null ? (
+          t("noOrder")
+        ) : (
+          <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="sm">
+            {orderNo}
+          </Anchor>
+        )}
+        <div className="books-id">{id}</div>
+      </Table.Td>
+      <Table.Td>
+        <StatusDot tone="bad">{t(`found.${difference}`, { what: t(`kinds.${kind}`) })}</StatusDot>
+        <div className="admin-note">{t(`do.${difference}`)}</div>
+      </Table.Td>
+      <Table.Td data-number>{ours ? bookMoney(ours, language) : "–"}</Table.Td>
+      <Table.Td data-number>{theirs ? bookMoney(theirs, language) : "–"}</Table.Td>
+      <Table.Td>{formatDate(at, language, "moment", shopTimeZone)}</Table.Td>
+    </Table.Tr>
+  );
+}

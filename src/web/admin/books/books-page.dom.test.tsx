@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { BooksState } from "#contract/admin/books.ts";
+import { adminCalls, noConnection } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const agreed: BooksState = {
+  check: {
+    checkedAt: "2026-11-25T08:30:00Z",
+    since: "2026-10-21T05:30:00Z",
+    until: "2026-11-25T05:30:00Z",
+    result: {
+      matched: 40,
+      count: 0,
+      differences: [],
+      sums: [
+        {
+          kind: "capture",
+          currency: "USD",
+          ours: "1059.00",
+          theirs: "1059.00",
+          difference: "0.00",
+        },
+      ],
+      fees: [{ currency: "USD", amount: "37.45" }],
+    },
+  },
+  failed: null,
+};
+const differing: BooksState = {
+  ...agreed,
+  check: agreed.check && {
+    ...agreed.check,
+    result: {
+      ...agreed.check.result,
+      count: 3,
+      differences: [
+        {
+          difference: "onlyTheirs",
+          kind: "capture",
+          id: "5O190127TN364715T",
+          at: "2026-11-20T10:00:00Z",
+          orderNo: "KR261120AAAA",
+          ours: null,
+          theirs: { amount: "63.95", currency: "USD" },
+        },
+        {
+          difference: "amount",
+          kind: "refund",
+          id: "1JU08902781691411",
+          at: "2026-11-21T10:00:00Z",
+          orderNo: null,
+          ours: { amount: "5.00", currency: "SEK" },
+          theirs: { amount: null, currency: "SEK" },
+        },
+      ],
+    },
+  },
+};
+
+test("books that agree say so with the shop's time, and both sums", async () => {
+  adminCalls.on("getBooks", agreed);
+  await openAdmin("/admin/books");
+  await screen.findByText("Books agree with PayPal (checked Nov 25, 2026, 03:30 EST)");
+  const sums = { name: "USD Payment $1,059.00 $1,059.00 $0.00" };
+  expect(screen.getByRole("row", sums)).toBeDefined();
+  expect(screen.getByText(/fees in these days: \$37\.45/)).toBeDefined();
+});
+
+test("each difference names its order and leads to it; what is not listed is counted", async () => {
+  adminCalls.on("getBooks", differing);
+  await openAdmin("/admin/books");
+  await screen.findByRole("heading", { name: "3 differences" });
+  const [table] = screen.getAllByRole("table");
+  const list = within(table ?? document.body);
+  const [, first, second] = list.getAllByRole("row");
+  expect(first?.textContent).toContain("Payment: only at PayPal");
+  const link = list.getByRole("link", { name: "KR261120AAAA" });
+  expect(link.getAttribute("href")).toBe("/admin/orders/KR261120AAAA");
+  expect(second?.textContent).toContain("No order of ours");
+  expect(second?.textContent).toContain("5.00 SEK");
+  expect(second?.textContent).toContain("? SEK");
+  expect(screen.getByText("1 more is not listed.")).toBeDefined();
+});
+
+test("compared now; a report that cannot be had stands beside the older result", async () => {
+  adminCalls.on("getBooks", { check: null, failed: null });
+  const user = await openAdmin("/admin/books");
+  await screen.findByText("Our books have not been compared with PayPal yet.");
+  const button = screen.getByRole("button", { name: "Compare now" });
+  adminCalls.on("compareBooks", agreed);
+  await user.click(button);
+  await screen.findByText(/Books agree with PayPal/);
+  const failed = { at: "2026-11-26T08:30:00Z", why: "status 503" };
+  adminCalls.on("compareBooks", { ...agreed, failed });
+  await user.click(button);
+  await screen.findByText("PayPal could not be asked (Nov 26, 2026, 03:30 EST): status 503");
+  adminCalls.on("compareBooks", noConnection);
+  await user.click(button);
+  await screen.findByText(/There was no answer/);
+});

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { Database } from "#server/platform/database.ts";
+import { standingAt, wasPaidBy, type History } from "./provider-truth.ts";
+
+/** Money of one order in one currency, minor units. */
+type Sums = { captured: number; refunded: number; reversed: number };
+
+type OurOrder = {
+  id: string;
+  orderNo: string;
+  state: string;
+  currency: string;
+  isPaid: boolean;
+  attention: string | null;
+  stops: string[];
+  credited: number;
+  taken: number;
+  units: number;
+  heldBack: boolean;
+  /** By currency. */
+  sums: Record<string, Sums>;
+  /** Refunds that did not come to rest. */
+  restless: string[];
+};
+
+/** The shop's books about every order that the provider knows. */
+export async function readOurBooks({ queries }: Database): Promise<Map<string, OurOrder>> {
+  const { rows } = await sql<{
+    id: string;
+    orderNo: string;
+    state: string;
+    currency: string;
+    isPaid: boolean;
+    attention: string | null;
+    stops: string[];
+    credited: number;
+    captured: number;
+    refunded: number;
+    reversed: number;
+    taken: number;
+    units: number;
+    captures: { currency: string; amount: number; reversed: number; word: string }[] | null;
+    refunds:
+      | { currency: string; amount: number; state: string; beside: boolean; issue: string | null }[]
+      | null;
+  }>`
+    select p.provider_order_id as id, o.order_no as "orderNo", o.state, o.currency,
+      o.paid_at is not null as "isPaid", p.attention, o.stops,
+      o.credited, o.captured, o.refunded, o.reversed, l.taken, l.units,
+      (select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', coalesce(c.amount, 0),
+        'reversed', c.reversed, 'word', c.word)) from payment_capture c where c.payment_id = p.id)
+        as captures,
+      (select jsonb_agg(jsonb_build_object('currency', coalesce(c.currency, o.currency),
+        'amount', r.amount, 'state', r.state, 'beside', r.credit_id is null, 'issue', r.issue))
+        from refund r left join payment_capture c on c.id = r.capture_id
+        where r.payment_id = p.id) as refunds
+    from payment p join sales_order o on o.id = p.order_id
+      join lateral (select sum(quantity)::int as units, sum(u_taken + u_making + u_packed
+        + u_shipped + u_delivered + u_returned + u_lost)::int as taken
+        from sales_order_line where order_id = o.id) l on true
+    where p.provider_order_id is not null`.execute(queries);
+  return new Map(
+    rows.map(({ captured, refunded, reversed, captures, refunds, ...order }) => {
+      const sums: Record<string, Sums> = { [order.currency]: { captured, refunded, reversed } };
+      const of = (currency: string) =>
+        (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
+      for (const each of captures ?? []) {
+        if (each.currency === order.currency || each.word !== "taken") continue;
+        of(each.currency).captured += each.amount;
+        of(each.currency).reversed += each.reversed;
+      }
+      for (const each of refunds ?? []) {
+        const went = each.state === "done" || each.state === "settled";
+        if (each.beside && went) of(each.currency).refunded += each.amount;
+      }
+      const restless = (refunds ?? [])
+        .filter(({ state }) => state === "due" || state === "asking")
+        .map(({ state, issue }) => `${state} ${issue ?? ""}`.trim());
+      const heldBack = (captures ?? []).some(({ word }) => word === "held_back");
+      return [order.id, { ...order, sums, restless, heldBack }];
+    }),
+  );
+}
+
+function theirSums(history: History): Record<string, Sums> {
+  const { captures, isOthers } = standingAt(history, Infinity);
+  const sums: Record<string, Sums> = {
+    [history.currency]: { captured: 0, refunded: 0, reversed: 0 },
+  };
+  if (isOthers) return sums;
+  for (const { status, currency, amount, done, reversed } of captures) {
+    if (status !== "COMPLETED") continue;
+    const sum = (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
+    sum.captured += amount;
+    sum.refunded += done;
+    sum.reversed += reversed;
+  }
+  return sums;
+}
+
+/** @returns how the books of an order differ from the provider's; null when they agree. */
+export function differenceOf(history: History, ours: OurOrder | undefined): string | null {
+  if (!ours) return "not in our books";
+  const theirs = theirSums(history);
+  for (const currency of new Set([...Object.keys(theirs), ...Object.keys(ours.sums)])) {
+    const none = { captured: 0, refunded: 0, reversed: 0 };
+    const [a, b] = [theirs[currency] ?? none, ours.sums[currency] ?? none];
+    for (const name of ["captured", "refunded", "reversed"] as const) {
+      if (a[name] !== b[name]) return `${name} ${currency}: theirs ${a[name]}, ours ${b[name]}`;
+    }
+  }
+  if (ours.restless.length > 0) return `refund ${ours.restless.join(", ")}`;
+  const standing = standingAt(history, Infinity);
+  if (standing.isOthers && ours.attention !== "notOurs" && standing.captures.length > 0) {
+    return `another's money, and no person is called: ${ours.attention}`;
+  }
+  const isStopped = ours.stops.includes("dispute");
+  if (!ours.heldBack && isStopped !== standing.isDisputed) {
+    return isStopped ? "stopped without a dispute" : "a dispute, and nothing stops";
+  }
+  return goodsWithoutMoney(history, ours);
+}
+
+/** Orders that keep money have their goods, and the reverse (R-PAY-4). */
+function goodsWithoutMoney(history: History, ours: OurOrder): string | null {
+  const { captured = 0, reversed = 0 } = ours.sums[ours.currency] ?? {};
+  const kept = captured - ours.credited - reversed;
+  if (ours.taken > 0 && !ours.isPaid) return "goods of an order that is not paid";
+  if (ours.taken > 0 && !wasPaidBy(history, Infinity)) return "goods for money that never paid";
+  if (kept > 0 && ours.taken === 0 && ours.state !== "partly_refunded") {
+    return `keeps ${kept} and has no goods (${ours.state})`;
+  }
+  const isThanked = ["paid", "in_production"].includes(ours.state);
+  if (isThanked && kept <= 0) return `${ours.state} without money`;
+  const { captures, isApproved, isOthers } = standingAt(history, Infinity);
+  const waits = isApproved && captures.length === 0 && !isOthers;
+  const isOver = ours.state === "expired" || ours.state === "cancelled";
+  const failed = history.changes.findLast(({ kind }) => kind === "approved");
+  const canPay = failed?.kind === "approved" && failed.instrument === "pays";
+  // Approved by an instrument that pays, and never taken.
+  return waits && canPay && !isOver ? "approved, and never taken" : null;
+}
+
+/** What no machine would look at again (R-PAY-5). */
+export async function readForgotten({ queries }: Database): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'payment ' || id || ' ' || state as what from payment
+    where provider_order_id is not null and next_look_at is null
+      and state in ('opening', 'open', 'capturing', 'pending')
+    union all select 'refund ' || id || ' ' || state from refund
+    where next_try_at is null and state in ('due', 'asking', 'pending')`.execute(queries);
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { FailureData } from "#contract/envelope.ts";
+import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
+import { ApiClient, type Answer } from "../../support/api-client.ts";
+import { blankLine, buyer } from "../../support/purchase.ts";
+import type { MoneyShop } from "./money-shop.ts";
+
+export type Jersey = { id: string; freeSize: string };
+type OrderAnswer = Pick<EndpointOutput<"getOrder">, "status" | "moneyStatus">;
+
+/** An answer about one order's money that a buyer was shown. */
+export type Shown = {
+  life: string;
+  orderId: string;
+  orderNo: string;
+  language: "en-US" | "zh-CN";
+  sentAt: number;
+  receivedAt: number;
+  /** After everything came to rest. */
+  isLast: boolean;
+} & (
+  | { call: "captureOrder"; answer: Answer<EndpointOutput<"captureOrder">> }
+  | { call: "getOrder"; answer: Answer<OrderAnswer> }
+);
+
+export type Placed = {
+  id: string;
+  orderNo: string;
+  total: string;
+  currency: string;
+  by: Shopper;
+};
+
+type Buyer = {
+  random: SeededRandom;
+  shown: Shown[];
+  /** Orders of the life. */
+  placed: Placed[];
+  life: string;
+  email: string;
+};
+
+/** Nobody waits longer in front of a page. */
+const answerLimitMs = 30_000;
+const patienceMs = 200_000;
+
+/** A buyer who comes to either process, and tries again where no answer came. */
+export class Shopper {
+  readonly #clients: ApiClient[];
+  readonly #random: SeededRandom;
+  readonly #shown: Shown[];
+  readonly #life: string;
+  readonly #email: string;
+  readonly #placed: Placed[];
+  readonly language: "en-US" | "zh-CN";
+
+  private constructor(clients: ApiClient[], how: Buyer) {
+    this.#clients = clients;
+    this.#random = how.random;
+    this.#shown = how.shown;
+    this.#life = how.life;
+    this.#email = how.email;
+    this.#placed = how.placed;
+    this.language = how.random.chance(0.5) ? "en-US" : "zh-CN";
+    for (const client of clients) client.language = this.language;
+  }
+
+  static async open(shop: MoneyShop, how: Buyer): Promise<Shopper> {
+    const shopper = new Shopper(
+      shop.urls.map((url) => new ApiClient(url)),
+      how,
+    );
+    const { data } = await shopper.until(() => shopper.ask("openGuestSession", {}));
+    for (const client of shopper.#clients) client.token = data.token;
+    return shopper;
+  }
+
+  /** @returns null without an answer. */
+  async ask<Name extends EndpointName>(
+    name: Name,
+    input: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<EndpointOutput<Name>> | null> {
+    const client = this.#random.pick(this.#clients);
+    const limit = delay(answerLimitMs, null, { ref: false });
+    return Promise.race([client.call(name, input, headers).catch(() => null), limit]);
+  }
+
+  /** Until it succeeds. @throws after a while. */
+  async until<Data>(ask: () => Promise<Answer<Data> | null>): Promise<Answer<Data>> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      const answer = await ask();
+      if (answer?.code === "0000") return answer;
+      if (Date.now() > end) throw new Error(`in vain: ${JSON.stringify(answer)}`);
+      await delay(this.#random.int(150, 700));
+    }
+  }
+
+  /** Places one blank shirt and goes to pay; the key stays the same until it is known. */
+  async place(what: { jersey: Jersey } | { cartItemIds: string[] }): Promise<Placed> {
+    const key = randomUUID();
+    const content =
+      "jersey" in what ? { line: blankLine(what.jersey) } : { cartItemIds: what.cartItemIds };
+    const { address } = buyer;
+    const order = { ...content, currency: "USD", address, shippingMethod: "standard" };
+    const { data } = await this.until(() =>
+      this.ask("createOrder", { ...order, email: this.#email }, { "idempotency-key": key }),
+    );
+    const { amount, currency } = data.quote.total;
+    const placed = { id: data.id, orderNo: data.orderNo, total: amount, currency, by: this };
+    this.#placed.push(placed);
+    return placed;
+  }
+
+  /** One visit of the page that confirms a payment. */
+  async capture(placed: Placed, isLast = false) {
+    const sentAt = Date.now();
+    const answer = await this.ask("captureOrder", { id: placed.id });
+    if (answer) this.#note(placed, sentAt, isLast, { call: "captureOrder", answer });
+    return answer;
+  }
+
+  /** One visit of the order's page. */
+  async look(placed: Placed, isLast = false) {
+    const sentAt = Date.now();
+    const answer = await this.ask("getOrder", { orderNo: placed.orderNo });
+    if (answer) this.#note(placed, sentAt, isLast, { call: "getOrder", answer });
+    return answer;
+  }
+
+  /**
+   * Asks again as the page does while it is not known, and now and then looks at the order.
+   * @returns the first answer that says how it ended; null: none within the tries.
+   */
+  async confirm(placed: Placed, tries = 12) {
+    for (let n = 0; n < tries; n += 1) {
+      const answer = await this.capture(placed);
+      if (this.#random.chance(0.3)) await this.look(placed);
+      const isBlocked = reasonOf(answer) === "shopBlocked";
+      if (answer && !isBlocked && answer.status === 200 && answer.code !== "1012") return answer;
+      await delay(this.#random.int(400, 2_500));
+    }
+    return null;
+  }
+
+  #note(
+    { id: orderId, orderNo }: Placed,
+    sentAt: number,
+    isLast: boolean,
+    seen: Pick<Shown, "call" | "answer">,
+  ): void {
+    const { language } = this;
+    const life = this.#life;
+    const when = { sentAt, receivedAt: Date.now(), isLast };
+    this.#shown.push({ life, orderId, orderNo, language, ...when, ...seen } as Shown);
+  }
+}
+
+/** Beside a refusal, `data` is that of a refusal. */
+const reasonOf = (answer: { code: string; data: unknown } | null) =>
+  answer && answer.code !== "0000" ? (answer.data as FailureData)?.reason : undefined;
