@@ -23,7 +23,7 @@ export function bookBeside(model: Model, order: ModelOrder, capture: Capture): v
 function bookBack(model: Model, order: ModelOrder, capture: Capture): void {
   for (const there of capture.refunds) bookRefund(model, order, capture, there);
   bookTakenBack(order, capture, capture.reversals.length > 0);
-  coverByBank(model, order, capture);
+  coverByBank(order, capture);
 }
 
 /**
@@ -32,7 +32,6 @@ function bookBack(model: Model, order: ModelOrder, capture: Capture): void {
  * @returns whether any was settled so.
  */
 export function coverByBank(
-  model: Model,
   order: ModelOrder,
   capture: Capture,
   claimed: Refund | null = null,

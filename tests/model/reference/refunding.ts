@@ -60,7 +60,7 @@ function sendOne(
 ): "killed" | undefined {
   if (former === "due" || former === "refused") {
     // What a bank took back of it meanwhile is not sent again.
-    coverByBank(model, order, refund.capture, refund);
+    coverByBank(order, refund.capture, refund);
     if (isOver(refund)) return undefined;
   }
   const { asked } = refund;

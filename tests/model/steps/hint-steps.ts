@@ -50,7 +50,7 @@ function lookAt(model: Model, order: ModelOrder, dispute: Dispute): void {
   if (dispute.known === before || dispute.known === "open") return;
   const { capture } = dispute;
   if (dispute.known === "lost") booking.bookTakenBack(order, capture, null);
-  booking.coverByBank(model, order, capture);
+  booking.coverByBank(order, capture);
   if (booking.giveBackRest(model, order, capture)) mail(order, "order-closed:givenBack");
 }
 

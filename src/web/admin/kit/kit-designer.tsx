@@ -41,28 +41,34 @@ export function KitDesigner(props: KitDesignerProps) {
   const set = (change: Partial<KitModel>) => onChange({ ...kit, ...change });
   const isPrinted = printArea(kit, "back") !== null;
   return (
-    <div className="kit-designer">
-      <div className="kit-designer-preview">
-        <KitPreview kit={kit} face={face} print={isPrinted ? sample : { name: "", number: "" }} />
-      </div>
-      <div className="kit-designer-fields">
-        <PatternChoice kit={kit} isReadOnly={isReadOnly} onChange={(pattern) => set({ pattern })} />
-        <ClothFields kit={kit} isReadOnly={isReadOnly} choosesSleeve={choosesSleeve} set={set} />
-        <CrestFields
-          crest={kit.crest}
-          isReadOnly={isReadOnly}
-          error={errors[`${path}.crest.letters`]}
-          onChange={(crest) => set({ crest })}
-        />
-        {isPrinted ? (
-          <PrintFields
+    <div className="kit-designer-box">
+      <div className="kit-designer">
+        <div className="kit-designer-preview">
+          <KitPreview kit={kit} face={face} print={isPrinted ? sample : { name: "", number: "" }} />
+        </div>
+        <div className="kit-designer-fields">
+          <PatternChoice
             kit={kit}
             isReadOnly={isReadOnly}
-            sample={sample}
-            onSample={setSample}
-            onChange={(print) => set({ print })}
+            onChange={(pattern) => set({ pattern })}
           />
-        ) : null}
+          <ClothFields kit={kit} isReadOnly={isReadOnly} choosesSleeve={choosesSleeve} set={set} />
+          <CrestFields
+            crest={kit.crest}
+            isReadOnly={isReadOnly}
+            error={errors[`${path}.crest.letters`]}
+            onChange={(crest) => set({ crest })}
+          />
+          {isPrinted ? (
+            <PrintFields
+              kit={kit}
+              isReadOnly={isReadOnly}
+              sample={sample}
+              onSample={setSample}
+              onChange={(print) => set({ print })}
+            />
+          ) : null}
+        </div>
       </div>
     </div>
   );
