@@ -55,10 +55,10 @@ const linesOf = (n: readonly number[]): CartLine[] => {
   const count = 1 + ((n[3] ?? 0) % 5 < 2 ? 1 : 0);
   return Array.from({ length: count }, (_, at): CartLine => {
     const random = n[4 + at] ?? 0;
-    const type = random % 4 === 0 ? 3 : 1;
+    const type = random % 3 === 0 ? 3 : 1;
     return {
       product: at,
-      size: sizes[random % 3] ?? "M",
+      size: sizes[(random >> 5) % 3] ?? "M",
       type,
       name: type === 3 ? (names[0] ?? "") : "",
       quantity: 1 + ((random >> 3) % 3),
