@@ -10,6 +10,7 @@ import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
+import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
@@ -33,22 +34,37 @@ export type CallAnswer<Data> = {
   failure: NonNullable<FailureData>;
 };
 
+export type CheckoutShopOptions = {
+  /** Changes the database before its first connection. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+  openSimulator?: typeof startPaymentSimulator;
+  /** What stands between the shop and its simulator. */
+  wrapProvider?: (provider: PaymentProvider) => PaymentProvider;
+  now?: () => Date;
+};
+
 /**
  * Cart, checkout, payment and orders over a database and a payment simulator of their own, called
  * as the API calls them. Terms are fixed here: fees of 5 and 20 dollars, standard free from 150.
  */
-export async function openCheckoutShop() {
+export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
+  const { prepare, openSimulator = startPaymentSimulator, now } = options;
+  const { wrapProvider = (provider) => provider } = options;
   const copy = await createTestDatabase();
   await migrateJobs(copy.url);
+  await prepare?.(copy.url);
   const database = openDatabase(copy.url, 20);
   await writeTerms(database);
-  const sim = await startPaymentSimulator();
-  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const sim = await openSimulator();
+  const clock: { offsetMs: number; now: () => Date } = {
+    offsetMs: 0,
+    now: now ?? (() => new Date(Date.now() + clock.offsetMs)),
+  };
   const services: PaymentServices = {
     database,
     clock,
     log: pino({ level: "silent" }),
-    paymentProviders: { paypal: sim.openProvider() },
+    paymentProviders: { paypal: wrapProvider(sim.openProvider()) },
     publicUrl: "http://localhost:3000",
     brand: "Kitroom",
     staffMailWaitMs: 0,

@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
+import { readOptions } from "../../src/paypal-simulator/options.ts";
+import { Simulator } from "../../src/paypal-simulator/simulator.ts";
 import { startSimulator } from "../../scripts/launcher/shop-processes.ts";
 
 type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
+
+export type PaymentSimulator = Awaited<ReturnType<typeof startPaymentSimulator>>;
 
 /** A payment simulator of one's own, its provider over HTTP, and actions of a buyer or a bank. */
 export async function startPaymentSimulator(env: NodeJS.ProcessEnv = {}) {
@@ -16,6 +20,21 @@ export async function startPaymentSimulator(env: NodeJS.ProcessEnv = {}) {
     env,
     onLine: () => undefined,
   });
+  return actionsAt(url, folder, stop);
+}
+
+/** The same in this process: many payments cost less. */
+export async function openPaymentSimulator(): Promise<PaymentSimulator> {
+  // In memory where there is such a place: nothing here outlives the process.
+  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "kitroom-sim-"));
+  const options = readOptions(["--port", "0", "--data", folder], {});
+  const simulator = await Simulator.start(options, (error) => {
+    throw error;
+  });
+  return actionsAt(simulator.origin, folder, () => simulator.stop());
+}
+
+function actionsAt(url: string, folder: string, stop: () => Promise<void>) {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
       method: "POST",

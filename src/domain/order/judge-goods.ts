@@ -43,6 +43,18 @@ export const returnedFrom: readonly Place[] = ["delivered", "shipped"];
 export const unpackedTo = ({ returnable }: { returnable: boolean }): Place =>
   returnable ? "taken" : "making";
 
+/**
+ * Whether all units of a parcel that left are still on their way: one of which something came back
+ * stays as it is.
+ */
+export const isWholeOnItsWay = (
+  parcel: readonly { lineId: string; units: number }[],
+  lines: readonly { id: string; units: UnitCounts }[],
+): boolean =>
+  parcel.every(({ lineId, units }) =>
+    lines.some((line) => line.id === lineId && line.units.shipped >= units),
+  );
+
 /** Minutes in which staff may take back what they did with a parcel (R-PARCEL-4). */
 export const undoMinutes = 10;
 

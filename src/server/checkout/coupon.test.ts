@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grantRest } from "#server/order/grant-credit.ts";
+import { findOrderByNumber, readOrderLines } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
 import { json } from "#server/platform/stored-json.ts";
 import {
   insertShirt,
@@ -239,6 +242,32 @@ describe("uses", () => {
     } finally {
       shop.clock.offsetMs -= hour;
     }
+  });
+
+  test("late money that was not taken leaves the coupon with others, and a refund leaves it used", async () => {
+    const couponCode = await newCoupon({ uses_max: 1 });
+    const buyer = await shop.newBuyer();
+    const { data } = await buyer.order({ line: line(), couponCode });
+    shop.clock.offsetMs += hour;
+    try {
+      await releaseHolds(shop.services);
+      await buyer.call("captureOrder", { id: data.id });
+      expect(await usesOf(couponCode)).toEqual(["returned"]);
+      await shop.sim.decline(data.id);
+      await buyer.call("captureOrder", { id: data.id });
+      expect(await usesOf(couponCode)).toEqual(["returned"]);
+      await shop.sim.approve(data.id);
+      await buyer.call("captureOrder", { id: data.id });
+    } finally {
+      shop.clock.offsetMs -= hour;
+    }
+    const { queries } = shop.database;
+    const order = await findOrderByNumber(queries, data.orderNo);
+    if (!order) throw new Error(data.orderNo);
+    const cause = { actor: "job" as const, reason: "all back", at: new Date() };
+    await grantRest(queries, order, await readOrderLines(queries, order.id), cause);
+    await refreshOrder(queries, order.id, cause);
+    expect(await usesOf(couponCode)).toEqual(["redeemed"]);
   });
 
   test("given back and used by another: no money is taken for the late order", async () => {

@@ -15,11 +15,12 @@ export type LineCare = {
 export async function readLineCare(queries: Queries, orderId: string): Promise<LineCare[]> {
   const { rows } = await sql<LineCare>`
     select l.id as "lineId",
-      -- An order from before the two books has no move to the buyer, only the place it began at.
-      coalesce(greatest(
+      -- Of this line alone. An order from before the two books has no move to the buyer, only the
+      -- place it began at.
+      coalesce(
         (select max(at) from goods_move m
           where m.line_id = l.id and m.to_place = 'delivered' and m.from_place <> 'new'),
-        (select max(at) from order_event e where e.order_id = l.order_id and e.state = 'delivered')),
+        (select max(at) from order_event e where e.order_id = l.order_id and e.state = 'delivered'),
         (select max(at) from goods_move m where m.line_id = l.id and m.to_place = 'delivered'))
         as "deliveredAt",
       coalesce((select sum(r.quantity) from goods_return_line r

@@ -34,10 +34,14 @@ export async function refreshOrder(queries: Queries, orderId: string, cause: Cau
   const order = await findOrder(queries, orderId);
   if (!order?.captured) throw new Error(`no money of order ${orderId} was taken`);
   const lines = await readOrderLines(queries, orderId);
-  const state = shownState(order, sumCounts(lines.map(unitsOf)));
+  const units = sumCounts(lines.map(unitsOf));
+  const state = shownState(order, units);
   const stages = lines.map((line) => ({ id: line.id, stage: lineStage(state, unitsOf(line)) }));
   await writeShownState(queries, orderId, state, stages);
-  if (state !== order.state) await followOrder(queries, orderId, state, cause.at);
+  // A coupon is used once the order is paid, and comes back when all of it was cancelled.
+  const isCancelled = units.cancelled === lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (isCancelled) await followOrder(queries, orderId, "cancelled", cause.at);
+  else if (state === "paid") await followOrder(queries, orderId, state, cause.at);
   if (state !== order.state || cause.reason !== "") {
     await insertEvent(queries, orderId, { ...cause, state });
   }

@@ -67,7 +67,10 @@ export async function insertCredit(
   return creditId;
 }
 
-/** Notes in the order's own rows what a credit took. Guarded: never above what was taken. */
+/**
+ * Notes in the order's own rows what a credit took. Guarded: never above what was taken; units that
+ * are worth nothing any more are settled even where a bank took more back than was left.
+ */
 export async function bookCredit(queries: Queries, orderId: string, credit: Credit): Promise<void> {
   for (const part of credit.parts) {
     if (part.kind !== "units") continue;
@@ -82,9 +85,8 @@ export async function bookCredit(queries: Queries, orderId: string, credit: Cred
   const booked = await sql`
     update sales_order set credited = credited + ${credit.amount}::int,
       shipping_credited = shipping_credited + ${shipping}::int
-    where id = ${orderId} and credited + ${credit.amount}::int <= captured - reversed`.execute(
-    queries,
-  );
+    where id = ${orderId} and (${credit.amount}::int = 0
+      or credited + ${credit.amount}::int <= captured - reversed)`.execute(queries);
   if (booked.numAffectedRows !== 1n) throw new Error(`order ${orderId} has less left`);
 }
 

@@ -1,5 +1,6 @@
 import { creditLeft, creditOfAll, type Credit } from "#domain/order/credit.ts";
 import { minor } from "#domain/money.ts";
+import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { creditBooks, grantCredit, type Grant } from "#server/order/grant-credit.ts";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
 import {
@@ -67,13 +68,19 @@ async function bookRefund(
 }
 
 async function bookOwnRefund(
-  { transaction, order, payment, at }: LockedOrder,
+  { transaction, order, payment, at, shop }: LockedOrder,
   refund: RefundRow,
   seen: SeenRefund,
 ): Promise<boolean> {
   switch (seen.word) {
-    case "done":
-      return completeRefund(transaction, order.id, refund, { providerId: seen.id, at });
+    case "done": {
+      const done = { providerId: seen.id, at };
+      const isFirst = await completeRefund(transaction, order.id, refund, done);
+      if (isFirst && refund.credit_id !== null) {
+        await queueRefundDone(transaction, shop, refund.credit_id, at);
+      }
+      return isFirst;
+    }
     case "pending":
       if (refund.state !== "done") {
         await changeRefund(transaction, refund.id, {

@@ -220,4 +220,23 @@ describe("money that went back pays nothing", () => {
     expect(times()).toBe(before);
     expect((await shop.booksOf(placed)).state).toBe("refunded");
   });
+
+  test("one that a look finds done days later is mailed, like one that was sent", async () => {
+    const placed = await shop.place();
+    const money = capture("COMPLETED", placed.value);
+    await shop.look(placed, { captures: [money] });
+    await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo });
+    const refund = { id: paypalId("REF"), status: "COMPLETED", amount: money.amount };
+    shop.clock.offsetMs += 2 * 86_400_000;
+    try {
+      const back = { ...money, status: "REFUNDED" };
+      await shop.look(placed, { captures: [back], refunds: [{ ...refund, captureId: money.id }] });
+    } finally {
+      shop.clock.offsetMs = 0;
+    }
+    const mails = await shop.database.driver<{ about: string }[]>`
+      select about from mail m join sales_order o on o.id = m.order_id
+      where o.order_no = ${placed.orderNo} and about like 'credit:%:done'`;
+    expect(mails).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@ import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
-import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
+import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import {
   extendHold,
   forgetUnits,
@@ -183,15 +183,19 @@ export async function settleDeclined(
     await needPerson(transaction, payment.id, attention, `${issue} ${note}`.trim());
   }
   if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
-  if (order.state === "expired") {
-    await releaseHold(transaction, order.id, { actor: "payment", at });
-  }
+  if (order.state === "expired") await letGoAgain(locked);
   if (order.state === "payment_review") {
     await releaseHold(transaction, order.id, { actor: "payment", at });
     await moveOrder("cancelled", cancelReasons.declinedAfterReview);
     await queueDeclined(locked);
   }
   return { kind: "declined", word };
+}
+
+/** An expired order that was taken up again for its late money got none: goods and coupon go back. */
+async function letGoAgain({ transaction, order, at }: LockedOrder): Promise<void> {
+  await releaseHold(transaction, order.id, { actor: "payment", at });
+  await followOrder(transaction, order.id, "expired", at);
 }
 
 /** Time for another try, so that the goods are not gone while the buyer looks for another card. */
@@ -206,9 +210,7 @@ async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<
 export async function settleReopened(locked: LockedOrder): Promise<Settled> {
   const { transaction, order, payment, at } = locked;
   if (payment.state === "capturing") await changePayment(transaction, payment, "open", at);
-  if (order.state === "expired") {
-    await releaseHold(transaction, order.id, { actor: "payment", at });
-  }
+  if (order.state === "expired") await letGoAgain(locked);
   return { kind: "reopened" };
 }
 

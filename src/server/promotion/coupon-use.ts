@@ -57,7 +57,8 @@ async function refusalNow(
 
 /**
  * What becomes of an order's coupon when the order moves on: used once it is paid, given back when
- * it is not to be. The order's row must be locked; saying the same twice changes nothing.
+ * nothing of it was paid or all of it was cancelled (R-PROMO-5). The order's row must be locked;
+ * saying the same twice changes nothing.
  */
 export async function followOrder(
   queries: Queries,
@@ -66,7 +67,7 @@ export async function followOrder(
   at: Date,
 ): Promise<void> {
   if (state === "paid") await moveUse(queries, orderId, "redeemed", at);
-  if (state === "expired" || state === "cancelled" || state === "refund_due") {
+  if (state === "expired" || state === "cancelled") {
     await moveUse(queries, orderId, "returned", at);
   }
 }

@@ -6,10 +6,10 @@ import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { addExchangeLine } from "#server/order/exchange-line.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
+import { takeBackUnits } from "#server/order/take-back-units.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { refuse, refuseFields, type Refusal } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
-import { takeBackUnits } from "#server/stock/return-units.ts";
 import { takeUnits } from "#server/stock/stock-hold.ts";
 import type { LockedReturn } from "./decide-return.ts";
 import { updateCounted, updateHeld, updateReturn } from "./return.repository.ts";
@@ -34,19 +34,15 @@ export async function countReturn(
   if (why) return refuse(why);
   const wrong = findWrong(asked.lines, counted);
   if (wrong) return wrong;
+  const lines = await readOrderLines(queries, order.id);
+  const arrived = counted.flatMap(({ lineId, arrived: units, resellable }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ line, units, resellable }] : [];
+  });
+  // They may have come back before, or their arrival was taken back.
+  const gone = await takeBackUnits(queries, order.id, arrived, cause);
+  if (gone) return gone;
   for (const line of counted) await updateCounted(queries, asked.id, line);
-  await takeBackUnits(
-    queries,
-    order.id,
-    {
-      resellable: counted.map(({ lineId, resellable }) => ({ lineId, units: resellable })),
-      worn: counted.map(({ lineId, arrived, resellable }) => ({
-        lineId,
-        units: arrived - resellable,
-      })),
-    },
-    cause,
-  );
   if (asked.wants === "exchange") await sendWanted(queries, { order, asked }, counted, cause);
   else {
     const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));

@@ -3,7 +3,9 @@ import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
+import { moveLineUnits } from "#server/stock/return-units.ts";
 import { setStop } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
 import {
   insertShirt,
   openCheckoutShop,
@@ -228,6 +230,35 @@ test("while a dispute is open no return is taken and none is paid", async () => 
   expect(await staff.countReturn(counted, desk)).toMatchObject({ reason: "disputed" });
   await stop(false);
   expect(await staff.countReturn(counted, desk)).toMatchObject({ ok: true });
+});
+
+test("units that came back before, or whose arrival was taken back, are counted once", async () => {
+  const buyer = await shop.newBuyer();
+  const { id: orderId, orderNo, ids } = await deliver(buyer, pair);
+  const lineId = ids[0] ?? "";
+  await ask(buyer, orderNo, lineId);
+  const { id } = await approve();
+  const { queries } = shop.database;
+  const by = { actor: "job" as const, reason: "", at: shop.clock.now() };
+  const one = [{ lineId, units: 1 }];
+  await moveLineUnits(queries, orderId, { from: "delivered", to: "returned", ...by }, one);
+  const counted = (arrived: number) => ({ id, lines: [{ lineId, arrived, resellable: 0 }] });
+  expect(await staff.countReturn(counted(2), desk)).toMatchObject({ reason: "conflict" });
+  await moveLineUnits(queries, orderId, { from: "delivered", to: "shipped", ...by }, one);
+  expect(await staff.countReturn(counted(1), desk)).toMatchObject({ ok: true });
+  const after = (await buyer.call("getOrder", { orderNo })).data;
+  expect(after.lines[0]?.units).toEqual({ returned: 2 });
+});
+
+test("the thirty days of a line begin with its own delivery", async () => {
+  const buyer = await shop.newBuyer();
+  const { id, orderNo, order } = await deliver(buyer, pair);
+  const before = order.lines[0]?.can.return;
+  // A later event of the order is no delivery: another line's, a dispute that was won.
+  const at = new Date(shop.clock.now().getTime() + 86_400_000);
+  await refreshOrder(shop.database.queries, id, { actor: "job", reason: "dispute won", at });
+  const after = (await buyer.call("getOrder", { orderNo })).data;
+  expect(after.lines[0]?.can.return).toEqual(before);
 });
 
 test("after thirty days nothing goes back", async () => {

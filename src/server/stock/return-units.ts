@@ -46,19 +46,3 @@ export async function moveLineUnits(
 export async function putBack(queries: Queries, units: readonly Units[]): Promise<void> {
   await takeUnits(queries, negative(units));
 }
-
-/**
- * Delivered units of an order come back: the resellable ones go on sale again. The order's row must
- * be locked.
- */
-export async function takeBackUnits(
-  queries: Queries,
-  orderId: string,
-  units: { resellable: LineUnits; worn: LineUnits },
-  by: Mover,
-): Promise<void> {
-  const move = { from: "delivered" as const, to: "returned" as const, ...by };
-  const back = await moveUnits(queries, orderId, { ...move, restock: true }, units.resellable);
-  await moveUnits(queries, orderId, move, units.worn);
-  await takeUnits(queries, negative(back));
-}

@@ -64,7 +64,7 @@ export async function getAdminOrder(
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
     order: presentOrder(order, lines, events, request.language, parcels),
-    parcels: await presentParcels(queries, parcels, now),
+    parcels: await presentParcels(queries, parcels, lines, now),
     moves: movesOf(order, lines, request.session.roles),
     prints: lines.map(presentPrint),
     events: events.map(({ at, state, actor, reason }) => ({

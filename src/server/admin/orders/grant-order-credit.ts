@@ -37,6 +37,7 @@ export async function proposeOrderCredit(
   { cancels, ...ask }: Ask & { cancels: boolean },
 ): Promise<Outcome<CreditProposal>> {
   const { transaction, order, by, request } = open;
+  if (order.captured === 0) return refuse("conflict");
   const books = cancels ? creditBooks(order, open.lines) : await readBooks(open);
   const credit = cancels ? creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
   if (!credit.ok) return credit;
@@ -69,6 +70,7 @@ export async function grantOrderCredit(
   const { transaction, order, by, request, shop, note } = open;
   const why = whyNotRefund(order);
   if (why !== null) return refuse(why, { reason: why });
+  if (order.captured === 0) return refuse("conflict");
   const credit = creditOf(order, await readBooks(open), ask);
   if (!credit.ok) return credit;
   const { amount } = credit.value;

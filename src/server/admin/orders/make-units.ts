@@ -6,7 +6,7 @@ import { unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderMaking } from "#server/notification/queue-order-mail.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
-import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { listChosen } from "./chosen-units.ts";
@@ -18,6 +18,7 @@ export async function makeUnits(
 ): Promise<Outcome<null>> {
   const chosen = listChosen(lines, input.units);
   if (!chosen) return refuse("notFound");
+  if (chosen.length === 0) return refuseFields([{ path: "units", key: "required" }]);
   const [from, to] = input.back ? (["making", "taken"] as const) : (["taken", "making"] as const);
   for (const { line, units } of chosen) {
     const there = takeFrom(unitsOf(line), [from], units);

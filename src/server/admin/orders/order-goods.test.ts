@@ -233,6 +233,17 @@ test("what came back is counted: sellable units go on sale, and only what arrive
   expect(placesOf(back)).toEqual([{ returned: 3 }, { shipped: 1 }]);
 });
 
+test("a parcel of which something came back is not taken back, and nothing is made of nothing", async () => {
+  const { file, blank } = await placePaid();
+  expect((await owner.call("makeUnits", { ...seen(file), units: [] })).code).toBe("1001");
+  const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
+  const units = [{ lineId: blank, units: 1, resellable: 0 }];
+  const { data: back } = await owner.call("returnUnits", { ...seen(sent), units, reason: "x" });
+  expect(back.parcels).toMatchObject([{ state: "posted", mayUndo: false }]);
+  const parcelId = back.parcels[0]?.id ?? "";
+  expect((await owner.call("voidParcel", { ...seen(back), parcelId })).code).toBe("1004");
+});
+
 test("a buyer who was told that a parcel left keeps it: it is not taken back", async () => {
   const { file, blank } = await placePaid();
   const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);

@@ -123,6 +123,31 @@ test("units, postage and an amount beside are proposed, granted, sent, and never
   });
 });
 
+test("of an order that is not paid nothing is refunded", async () => {
+  const buyer = await shop.newBuyer();
+  const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity: 1 });
+  const { orderNo } = (await buyer.order({ cartItemIds: [line] })).data;
+  const { data: file } = await owner.call("getOrder", { orderNo });
+  const units = [{ lineId: file.order.lines[0]?.id ?? "", units: 1 }];
+  const ask = { ...seen(file), units };
+  expect((await owner.call("proposeCredit", ask)).code).toBe("1004");
+  expect((await owner.call("grantCredit", { ...ask, reason: "late" })).code).toBe("1004");
+});
+
+test("units of an order whose money went back and was taken back are cancelled without money", async () => {
+  const file = await placePaid();
+  const { orderNo } = file.order;
+  const goodwill = file.money?.captured.minor ?? 0;
+  await owner.call("grantCredit", { ...seen(file), goodwill, reason: "late" });
+  await reconcilePayments(shop.services);
+  await shop.database
+    .driver`update sales_order set reversed = captured where order_no = ${orderNo}`;
+  const { data: back } = await owner.call("getOrder", { orderNo });
+  const units = [{ lineId: file.order.lines[0]?.id ?? "", units: 1 }];
+  const { code } = await owner.call("cancelUnits", { ...seen(back), units, reason: "not sent" });
+  expect(code).toBe("0000");
+});
+
 test("of two refunds at once the second is refused: the order has moved on", async () => {
   const file = await placePaid();
   const grant = () => owner.call("grantCredit", { ...seen(file), goodwill: 100, reason: "late" });

@@ -1,32 +1,42 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { mayUndo } from "#domain/order/judge-goods.ts";
+import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
 import { parcelPosted } from "#server/notification/goods-mails.ts";
 import { isHandedOver } from "#server/notification/queue-mail.ts";
+import type { OrderLineRow } from "#server/order/order-record.ts";
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import { presentParcel } from "#server/order/present-parcel.ts";
+import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { unitsIn } from "./post-parcel.ts";
 
 /** The parcels of an order, with what can still be taken back. */
 export function presentParcels(
   queries: Queries,
   parcels: readonly ParcelRow[],
+  lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<AdminOrder["parcels"]> {
   return Promise.all(
     parcels.map(async (parcel) => ({
       id: parcel.id,
       ...presentParcel(parcel),
-      mayUndo: await isRecent(queries, parcel, now),
+      mayUndo: await isRecent(queries, parcel, lines, now),
     })),
   );
 }
 
 /** Packed, posted without a word to the buyer, or delivered, all within minutes (R-PARCEL-4). */
-async function isRecent(queries: Queries, parcel: ParcelRow, now: Date): Promise<boolean> {
+async function isRecent(
+  queries: Queries,
+  parcel: ParcelRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<boolean> {
   const { state, posted_at: postedAt, arrived_at: arrivedAt } = parcel;
   if (state === "packing" || state === "lost") return true;
   if (state === "delivered") return isFresh(arrivedAt, now);
-  if (!isFresh(postedAt, now)) return false;
+  const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
+  if (!isFresh(postedAt, now) || !isWholeOnItsWay(unitsIn(parcel), there)) return false;
   return !(await isHandedOver(queries, parcelPosted(parcel.id)));
 }
 

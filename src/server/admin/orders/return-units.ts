@@ -1,16 +1,13 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { Place } from "#domain/order/goods.ts";
-import { returnedFrom, takeFrom } from "#domain/order/judge-goods.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { creditForLost } from "#server/order/credit-for-lost.ts";
 import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
-import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import { takeBackUnits, type Arrived } from "#server/order/take-back-units.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
-import { moveLineUnits, putBack } from "#server/stock/return-units.ts";
-import type { Units } from "#server/stock/units.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { listChosen } from "./chosen-units.ts";
 
@@ -29,27 +26,16 @@ export async function returnUnits(
   const arrived = listChosen(lines, input.units);
   if (!arrived) return refuse("notFound");
   if (arrived.length === 0) return refuseFields([{ path: "units", key: "required" }]);
-  const parts: { lineId: string; from: Place; units: number; restocked: number }[] = [];
+  const back: Arrived[] = [];
   for (const { line, units } of arrived) {
-    let sellable = input.units.find(({ lineId }) => lineId === line.id)?.resellable ?? 0;
-    if (sellable > units || (sellable > 0 && !line.returnable)) {
+    const resellable = input.units.find(({ lineId }) => lineId === line.id)?.resellable ?? 0;
+    if (resellable > units || (resellable > 0 && !line.returnable)) {
       return refuseFields([{ path: "resellable", key: "invalid" }]);
     }
-    const takings = takeFrom(unitsOf(line), returnedFrom, units);
-    if (!takings.ok) return refuse("conflict", { lines: [{ id: line.id, ...takings.failure }] });
-    for (const taking of takings.value) {
-      const restocked = Math.min(sellable, taking.units);
-      sellable -= restocked;
-      parts.push({ lineId: line.id, ...taking, restocked });
-    }
+    back.push({ line, units, resellable });
   }
-  const back: Units[] = [];
-  for (const from of returnedFrom) {
-    const moved = parts.filter((part) => part.from === from);
-    const way = { from, to: "returned" as const, ...by };
-    back.push(...(await moveLineUnits(transaction, order.id, way, moved)));
-  }
-  await putBack(transaction, back);
+  const refusal = await takeBackUnits(transaction, order.id, back, by);
+  if (refusal) return refusal;
   const cause = { ...by, reason: input.reason };
   if (input.refund) {
     const units = arrived.map(({ line, units: count }) => ({ lineId: line.id, units: count }));

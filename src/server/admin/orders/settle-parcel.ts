@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Place } from "#domain/order/goods.ts";
-import { mayUndo } from "#domain/order/judge-goods.ts";
+import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
 import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
 import { keepsWaiting, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
@@ -17,10 +17,12 @@ import { unitsIn } from "./post-parcel.ts";
  * not told yet (R-PARCEL-4).
  */
 export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Outcome<null>> {
-  const { transaction, order, by, note } = open;
+  const { transaction, order, lines, by, note } = open;
   if (parcel.state === "posted" && parcel.posted_at) {
     const isTold = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
     if (isTold || !mayUndo(by.at.getTime() - parcel.posted_at.getTime())) return refuse("undoOver");
+    const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
+    if (!isWholeOnItsWay(unitsIn(parcel), there)) return refuse("conflict");
     const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
     await moveLineUnits(transaction, order.id, back, unitsIn(parcel));
     await unqueueLetter(transaction, parcelPosted(parcel.id));

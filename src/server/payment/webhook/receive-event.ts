@@ -3,6 +3,7 @@ import type { Database } from "#server/platform/database.ts";
 import { fetchCertificate } from "../paypal/fetch-certificate.ts";
 import { trustedSigner } from "../paypal/certificate-chain.ts";
 import { readPaypalEvent } from "../paypal/paypal-events.ts";
+import type { PaymentEvent } from "../payment-provider.ts";
 import { isSigned, readTransmission, type WebhookPolicy } from "../paypal/webhook-signature.ts";
 import { hintAt } from "./hint-at.ts";
 import {
@@ -35,13 +36,22 @@ export async function receiveEvent(
   if (!isSigned(message.raw, transmission, certificate.pem, policy, now)) return "false";
   const event = readPaypalEvent(parse(message.raw));
   if (!event) return "false";
-  await inTransaction(queries, async (transaction) => {
+  await noteEvent({ queries }, event, { transmissionId: transmission.id, raw: message.raw }, now);
+  return "accepted";
+}
+
+/** Writes a verified event down, once, and hints at the payment that it is about. */
+export function noteEvent(
+  { queries }: Pick<Database, "queries">,
+  event: PaymentEvent,
+  sent: { transmissionId: string; raw: Buffer },
+  now: Date,
+): Promise<void> {
+  return inTransaction(queries, async (transaction) => {
     const paymentId = await findPaymentOfEvent(transaction, event);
-    const sent = { transmissionId: transmission.id, raw: message.raw, paymentId };
-    const isFirst = await insertEvent(transaction, event, sent);
+    const isFirst = await insertEvent(transaction, event, { ...sent, paymentId });
     if (isFirst) await hintAt(transaction, event, paymentId, now);
   });
-  return "accepted";
 }
 
 /** A kept one serves for a day, and while no newer one can be fetched until it ends. */

@@ -1,0 +1,236 @@
+import { bookBeside, followStops, giveBack } from "./booking.ts";
+import { haveLeft } from "./money.ts";
+import { close, giveUp } from "./placing.ts";
+import { standingOf, takeThere } from "./provider.ts";
+import {
+  changeStock,
+  mail,
+  minute,
+  move,
+  stockKey,
+  type Capture,
+  type CaptureWord,
+  type Model,
+  type ModelOrder,
+  type PaymentState,
+} from "./state.ts";
+
+/** How a call or a look ended. */
+export type End = "paid" | "declined" | "pending" | "reopened" | "dead" | "unknown" | "approved";
+
+const holdWhileTaking = 10 * minute;
+
+const holdAfterDecline = 15 * minute;
+
+/** A provider's word for a capture, as we read it. */
+function wordOf(capture: Capture): CaptureWord {
+  if (capture.reversals.length > 0) return "taken";
+  if (haveLeft(capture) < capture.amount) return "taken";
+  const words = { COMPLETED: "taken", PENDING: "waiting", DECLINED: "declined" } as const;
+  return words[capture.status];
+}
+
+export function change(model: Model, order: ModelOrder, to: PaymentState): void {
+  order.payment.state = to;
+  order.payment.changedAt = model.now;
+}
+
+function releaseHold(model: Model, order: ModelOrder): void {
+  for (const line of order.lines) {
+    changeStock(model, line, line.at.held);
+    move(line, "held", "waiting", line.at.held);
+  }
+}
+
+/** All units of a released hold again, or none. */
+export function holdAgain(model: Model, order: ModelOrder): boolean {
+  const wanted = new Map<string, number>();
+  for (const line of order.lines) {
+    const key = stockKey(line.product, line.size);
+    wanted.set(key, (wanted.get(key) ?? 0) + line.at.waiting);
+  }
+  if ([...wanted].some(([key, units]) => (model.stock[key] ?? 0) < units)) return false;
+  for (const line of order.lines) {
+    changeStock(model, line, -line.at.waiting);
+    move(line, "waiting", "held", line.at.waiting);
+  }
+  if (order.coupon?.state === "returned") order.coupon.state = "held";
+  return true;
+}
+
+/** Books what the provider shows: every capture is kept, one decides, the others go back. */
+export function bookSeen(model: Model, order: ModelOrder): End {
+  const captures = order.provider?.captures ?? [];
+  for (const capture of captures) {
+    const word = wordOf(capture);
+    if (capture.role === null || word === "taken") capture.word = word;
+  }
+  const end = settle(model, order, captures);
+  if (order.payment.state === "captured")
+    for (const each of captures) bookBeside(model, order, each);
+  followStops(order);
+  return end;
+}
+
+const wentBack = ({ reversals, refunds }: Capture) =>
+  reversals.length > 0 || refunds.some(({ word }) => word !== "failed");
+
+function settle(model: Model, order: ModelOrder, captures: Capture[]): End {
+  if (order.payment.state === "captured") return "paid";
+  const isOurs = ({ amount }: Capture) => amount === order.total;
+  const taken = captures.filter(({ word }) => word === "taken");
+  const pays = taken.find((capture) => isOurs(capture) && !wentBack(capture));
+  if (pays) return settlePaid(model, order, pays);
+  const waiting = captures.find(({ word }) => word === "waiting");
+  if (waiting) return settlePending(model, order, waiting);
+  const back = taken.find(isOurs) ?? taken[0];
+  if (back) return settleGivenBack(model, order, back);
+  const declined = captures.findLast(({ word }) => word === "declined");
+  if (declined) return settleDeclined(model, order);
+  switch (standingOf(model, order)) {
+    case "over":
+      return settleDead(model, order);
+    case "approved":
+      return "approved";
+    case "notApproved":
+      return order.payment.state === "capturing" ? settleReopened(model, order) : "unknown";
+    case "completed":
+      return "unknown";
+  }
+}
+
+function settlePaid(model: Model, order: ModelOrder, capture: Capture): End {
+  if (order.phase === "cancelled" || !holdAgain(model, order)) {
+    return settleGivenBack(model, order, capture);
+  }
+  change(model, order, "captured");
+  capture.role = "pays";
+  order.captured += capture.amount;
+  order.paidAt ??= model.now;
+  order.phase = "paid";
+  for (const line of order.lines) move(line, "held", "taken", line.at.held);
+  if (order.coupon) order.coupon.state = "redeemed";
+  if (model.cart?.no === order.cart) model.cart = null;
+  mail(order, "order-received");
+  return "paid";
+}
+
+/** Money that buys nothing: the order is over, and all of it goes back. */
+function settleGivenBack(model: Model, order: ModelOrder, capture: Capture): End {
+  change(model, order, "captured");
+  const isOpen = order.lines.some(({ at }) => at.held + at.waiting > 0);
+  releaseHold(model, order);
+  for (const line of order.lines) move(line, "waiting", "cancelled", line.at.waiting);
+  order.phase = "paid";
+  const before = order.credits.length;
+  giveBack(model, order, capture);
+  if (order.credits.length > before) mail(order, "order-closed:givenBack");
+  else if (isOpen) mail(order, `cancel:${model.now}`);
+  return "paid";
+}
+
+function settlePending(model: Model, order: ModelOrder, capture: Capture): End {
+  if (order.payment.state !== "pending") change(model, order, "pending");
+  if (order.phase === "awaiting" || order.phase === "expired") {
+    order.phase = "review";
+    mail(order, `order-review:${captureNo(order, capture)}`);
+  }
+  return "pending";
+}
+
+const captureNo = ({ provider }: ModelOrder, capture: Capture) =>
+  (provider?.captures.indexOf(capture) ?? -1) + 1;
+
+/** A first decline gives more time, an order under review ends. */
+export function settleDeclined(model: Model, order: ModelOrder): End {
+  const { payment } = order;
+  if (payment.state === "capturing" || payment.state === "pending")
+    change(model, order, "declined");
+  if (order.phase === "awaiting" && !order.isExtended) {
+    const end = Math.max(order.holdUntil, model.now + holdAfterDecline);
+    if (end > order.holdUntil) order.isExtended = true;
+    order.holdUntil = end;
+  }
+  if (order.phase === "expired") letGoAgain(model, order);
+  if (order.phase === "review") endReview(model, order);
+  return "declined";
+}
+
+/** An expired order that was taken up for its late money, and got none. */
+function letGoAgain(model: Model, order: ModelOrder): void {
+  releaseHold(model, order);
+  if (order.coupon?.state === "held") order.coupon.state = "returned";
+}
+
+function endReview(model: Model, order: ModelOrder): void {
+  releaseHold(model, order);
+  close(order, "cancelled");
+  if (order.coupon) order.coupon.state = "returned";
+  order.isReviewDeclined = true;
+  mail(order, "order-declined");
+}
+
+function settleReopened(model: Model, order: ModelOrder): End {
+  if (order.payment.state === "capturing") change(model, order, "open");
+  if (order.phase === "expired") letGoAgain(model, order);
+  return "reopened";
+}
+
+function settleDead(model: Model, order: ModelOrder): End {
+  if (order.payment.state !== "cancelled") change(model, order, "cancelled");
+  releaseHold(model, order);
+  if (order.phase === "review") endReview(model, order);
+  if (order.phase === "created" || order.phase === "awaiting") {
+    giveUp(model, order);
+    close(order, "expired");
+  }
+  return "dead";
+}
+
+/** The gate before money is taken. @returns why nothing is. */
+export function claim(model: Model, order: ModelOrder): "won" | "lost" | "conflict" | "outOfStock" {
+  if (!["open", "declined", "cancelled"].includes(order.payment.state)) return "lost";
+  if (order.phase === "cancelled") return "conflict";
+  if (order.phase !== "awaiting" && order.phase !== "expired") return "lost";
+  if (order.phase === "expired" && !holdAgain(model, order)) return "outOfStock";
+  order.holdUntil = Math.max(order.holdUntil, model.now + holdWhileTaking);
+  order.payment.attempt += 1;
+  change(model, order, "capturing");
+  return "won";
+}
+
+/** Takes the money of a claimed payment and books the answer. */
+export function capture(model: Model, order: ModelOrder, isPending: boolean): End {
+  switch (takeThere(model, order, isPending)) {
+    case "notApproved":
+      return settleReopened(model, order);
+    case "declined":
+      return settleDeclined(model, order);
+    case "seen":
+    case "alreadyCaptured": {
+      const end = bookSeen(model, order);
+      return end === "approved" ? "unknown" : end;
+    }
+  }
+}
+
+/** A look: both books agree after it, and approved money is taken. */
+export function look(model: Model, order: ModelOrder, isPending: boolean): End {
+  const { payment } = order;
+  const changedAt = payment.changedAt;
+  const end = bookSeen(model, order);
+  if (end !== "approved") return end;
+  if (payment.state === "capturing") return capture(model, order, isPending);
+  const pause = 30_000 * 2 ** payment.attempt;
+  if (payment.state === "declined" && model.now - changedAt < pause) return "unknown";
+  const claimed = claim(model, order);
+  if (claimed === "won") return capture(model, order, isPending);
+  reportUncharged(order, claimed);
+  return "unknown";
+}
+
+/** The buyer's page is closed: only an e-mail can say that nothing was charged. */
+export function reportUncharged(order: ModelOrder, why: string): void {
+  if (why === "outOfStock") mail(order, "order-closed:soldOut");
+  if (why === "conflict") mail(order, `order-closed:${order.isReplaced ? "replaced" : "over"}`);
+}

@@ -1,0 +1,129 @@
+import type { Mishap } from "../mishaps.ts";
+import {
+  completeRefund,
+  haveLeft,
+  isDisputedThere,
+  leaveUnanswered,
+  refuseRefund,
+} from "./money.ts";
+import { coverByBank } from "./booking.ts";
+import { look } from "./payment.ts";
+import { hour, type Model, type ModelOrder, type ProviderRefund, type Refund } from "./state.ts";
+
+/** Another process leaves a claimed refund alone for so long. */
+const claimMs = 15_000;
+
+type Due = { order: ModelOrder; refund: Refund };
+
+/** Sends what is due back. What befalls the call befalls the first one. */
+export function sendDue(model: Model, mishap: Mishap["kind"] | null, isPending: boolean): string {
+  const call = { mishap, isPending };
+  for (let count = 0; count < 50; count += 1) {
+    const next = nextDue(model);
+    if (!next) return "0000";
+    if (sendOne(model, next, claim(model, next.refund), call) === "killed") return "killed";
+  }
+  return "0000";
+}
+
+function nextDue(model: Model): Due | undefined {
+  const due = model.orders
+    .filter(({ isStopped }) => !isStopped)
+    .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
+    .filter(({ refund }) => refund.nextTry !== null && refund.nextTry <= model.now);
+  return due.toSorted((a, b) => (a.refund.nextTry ?? 0) - (b.refund.nextTry ?? 0))[0];
+}
+
+function claim(model: Model, refund: Refund): Refund["state"] {
+  const former = refund.state;
+  refund.tries += 1;
+  refund.nextTry = model.now + claimMs;
+  if (former === "due" || former === "refused") refund.state = "asking";
+  return former;
+}
+
+/** A person wants a refused refund to be sent now. */
+export function retry(model: Model, order: ModelOrder, refund: Refund): string {
+  if (order.isStopped || refund.state !== "refused" || !refund.credit) return "1004";
+  const former = claim(model, refund);
+  sendOne(model, { order, refund }, former, { mishap: null, isPending: false });
+  return "0000";
+}
+
+type Call = { mishap: Mishap["kind"] | null; isPending: boolean };
+
+function sendOne(
+  model: Model,
+  { order, refund }: Due,
+  former: Refund["state"],
+  call: Call,
+): "killed" | undefined {
+  if (former === "due" || former === "refused") {
+    // What a bank took back of it meanwhile is not sent again.
+    coverByBank(model, order, refund.capture, refund);
+    if (isOver(refund)) return undefined;
+  }
+  const { asked } = refund;
+  if (former === "pending" || former === "asking") {
+    look(model, order, false);
+    if (isOver(refund) || former === "pending") return undefined;
+  }
+  const { mishap } = call;
+  call.mishap = null;
+  if (mishap === "killBefore") return "killed";
+  if (mishap === "away") leaveUnanswered(refund, model.now);
+  else if (mishap === "noFunds" || mishap === "forGood") refuse(model, refund, mishap);
+  else {
+    const answer = askThere(order, refund, asked, call);
+    if (mishap === "killAfter") return "killed";
+    if (mishap === "lost") leaveUnanswered(refund, model.now);
+    else takeAnswer(model, order, refund, answer);
+  }
+  return undefined;
+}
+
+const isOver = ({ state }: Refund) => state === "done" || state === "settled";
+
+function refuse(model: Model, refund: Refund, word: Parameters<typeof refuseRefund>[1]): void {
+  refuseRefund(refund, word, model.now);
+  refund.asked = null;
+}
+
+type Answer = ProviderRefund | "disputed" | "tooMuch";
+
+/** What the provider does. A request that it knows is answered as before. */
+function askThere(
+  order: ModelOrder,
+  refund: Refund,
+  asked: ProviderRefund | null,
+  call: Call,
+): Answer {
+  const { capture, amount } = refund;
+  const word = call.isPending ? ("pending" as const) : ("done" as const);
+  call.isPending = false;
+  if (asked) return asked;
+  if (isDisputedThere(order, capture)) return "disputed";
+  const left = haveLeft(capture);
+  if (left === 0 && capture.reversals.length > 0) return "disputed";
+  if (amount > left) return "tooMuch";
+  const made: ProviderRefund = { amount, word, own: refund };
+  capture.refunds.push(made);
+  refund.asked = made;
+  return made;
+}
+
+function takeAnswer(model: Model, order: ModelOrder, refund: Refund, answer: Answer): void {
+  if (answer === "tooMuch") {
+    // Perhaps it is back already: a look knows.
+    look(model, order, false);
+    if (isOver(refund)) return;
+    refuse(model, refund, "tooMuch");
+  } else if (answer === "disputed") refuse(model, refund, "disputed");
+  else if (answer.word === "done") completeRefund(order, refund, answer, model.now);
+  else if (answer.word === "failed") refuse(model, refund, "tooMuch");
+  else {
+    refund.state = "pending";
+    refund.there = answer;
+    refund.nextTry = model.now + hour;
+  }
+}

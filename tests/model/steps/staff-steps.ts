@@ -1,0 +1,149 @@
+import * as cancelling from "../reference/cancelling.ts";
+import { mayCancelAll } from "../reference/verdicts.ts";
+import { nth, type Make } from "./command.ts";
+import { askedOf, refundIdOf, seen, staff, unitsOf } from "./parts.ts";
+
+/** What staff cancel, refund, settle and take back. */
+export const staffSteps: Readonly<Record<string, Make>> = {
+  cancelUnits: (model, order, n) => {
+    const units = unitsOf(order, n, ({ at }) => at.taken + at.making);
+    const restock = (n[5] ?? 0) % 3 !== 0;
+    return staff(
+      `staff cancel ${units.map((each) => each.units).join()}${restock ? "" : ", not restocked"}`,
+      ({ lane }, row) =>
+        lane.owner.call("cancelUnits", {
+          ...seen(row),
+          units: askedOf(order, row, units),
+          restock,
+          reason: "r",
+        }),
+      () => cancelling.cancelUnits(model, order, units, restock),
+    );
+  },
+  cancelAll: (model, order) =>
+    staff(
+      `staff cancel all${mayCancelAll(order) ? "" : " (may not)"}`,
+      ({ lane }, row) =>
+        lane.owner.call("cancelOrder", {
+          orderNo: row.orderNo,
+          from: row.state as "paid",
+          reason: "r",
+        }),
+      () => cancelling.cancelAll(model, order),
+    ),
+  takeBack: (model, order, n) => {
+    const units = unitsOf(order, n, ({ at }) => at.shipped + at.delivered).map((each, at) => ({
+      ...each,
+      resellable: each.line.type === 1 ? (n[(at + 2) % n.length] ?? 0) % (each.units + 1) : 0,
+    }));
+    const isRefunded = (n[5] ?? 0) % 3 !== 0;
+    return staff(
+      `staff take back ${units.map((each) => `${each.units}/${each.resellable}`).join()}${isRefunded ? "" : ", no money"}`,
+      ({ lane }, row) =>
+        lane.owner.call("returnUnits", {
+          ...seen(row),
+          units: units.map(({ line, units: count, resellable }) => ({
+            lineId: row.lineIds[order.lines.indexOf(line)] ?? "",
+            units: count,
+            resellable,
+          })),
+          refund: isRefunded,
+          reason: "r",
+        }),
+      () => cancelling.takeBack(model, order, units, isRefunded),
+    );
+  },
+  credit: (model, order, n) => {
+    const units =
+      (n[4] ?? 0) % 2 === 0 ? [] : unitsOf(order, n, (line) => cancelling.quantityLeft(line));
+    const shipping = (n[5] ?? 0) % 4 === 0;
+    const left = Math.max(0, order.captured - order.credited - order.reversed);
+    const goodwill =
+      units.length > 0 && (n[3] ?? 0) % 2 === 0
+        ? 0
+        : (n[3] ?? 0) % 7 === 0
+          ? left
+          : (n[2] ?? 0) % 2500;
+    return staff(
+      `refund units ${units.map((each) => each.units).join()} ${shipping ? "and postage " : ""}and ${goodwill}`,
+      ({ lane }, row) =>
+        lane.owner.call("grantCredit", {
+          ...seen(row),
+          units: askedOf(order, row, units),
+          shipping,
+          goodwill,
+          reason: "r",
+        }),
+      () => cancelling.refund(model, order, { units, shipping, goodwill }),
+    );
+  },
+  settleRefund: (model, order, n) => {
+    const own = order.refunds.filter((refund) => refund.credit !== null);
+    const refused = own.filter(({ state }) => state === "refused");
+    const refund = nth(refused.length > 0 ? refused : own, n[0] ?? 0);
+    if (!refund) return null;
+    const at = order.credits.indexOf(refund.credit as never);
+    return staff(
+      `refund ${at + 1} is settled by hand`,
+      ({ lane }, row) =>
+        lane.owner.call("settleRefund", {
+          ...seen(row),
+          refundId: refundIdOf(row, order, refund),
+          reference: "B1",
+        }),
+      () => cancelling.settleByHand(model, order, refund),
+    );
+  },
+  oldVersion: (_model, order) =>
+    staff(
+      "a command with an old version",
+      ({ lane }, row) =>
+        lane.owner.call("makeUnits", {
+          orderNo: row.orderNo,
+          version: row.version + 1,
+          units: [],
+          back: false,
+        }),
+      () => (order ? "1004" : ""),
+    ),
+  mailsGo: (model) => ({
+    label: "the mail server takes what waits",
+    ideal() {
+      for (const { mails } of model.orders) {
+        for (const [about, state] of mails) if (state === "queued") mails.set(about, "sent");
+      }
+      return "0000";
+    },
+    async real({ lane, buyer }) {
+      await lane.shop.database.driver
+        .unsafe(`update mail set state = 'sent', next_try_at = null, accepted_at = now()
+        where state = 'queued' and order_id in
+          (select id from sales_order where account_id = '${buyer.accountId}')`);
+      return "0000";
+    },
+  }),
+  clock: (model, _order, n) => {
+    const jumps = [
+      60,
+      7 * 60,
+      7 * 60,
+      16 * 60,
+      35 * 60,
+      5 * 3600,
+      25 * 3600,
+      8 * 86_400,
+      40 * 86_400,
+    ];
+    const seconds = jumps[(n[0] ?? 0) % jumps.length] ?? 60;
+    return {
+      label: `clock +${seconds} s`,
+      jumpMs: seconds * 1000,
+      ideal() {
+        model.now += seconds * 1000;
+        model.thereNow += seconds * 1000;
+        return "0000";
+      },
+      real: () => Promise.resolve("0000"),
+    };
+  },
+};
