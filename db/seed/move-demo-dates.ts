@@ -7,7 +7,7 @@ const mostLagMs = 12 * 3_600_000;
 
 /**
  * Moves the dates of the demo shop so that its today is today, however long ago it was seeded
- * (docs/decisions/036): orders with their whole history, products, reviews. An order that a person
+ * (docs/decisions/035): orders with their whole history, products, reviews. An order that a person
  * has touched since stays where it is, and so does everything that visitors made.
  * @returns how many days it was moved; 0 in a shop that is no demo.
  */

@@ -165,9 +165,9 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
         await page.locator(".mantine-MultiSelect-inputField").first().focus();
         await page.keyboard.press("ArrowDown");
       },
-      // Lists of other fields are there unseen.
+      // Lists of other fields are there unseen. What an open one covers is looked at without it.
       shown: "[role=listbox]:visible [role=option]",
-      inside: "html",
+      inside: ".mantine-MultiSelect-dropdown",
     },
   ],
   catalogue_products_new: [
@@ -217,7 +217,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "new player, refused",
       act: async (page) => {
-        await page.locator(".admin-panel-head button").click();
+        await page.locator(".admin-panel-head button").last().click();
         await page.getByRole("dialog").locator("[type=submit]").click();
       },
       shown: `${dialog} ${wrong}`,
