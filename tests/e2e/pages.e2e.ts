@@ -16,6 +16,8 @@ import { openVisitors, type Visitors } from "./support/visitors.ts";
 
 /** Latin words that stand in Chinese texts as well. */
 const kept = [
+  // A command of the terminal: npm run owner.
+  /^(npm|run|owner)$/,
   /^Kitroom$/i,
   // Sizes and currencies.
   /^(XXS|XS|XL|XXL|[2-9]X[SL]|Y(XS|S|M|L|XL)|USD|EUR|GBP|AUD|NZD|CAD|US|AU|NZ|CA)$/,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
+import { errorCodes } from "#contract/error-codes.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, namedLine } from "../support/purchase.ts";
 import {
@@ -256,18 +257,15 @@ test("a guest's cart and wishes come to the account at login, and at registratio
   }
 });
 
-test("without user info an account is logged out; a guest keeps the cart", async ({
+test("a failing start-up keeps the session and asks again; a refused one logs out", async ({
   page,
   complaints,
 }) => {
   complaints.allow(/500 \(Internal Server Error\)/);
   const failing = `**${endpoints.getUserInfo.path}*`;
-  const fail = () =>
+  const answer = (status: number, code: string) =>
     page.route(failing, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { code: "0500", msg: "", data: null, requestId: "x" },
-      }),
+      route.fulfill({ status, json: { code, msg: "", data: null, requestId: "x" } }),
     );
   const person = await newPerson();
   const jersey = await findJersey(person.client);
@@ -278,7 +276,7 @@ test("without user info an account is logged out; a guest keeps the cart", async
     .click();
   await expect.poll(() => heldToken(page)).not.toBeNull();
   const guest = await heldToken(page);
-  await fail();
+  await answer(500, "0500");
   await page.goto("/wishlist");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   expect(await heldToken(page)).toBe(guest);
@@ -286,8 +284,18 @@ test("without user info an account is logged out; a guest keeps the cart", async
   await page.unroute(failing);
   await page.evaluate(() => localStorage.clear());
   await signIn(page, person);
-  await fail();
+  const held = await heldToken(page);
+  await answer(500, "0500");
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await heldToken(page)).toBe(held);
+  await page.unroute(failing);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await heldToken(page)).toBe(held);
+  await answer(200, errorCodes.sessionEnded);
   await page.goto("/account");
   await expect(login(page)).toBeVisible();
-  expect(await heldToken(page)).toBeNull();
+  // What follows is a guest's session, if any.
+  await expect.poll(() => heldToken(page)).not.toBe(held);
 });

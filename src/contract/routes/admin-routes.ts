@@ -105,7 +105,7 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
-    page("catalogue_clubs", "/admin/clubs", "Clubs and leagues", "clubs.read", {
+    page("catalogue_clubs", "/admin/clubs", "Clubs", "clubs.read", {
       icon: "shield",
       order: 3,
       keepAlive: true,

@@ -8,7 +8,7 @@ import { failureTexts } from "#contract/failure-texts.ts";
 import { paymentReasonText } from "#contract/payment-reasons.ts";
 import type { Envelope, FieldError } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
-import { isValidationKey } from "#contract/validation-texts.ts";
+import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { mayDo, type Permission } from "#domain/staff/permissions.ts";
 import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
@@ -153,6 +153,6 @@ function refused({ reason, data }: Refusal, context: RequestContext): Envelope<u
 }
 
 function toField(issue: z.core.$ZodIssue): FieldError {
-  const key = isValidationKey(issue.message) ? issue.message : "invalid";
+  const key = isRefusalKey(issue.message) ? issue.message : "invalid";
   return fieldError(issue.path.join("."), key);
 }

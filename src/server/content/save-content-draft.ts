@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contentText, type ContentText } from "#contract/content.ts";
-import { isValidationKey } from "#contract/validation-texts.ts";
+import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -53,7 +53,7 @@ export function checkContentText(text: unknown): Outcome<ContentText> {
   return refuseFields(
     read.error.issues.map(({ path, message }) => ({
       path: path.join("."),
-      key: isValidationKey(message) ? message : "invalid",
+      key: isRefusalKey(message) ? message : "invalid",
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { FailureData, FieldError } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/error-codes.ts";
-import { validationTexts, type ValidationKey } from "#contract/validation-texts.ts";
+import { refusalTexts, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 
 /**
  * What a use case answers: a value, or an expected failure with its code's reason. `beside` stands
@@ -24,9 +24,9 @@ export const refuse = (reason: FailureReason, data: FailureData = null): Refusal
 });
 
 /** Refused input, field by field. */
-export const refuseFields = (fields: readonly { path: string; key: ValidationKey }[]): Refusal =>
+export const refuseFields = (fields: readonly { path: string; key: RefusalKey }[]): Refusal =>
   refuse("invalidInput", { errors: fields.map(({ path, key }) => fieldError(path, key)) });
 
-export function fieldError(path: string, key: ValidationKey): FieldError {
-  return { path, key, message: validationTexts[key]["en-US"] };
+export function fieldError(path: string, key: RefusalKey): FieldError {
+  return { path, key, message: refusalTexts[key]["en-US"] };
 }

@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import type { ValidationKey } from "#contract/validation-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -63,7 +63,7 @@ function contentOf(input: AdminInput<"savePatch">, id: string): PatchContent {
   };
 }
 
-type Fault = { path: string; key: ValidationKey };
+type Fault = { path: string; key: RefusalKey };
 
 /** A player is printed like any shirt: the same letters, the same numbers, once in a squad. */
 async function faultsOf(queries: Queries, content: PatchContent): Promise<Fault[]> {

@@ -1,9 +1,9 @@
-import type { ValidationKey } from "#contract/validation-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { EditedProductRow } from "./admin-product.repository.ts";
 import { readCodeHolders, type SizeCodes } from "./product-sizes.repository.ts";
 
-type Fault = { path: string; key: ValidationKey };
+type Fault = { path: string; key: RefusalKey };
 
 /** Sizes of the chart, each once; codes that nothing else has; none away that an order needs. */
 export async function sizeFaults(

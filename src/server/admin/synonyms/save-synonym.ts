@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import type { ValidationKey } from "#contract/validation-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Language } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -102,7 +102,7 @@ async function note(
 }
 
 /** Possible entries of a query: up to three words, or up to four characters of a run. */
-function entryRule(language: Language): { pattern: RegExp; key: ValidationKey } {
+function entryRule(language: Language): { pattern: RegExp; key: RefusalKey } {
   const { unit, letters } = scriptOf(language);
   if (unit === "character") {
     return { pattern: new RegExp(`^[${letters}]{1,4}$`, "u"), key: "synonymCharacters" };
@@ -114,7 +114,7 @@ function entryRule(language: Language): { pattern: RegExp; key: ValidationKey } 
 function faultsOf(language: Language, words: readonly string[]) {
   const folded = words.map(foldText);
   const rule = entryRule(language);
-  return folded.flatMap((word, index): { path: string; key: ValidationKey }[] => {
+  return folded.flatMap((word, index): { path: string; key: RefusalKey }[] => {
     const path = `words.${index}`;
     if (!rule.pattern.test(word)) return [{ path, key: rule.key }];
     return folded.indexOf(word) < index ? [{ path, key: "synonymTwice" }] : [];

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { FailureData } from "#contract/envelope.ts";
 import { errorCodes } from "#contract/error-codes.ts";
-import { isValidationKey, validationTexts } from "#contract/validation-texts.ts";
+import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import type { Language } from "#domain/language.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
 
@@ -29,7 +29,7 @@ export function fieldErrors(
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { path, key, message } of failure?.data?.errors ?? []) {
-    found[path] ??= isValidationKey(key) ? validationTexts[key][language] : message;
+    found[path] ??= isRefusalKey(key) ? refusalTexts[key][language] : message;
   }
   return found;
 }

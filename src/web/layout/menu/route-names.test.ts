@@ -7,8 +7,11 @@ import { knowsIcon } from "./route-icon.tsx";
 const routes = flatten(routeTable);
 
 test.each(languages)("every route has a name in %s, and no name is without a route", (language) => {
-  const file = new URL(`../../i18n/messages/${language}/shop/route.json`, import.meta.url);
-  const names: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
+  const read = (area: string): Record<string, unknown> => {
+    const file = new URL(`../../i18n/messages/${language}/${area}.json`, import.meta.url);
+    return JSON.parse(readFileSync(file, "utf8"));
+  };
+  const names = { ...read("shop/route"), ...read("admin/admin-route") };
   const keys = [...new Set(routes.map(({ meta }) => meta.i18nKey))];
   // Beside the names stand the texts of their tabs.
   expect(Object.keys(names).toSorted()).toEqual([...keys, "tabs"].toSorted());

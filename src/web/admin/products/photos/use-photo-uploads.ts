@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { largestPhoto, type UploadedPhoto } from "#contract/admin/photos.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
+import { refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { uploadFile } from "../../api/admin-call.ts";
 import { fieldErrors, useFailureText } from "../../data/failure.ts";
@@ -48,7 +48,7 @@ export function usePhotoUploads(
 
   const send = async ({ key, file, stop }: PhotoUpload) => {
     if (stop.signal.aborted) return;
-    if (file.size > largestPhoto) return fail(key, validationTexts.photoTooLarge[language]);
+    if (file.size > largestPhoto) return fail(key, refusalTexts.photoTooLarge[language]);
     change(key, { state: "sending" });
     const tell = (part: number) => change(key, { part });
     const answer = await uploadFile("uploadPhoto", file, tell, stop.signal);
