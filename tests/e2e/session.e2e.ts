@@ -296,6 +296,5 @@ test("a failing start-up keeps the session and asks again; a refused one logs ou
   await answer(200, errorCodes.sessionEnded);
   await page.goto("/account");
   await expect(login(page)).toBeVisible();
-  // What follows is a guest's session, if any.
   await expect.poll(() => heldToken(page)).not.toBe(held);
 });

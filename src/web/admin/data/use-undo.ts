@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "./failure.ts";
 
-/** Milliseconds in which a change can be undone from its toast (record 48). */
+/** Milliseconds in which a change can be undone from its toast. */
 const undoTime = 10_000;
 
 /** Takes a change back and says what came of it. @returns whether it is taken back */
