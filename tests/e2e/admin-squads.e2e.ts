@@ -45,7 +45,7 @@ test("a player joins a squad, changes number and leaves; shoppers can choose him
   await expect(print).toHaveValue("MÜLLER");
   await print.fill("quillon");
   await save.click();
-  await expect(dialog.getByText("Somebody in this squad has this number.")).toBeVisible();
+  await expect(dialog.getByText("Another player of this squad has this number.")).toBeVisible();
   await number.fill("98");
   await price.fill("a lot");
   await save.click();

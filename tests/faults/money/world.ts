@@ -77,7 +77,7 @@ export function startWorld(shop: MoneyShop, { random, weak, say }: Options): Wor
   const bendEvents = async () => {
     const kind = random.pick(["doubled", "late", "reordered", "held", "lost"] as const);
     if (kind === "lost") {
-      // Somebody's events must arrive: they wait until those are made.
+      // Events that a running act counts on must arrive: it may end first.
       while (acting > 0 && !stopping.signal.aborted) await rest(20);
       isLosing = true;
     }

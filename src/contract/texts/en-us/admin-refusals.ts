@@ -5,7 +5,7 @@ export const englishAdminRefusals = {
   contentFact: "The shop knows no fact of this name.",
   contentTable: "Every row needs as many cells as the head.",
   contentAnchor: "An anchor has small letters, digits and hyphens, and stands once on a page.",
-  numberTaken: "Somebody in this squad has this number.",
+  numberTaken: "Another player of this squad has this number.",
   tiersNotRising: "Each step asks for more items and gives more than the one before.",
   couponCode: "A code has 3 to 24 letters, digits or hyphens.",
   couponTaken: "There is a coupon with this code. Open it in the list to change it.",

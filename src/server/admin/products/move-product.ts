@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
-import { isWritten } from "#domain/language/text-in.ts";
+import type { PublishGap } from "#domain/catalog/product-state.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -12,6 +11,7 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { lockVersion, readEditedProduct } from "./admin-product.repository.ts";
+import { gapsOf } from "./present-product.ts";
 
 const gapFields: Record<PublishGap, string> = {
   title: "title",
@@ -42,8 +42,7 @@ export function moveProduct(
     const later = to === "schedule" ? new Date(at ?? 0) : null;
     if (later && later <= now) return refuseFields([{ path: "at", key: "momentPast" }]);
     if (to === "publish" || to === "schedule") {
-      const { title, priceUsd, sizes } = before;
-      const gaps = publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length });
+      const gaps = gapsOf(before);
       if (gaps.length > 0) {
         return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
       }

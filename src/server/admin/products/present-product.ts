@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductRow } from "#contract/admin/products.ts";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
-import { publishGaps } from "#domain/catalog/product-state.ts";
+import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import { isWritten, textIn } from "#domain/language/text-in.ts";
 import { knownBadges } from "#server/catalog/load-catalogue.ts";
@@ -25,13 +25,13 @@ export function presentProduct(
   language: Language,
 ): AdminProduct {
   const { kitHash, extras, badges, team, photos, publishedAt, ...rest } = row;
-  const { slug, kit, title, priceUsd, sizes } = row;
+  const { slug, kit } = row;
   const ofKind = (kind: string) => extras.filter((one) => one.kind === kind).map(({ id }) => id);
   return {
     ...rest,
     team: team ? textIn(team, language) : "",
     publishedAt: publishedAt?.toISOString() ?? null,
-    gaps: publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length }),
+    gaps: gapsOf(row),
     badges: knownBadges(badges),
     image: pictureAddress({ slug, kitHash, side: "front" }),
     ...(hasBack(kit.garment) ? { backImage: pictureAddress({ slug, kitHash, side: "back" }) } : {}),
@@ -46,3 +46,7 @@ export function presentProduct(
     },
   };
 }
+
+/** What a product lacks before it may be published. */
+export const gapsOf = ({ title, priceUsd, sizes }: EditedProductRow): PublishGap[] =>
+  publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length });

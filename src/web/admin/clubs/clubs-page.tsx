@@ -8,9 +8,9 @@ import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { adminCall } from "../api/admin-call.ts";
+import { adminCall, type AdminResult } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
-import { isConflict, useFailureText, type CallFailure } from "../data/failure.ts";
+import { isConflict, useFailureText } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CrestPicture } from "../kit/crest-fields.tsx";
@@ -136,7 +136,6 @@ type LeagueToolsProps = {
 function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
   const t = useTranslations("admin-clubs");
   const language = useLanguage();
-  const told = useRemovalText();
   const { code, version, clubs } = league;
   const name = textIn(league.name, language);
   return (
@@ -158,27 +157,38 @@ function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
         {t("addTeam")}
       </Button>
       {clubs === 0 ? (
-        <RemoveButton
-          label={t("removeOne", { name })}
-          sureLabel={t("sureOf", { name })}
-          sure={t("sure")}
-          onRemove={async () => {
-            const answer = await adminCall("deleteLeague", { code, version }, { quiet: true });
-            if (answer.ok) return changed(t("removed", { name }), answer.requestId);
-            told(answer);
-          }}
+        <Removal
+          name={name}
+          remove={() => adminCall("deleteLeague", { code, version }, { quiet: true })}
+          changed={changed}
         />
       ) : null}
     </div>
   );
 }
 
-/** Says why something was not removed: it is needed, or the call failed. */
-function useRemovalText() {
+type RemovalProps = {
+  name: string;
+  remove: () => Promise<AdminResult<"deleteLeague" | "deleteTeam">>;
+  changed: Changed;
+};
+
+/** Removes a league or a club, or says that something needs it. */
+function Removal({ name, remove, changed }: RemovalProps) {
   const t = useTranslations("admin-clubs");
   const textOf = useFailureText();
-  return (failure: CallFailure) =>
-    showToast({ tone: "error", text: isConflict(failure) ? t("needed") : textOf(failure) });
+  return (
+    <RemoveButton
+      label={t("removeOne", { name })}
+      sureLabel={t("sureOf", { name })}
+      sure={t("sure")}
+      onRemove={async () => {
+        const answer = await remove();
+        if (answer.ok) return changed(t("removed", { name }), answer.requestId);
+        showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
+      }}
+    />
+  );
 }
 
 type TeamTableProps = {
@@ -217,7 +227,6 @@ type TeamRowProps = Omit<TeamTableProps, "label" | "teams"> & { team: AdminTeam 
 function TeamRow({ team, edit, changed }: TeamRowProps) {
   const t = useTranslations("admin-clubs");
   const language = useLanguage();
-  const told = useRemovalText();
   const { slug, version, crest, products, players, leagueCode } = team;
   const name = textIn(team.name, language);
   return (
@@ -249,15 +258,10 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
             {t("change")}
           </Button>
           {products === 0 && players === 0 ? (
-            <RemoveButton
-              label={t("removeOne", { name })}
-              sureLabel={t("sureOf", { name })}
-              sure={t("sure")}
-              onRemove={async () => {
-                const answer = await adminCall("deleteTeam", { slug, version }, { quiet: true });
-                if (answer.ok) return changed(t("removed", { name }), answer.requestId);
-                told(answer);
-              }}
+            <Removal
+              name={name}
+              remove={() => adminCall("deleteTeam", { slug, version }, { quiet: true })}
+              changed={changed}
             />
           ) : null}
         </Table.Td>

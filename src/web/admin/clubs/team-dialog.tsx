@@ -2,11 +2,11 @@ import { SegmentedControl, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
-import type { Crest } from "#domain/catalog/kit-model.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
+import { firstCrest } from "../kit/first-design.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import "../kit/kit-designer.css";
@@ -19,14 +19,6 @@ type TeamDialogProps = {
   leagues: readonly AdminLeague[];
   onClose: () => void;
   onSaved: (requestId: string) => void;
-};
-
-const firstCrest: Crest = {
-  shape: "shield",
-  charge: "star",
-  field: "#0f2350",
-  ink: "#e3b23c",
-  letters: "",
 };
 
 const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Money } from "#contract/money.ts";
@@ -8,6 +8,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 /** Cancels an order with a reason; a refund needs a confirming checkbox. */
 export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
@@ -47,17 +48,7 @@ export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
       isBlocked={!isSure || !file.moves.includes("cancelled")}
       onSubmit={cancel}
     >
-      <Textarea
-        data-autofocus
-        label={t("reason")}
-        description={t("reasonHint")}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        error={action.errors["reason"]}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
       <Checkbox
         label={t("sure", { orderNo: order.orderNo })}
         checked={isSure}

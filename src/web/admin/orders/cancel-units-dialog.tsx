@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMayDo } from "../use-user.ts";
@@ -9,9 +8,6 @@ import { RefundSum, useProposal } from "./refund-sum.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
 import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
-
-/** Milliseconds without a change until the sum is fetched. */
-const pauseMs = 250;
 
 /** Cancels units; what was paid for them goes back in the same step (R-PARCEL-5). */
 export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder) {
@@ -23,9 +19,8 @@ export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder
   const { action, run } = useOrderCommand("cancelUnits", { file, source, isForm: true });
   const chosen = listUnits(units);
   const { orderNo, version } = file.order;
-  const [settled] = useDebouncedValue(units, pauseMs);
-  const isAsked = mayRefund && file.money !== null && listUnits(settled).length > 0;
-  const ask = isAsked ? { units: listUnits(settled), shipping: false, goodwill: 0 } : null;
+  const isAsked = mayRefund && file.money !== null && chosen.length > 0;
+  const ask = isAsked ? { units: chosen, shipping: false, goodwill: 0 } : null;
   const proposed = useProposal({ orderNo, version }, ask, { cancels: true });
   const cancel = async () => {
     if (await run({ units: chosen, restock, reason }, t("goods.cancelled"))) onClose();

@@ -2,18 +2,23 @@ import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
 type ReasonFieldProps = {
+  /** What it is for; by default that it is kept in the history. */
+  hint?: string;
+  /** It has the focus when its dialog opens. */
+  isFirst?: boolean;
   value: string;
   error: string | undefined;
   onChange: (reason: string) => void;
 };
 
 /** Why something is done to an order; kept in its history. */
-export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ hint, isFirst, value, error, onChange }: ReasonFieldProps) {
   const t = useTranslations("admin-orders");
   return (
     <Textarea
+      data-autofocus={isFirst}
       label={t("reason")}
-      description={t("reasonHint")}
+      description={hint ?? t("reasonHint")}
       autosize
       minRows={2}
       maxLength={500}

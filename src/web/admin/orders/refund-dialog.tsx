@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderMoney } from "#contract/admin/order-money.ts";
@@ -15,9 +14,6 @@ import { RefundSum, useProposal, type RefundAsk } from "./refund-sum.tsx";
 import { newRequest } from "./use-order-command.ts";
 import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
 
-/** Milliseconds without a change until the sum is fetched. */
-const pauseMs = 250;
-
 /** Refunds units, postage and any amount, with the sum before it is granted (R-REFUND-1). */
 export function RefundDialog({
   file,
@@ -30,8 +26,7 @@ export function RefundDialog({
   const language = useLanguage();
   const form = useRefundForm(money);
   const { orderNo, version } = file.order;
-  const [asked] = useDebouncedValue(form.ask, pauseMs);
-  const proposed = useProposal({ orderNo, version }, asked);
+  const proposed = useProposal({ orderNo, version }, form.ask);
   const action = useAdminAction("grantCredit", (failure) => {
     if (isConflict(failure)) source.reload();
   });

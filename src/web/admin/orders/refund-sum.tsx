@@ -1,3 +1,4 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { Money } from "#contract/money.ts";
@@ -9,13 +10,19 @@ import { useAdminData } from "../data/use-admin-data.ts";
 type Proposed = AdminRequest<"proposeCredit">;
 export type RefundAsk = Required<Pick<Proposed, "units" | "shipping" | "goodwill">>;
 
+/** Milliseconds without a change until the sum is fetched. */
+const pauseMs = 250;
+
 /** What a refund comes to, as the shop reckons it, and whether that is above the caller's limit. */
 export function useProposal(
   seen: Pick<Proposed, "orderNo" | "version">,
   ask: RefundAsk | null,
   more: { cancels?: boolean } = {},
 ) {
-  const { data, failure } = useAdminData("proposeCredit", ask && { ...seen, ...ask, ...more });
+  // As text, since every render makes the object anew.
+  const [settled] = useDebouncedValue(JSON.stringify(ask), pauseMs);
+  const asked = JSON.parse(settled) as RefundAsk | null;
+  const { data, failure } = useAdminData("proposeCredit", asked && { ...seen, ...asked, ...more });
   const proposal = ask && !failure ? data : null;
   const limit = proposal?.limit ?? null;
   const isAbove = proposal !== null && limit !== null && proposal.amount.minor > limit.minor;

@@ -1,10 +1,10 @@
-import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Refuses a refund that a colleague asked for, with a reason. */
@@ -36,16 +36,12 @@ export function RefuseRefundDialog({
       submit={t("money.request.refuse")}
       onSubmit={refuse}
     >
-      <Textarea
-        data-autofocus
-        label={t("reason")}
-        description={t("money.request.refuseHint")}
-        autosize
-        minRows={2}
-        maxLength={500}
+      <ReasonField
+        isFirst
+        hint={t("money.request.refuseHint")}
         value={reason}
         error={action.errors["reason"]}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
     </OrderDialog>
   );

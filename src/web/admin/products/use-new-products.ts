@@ -13,6 +13,7 @@ import {
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
+import { firstDesign } from "../kit/first-design.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 
@@ -33,20 +34,6 @@ export type NewProducts = {
   setDesign: (design: KitModel) => void;
   setPrice: (kind: ProductKind, price: string | null) => void;
   create: () => Promise<void>;
-};
-
-/** White with navy: a design to begin with where the club has none. */
-const firstDesign: KitModel = {
-  garment: "jersey",
-  cut: "adult",
-  sleeve: "short",
-  collar: "crew",
-  pattern: "plain",
-  body: "#0f2350",
-  second: "#ffffff",
-  trim: "#e3b23c",
-  crest: { shape: "shield", charge: "star", field: "#0f2350", ink: "#e3b23c", letters: "" },
-  print: { font: "block", colour: "#ffffff", outline: "#0f2350" },
 };
 
 const isKept = (price: string | undefined) => price !== undefined;

@@ -45,7 +45,7 @@ const parents: SavedAddress = {
   isDefault: false,
 };
 
-/** Somebody signed in, with a book of these addresses. */
+/** A signed-in customer with a book of these addresses. */
 async function openAsCustomer(...records: SavedAddress[]) {
   const user = { userId: "7", userName: "Ann Ashby", roles: [], buttons: [] };
   shopCalls.on("getUserInfo", user);
