@@ -99,7 +99,7 @@ function Sums({ check }: { check: BookCheck }) {
         {sums.map(({ kind, currency, ours, theirs, difference }) => (
           <Table.Tr key={`${kind} ${currency}`}>
             <Table.Td data-from="sm">{currency}</Table.Td>
-            <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
+            <Table.Td className="books-kind">{t(`kinds.${kind}`)}</Table.Td>
             <Table.Td data-number>{money(ours, currency)}</Table.Td>
             <Table.Td data-number>{money(theirs, currency)}</Table.Td>
             <Table.Td data-number>{money(difference, currency)}</Table.Td>
