@@ -34,6 +34,7 @@ import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } 
 import {
   facetedProducts,
   foundProducts,
+  navItems,
   navTree,
   patchList,
   patchListInput,
@@ -150,7 +151,7 @@ export const endpointSchemas = {
   suggestProducts: io(suggestInput, suggestions),
   listProductsByTags: io(productsByTagsInput, facetedProducts),
   listPatches: io(patchListInput, patchList),
-  listNavItems: io(noInput, navTree),
+  listNavItems: io(noInput, navItems),
   getNavTree: io(noInput, navTree),
   listCurrencies: io(noInput, currencyList),
   listCountries: io(countryListInput, countryList),

@@ -92,6 +92,8 @@ export const adminEndpoints = {
   savePageDraft: on("pages", "draft", "pages.edit", "Keep a draft beside what is published"),
   previewPage: on("pages", "preview", "pages.read", "A text as shoppers would read it"),
   publishPage: on("pages", "publish", "pages.publish", "Put the draft in place"),
+  getMenus: on("menus", "get", "menus.read", "Navigation and footer as they are edited"),
+  saveMenu: on("menus", "save", "menus.edit", "Change a menu as a whole"),
   listReviews: on("reviews", "list", "reviews.read", "Reviews, those that wait first"),
   moderateReview: on("reviews", "moderate", "reviews.moderate", "Publish, refuse or answer"),
   listMail: on("mail", "list", "mail.read", "E-mails with what became of them"),

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
+import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
 import {
   attentionCleared,
@@ -196,6 +197,8 @@ export const adminSchemas = {
   savePageDraft: io(saveDraftInput, draftSaved),
   previewPage: io(previewInput, preview),
   publishPage: io(publishInput, editedPage),
+  getMenus: io(noInput, menus),
+  saveMenu: io(saveMenuInput, menu),
   listReviews: io(adminReviewListInput, adminReviewList),
   moderateReview: io(moderateReviewInput, adminReview),
   listMail: io(mailListInput, mailList),

@@ -139,9 +139,14 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
       multiTab: true,
     }),
+    page("content_menus", "/admin/menus", "Menus", "menus.read", {
+      icon: "list-tree",
+      order: 3,
+      keepAlive: true,
+    }),
     page("content_reviews", "/admin/reviews", "Reviews", "reviews.read", {
       icon: "star",
-      order: 2,
+      order: 5,
       keepAlive: true,
     }),
   ]),

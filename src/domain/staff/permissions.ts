@@ -39,6 +39,8 @@ export const permissions = [
   "pages.read",
   "pages.edit",
   "pages.publish",
+  "menus.read",
+  "menus.edit",
   "reviews.read",
   "reviews.moderate",
   "customers.read",
@@ -62,6 +64,7 @@ const looking: readonly Permission[] = [
   "search.read",
   "promotions.read",
   "pages.read",
+  "menus.read",
   "reviews.read",
 ];
 
@@ -102,6 +105,8 @@ const granted: Readonly<Record<Exclude<StaffRole, "R_SUPER">, readonly Permissio
     "pages.read",
     "pages.edit",
     "pages.publish",
+    "menus.read",
+    "menus.edit",
     "reviews.read",
     "reviews.moderate",
   ],

@@ -35,6 +35,14 @@ export const contentCases: Readonly<Record<string, readonly Look[]>> = {
       inside: "[role=dialog]",
     },
   ],
+  content_menus: [
+    { name: "menus", at: () => "/admin/menus", shown: "[role=treeitem]" },
+    {
+      name: "entry of a menu",
+      act: (page) => page.locator(".menu-name").first().click(),
+      shown: ".menu-icons",
+    },
+  ],
   content_reviews: [
     { name: "reviews", at: () => "/admin/reviews?state=published&rating=2", shown: "article" },
     {

@@ -33,6 +33,10 @@ export const englishAdminRefusals = {
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
+  menuDepth: "This level is too deep for the menu.",
+  menuTarget: "Nothing of the shop stands at this address.",
+  menuMany: "A menu has at most 400 entries.",
+  menuHeading: "The footer’s first level is headings, and only that.",
   momentPast: "Choose a time to come.",
 };
 

@@ -34,5 +34,9 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
+  menuDepth: "超出了菜单允许的层级。",
+  menuTarget: "商店中没有这个地址对应的内容。",
+  menuMany: "一个菜单最多 400 项。",
+  menuHeading: "页脚第一级只能是标题，其他级别不能是标题。",
   momentPast: "请选择将来的时间。",
 };

@@ -5,6 +5,8 @@ import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
+import { menuCodes } from "#domain/content/menu-tree.ts";
+import { readMenu } from "../menus/menu.repository.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { readEditedProduct } from "../products/admin-product.repository.ts";
@@ -32,6 +34,7 @@ export type UndoCalls = Pick<
   | "deleteLeague"
   | "saveTeam"
   | "deleteTeam"
+  | "saveMenu"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -62,6 +65,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     promotions: promotions(services),
     coupons: coupons(services),
     clubs: clubs(services),
+    menus: menus(services),
   };
 }
 
@@ -168,6 +172,18 @@ const clubs = ({ queries, clock, calls }: Services): Revert => ({
       ? call(calls, "deleteTeam", { slug: id, version }, request)
       : call(calls, "deleteLeague", { code: id, version }, request),
   restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+});
+
+const menus = ({ queries, calls }: Services): Revert => ({
+  call: "saveMenu",
+  async read(id) {
+    const code = menuCodes.find((known) => known === id);
+    if (!code) return null;
+    const { version, nodes } = await readMenu(queries, code);
+    return { fields: { nodes }, version };
+  },
+  write: (code, before, { version }, request) =>
+    call(calls, "saveMenu", { ...before, code, version }, request),
 });
 
 type StockCell = { stock: number; seen: number };

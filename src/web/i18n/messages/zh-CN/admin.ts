@@ -7,6 +7,7 @@ export { default as "admin-customers" } from "./admin/admin-customers.json";
 export { default as "admin-dashboard" } from "./admin/admin-dashboard.json";
 export { default as "admin-kit" } from "./admin/admin-kit.json";
 export { default as "admin-mail" } from "./admin/admin-mail.json";
+export { default as "admin-menus" } from "./admin/admin-menus.json";
 export { default as "admin-orders" } from "./admin/admin-orders.json";
 export { default as "admin-patches" } from "./admin/admin-patches.json";
 export { default as "admin-products" } from "./admin/admin-products.json";
