@@ -3,6 +3,8 @@ import { drawingVersion } from "#server/image/kit-hash.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertTemplates } from "./content/insert-templates.ts";
+import { firstHome } from "./home/first-home.ts";
+import { insertHome } from "./home/insert-home.ts";
 import { insertMenus } from "./insert-menus.ts";
 import { insertPromotionRules, insertRates } from "./insert-settings.ts";
 import { seedLock } from "./seed-shop.ts";
@@ -20,6 +22,7 @@ export async function seedBasics({ queries }: Pick<Database, "queries">): Promis
     await insertPromotionRules(transaction, false);
     await insertTemplates(transaction);
     await insertMenus(transaction);
+    await insertHome(transaction, firstHome);
   });
 }
 

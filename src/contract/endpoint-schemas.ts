@@ -49,6 +49,7 @@ import {
 } from "./catalog.ts";
 import { currencyList } from "./currency.ts";
 import { contactInput } from "./contact.ts";
+import { homeInput, homePage } from "./home.ts";
 import { contentPage, contentPageInput } from "./content.ts";
 import { letterTokenInput, subscribeInput } from "./newsletter.ts";
 import {
@@ -181,6 +182,7 @@ export const endpointSchemas = {
   saveReview: io(saveReviewInput, savedReview),
   toggleWish: io(collectInput, collected),
   listWishes: io(wishlistInput, wishlist),
+  getHome: io(homeInput, homePage),
   getContentPage: io(contentPageInput, contentPage),
   sendContactMessage: io(contactInput, nothing),
   subscribe: io(subscribeInput, nothing),

@@ -16,6 +16,7 @@ import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
+import { adminHomeRoutes } from "#server/admin/home/admin-home.routes.ts";
 import { adminMenuRoutes } from "#server/admin/menus/admin-menus.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
@@ -245,6 +246,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
     ...adminMenuRoutes(services),
+    ...adminHomeRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

@@ -15,6 +15,7 @@ import { announceProductTask } from "./admin/products/move-product.ts";
 import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
+import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
@@ -200,6 +201,7 @@ async function startWork(
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
+      [scheduleTask]: () => announceSchedule(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
@@ -229,6 +231,7 @@ async function startWork(
       ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
       `19 * * * * ${forgetPhotosTask}`,
       "* * * * * release-holds",
+      `* * * * * ${scheduleTask}`,
       `* * * * * ${makePicturesTask}`,
       `*/10 * * * * ${refreshSearchTask}`,
     ],

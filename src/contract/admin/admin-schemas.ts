@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
+import { editedHome, homeBlocksInput } from "./home.ts";
 import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
 import {
@@ -197,6 +198,9 @@ export const adminSchemas = {
   savePageDraft: io(saveDraftInput, draftSaved),
   previewPage: io(previewInput, preview),
   publishPage: io(publishInput, editedPage),
+  getEditedHome: io(noInput, editedHome),
+  saveHomeDraft: io(homeBlocksInput, editedHome),
+  publishHome: io(homeBlocksInput, editedHome),
   getMenus: io(noInput, menus),
   saveMenu: io(saveMenuInput, menu),
   listReviews: io(adminReviewListInput, adminReviewList),

@@ -139,6 +139,11 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
       multiTab: true,
     }),
+    page("content_home", "/admin/home", "Home page", "pages.read", {
+      icon: "house",
+      order: 2,
+      keepAlive: true,
+    }),
     page("content_menus", "/admin/menus", "Menus", "menus.read", {
       icon: "list-tree",
       order: 3,

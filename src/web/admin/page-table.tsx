@@ -36,6 +36,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   catalogue_synonyms: page(() => import("./synonyms/synonyms-page.tsx")),
   content_pages: page(() => import("./pages/pages-page.tsx")),
   content_pages_detail: page(() => import("./pages/page-page.tsx")),
+  content_home: page(() => import("./home/home-page.tsx")),
   content_menus: page(() => import("./menus/menus-page.tsx")),
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),

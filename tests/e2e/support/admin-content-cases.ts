@@ -35,6 +35,14 @@ export const contentCases: Readonly<Record<string, readonly Look[]>> = {
       inside: "[role=dialog]",
     },
   ],
+  content_home: [
+    { name: "home page", at: () => "/admin/home", shown: ".home-blocks" },
+    {
+      name: "block of the home page",
+      act: (page) => page.locator(".home-blocks button[aria-expanded]").first().click(),
+      shown: ".home-fields",
+    },
+  ],
   content_menus: [
     { name: "menus", at: () => "/admin/menus", shown: "[role=treeitem]" },
     {

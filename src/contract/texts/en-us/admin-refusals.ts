@@ -33,6 +33,8 @@ export const englishAdminRefusals = {
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
+  homeDates: "The end comes after the beginning.",
+  homeMany: "A home page has at most 24 blocks.",
   menuDepth: "This level is too deep for the menu.",
   menuTarget: "Nothing of the shop stands at this address.",
   menuMany: "A menu has at most 400 entries.",

@@ -34,6 +34,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
+  homeDates: "结束时间须晚于开始时间。",
+  homeMany: "首页最多 24 个版块。",
   menuDepth: "超出了菜单允许的层级。",
   menuTarget: "商店中没有这个地址对应的内容。",
   menuMany: "一个菜单最多 400 项。",

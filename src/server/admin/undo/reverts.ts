@@ -6,6 +6,7 @@ import type { AdminHandlers, StaffRequest } from "#server/platform/request-conte
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
 import { menuCodes } from "#domain/content/menu-tree.ts";
+import { readHome } from "#server/content/edit-home.ts";
 import { readMenu } from "../menus/menu.repository.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
@@ -35,6 +36,8 @@ export type UndoCalls = Pick<
   | "saveTeam"
   | "deleteTeam"
   | "saveMenu"
+  | "saveHomeDraft"
+  | "publishHome"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -66,6 +69,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     coupons: coupons(services),
     clubs: clubs(services),
     menus: menus(services),
+    home: home(services),
   };
 }
 
@@ -184,6 +188,18 @@ const menus = ({ queries, calls }: Services): Revert => ({
   },
   write: (code, before, { version }, request) =>
     call(calls, "saveMenu", { ...before, code, version }, request),
+});
+
+const home = ({ queries, calls }: Services): Revert => ({
+  call: "publishHome",
+  async read(id) {
+    const published = await readHome(queries, "published");
+    const shown = id === "draft" ? await readHome(queries, "draft") : published;
+    if (!published || !shown) return null;
+    return { fields: { blocks: shown.blocks }, version: published.version };
+  },
+  write: (id, before, { version }, request) =>
+    call(calls, id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
 });
 
 type StockCell = { stock: number; seen: number };

@@ -6,6 +6,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
+import { adminHomeRoutes } from "../home/admin-home.routes.ts";
 import { adminMenuRoutes } from "../menus/admin-menus.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
     ...adminMenuRoutes(services),
+    ...adminHomeRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");
