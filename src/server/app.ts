@@ -13,11 +13,8 @@ import { adminProductRoutes } from "#server/admin/products/admin-products.routes
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
-import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
-import { adminHomeRoutes } from "#server/admin/home/admin-home.routes.ts";
-import { adminMenuRoutes } from "#server/admin/menus/admin-menus.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
@@ -25,6 +22,7 @@ import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
+import { siteRoutes } from "#server/admin/site-routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -71,6 +69,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -166,7 +165,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       () => answers.clear(),
       () => cache.clear(),
     );
+    const redirects = createRedirectSource(services);
+    forget.push(redirects.clear);
     registerPages(app, {
+      redirectOf: redirects.find,
       storefront: services.storefront,
       callFor: answers.callFor,
       cache,
@@ -244,8 +246,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
-    ...adminMenuRoutes(services),
-    ...adminHomeRoutes(services),
+    ...siteRoutes(services),
   };
   return {
     ...dashboardRoutes(services),
@@ -257,7 +258,6 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...undoable,
     ...undoRoutes(services, undoable),
     ...adminPhotoRoutes(services),
-    ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),

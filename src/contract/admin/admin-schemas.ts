@@ -3,6 +3,13 @@ import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
 import { editedHome, homeBlocksInput } from "./home.ts";
+import {
+  redirectFromInput,
+  redirectList,
+  redirectListInput,
+  redirectSaved,
+  saveRedirectInput,
+} from "./redirects.ts";
 import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
 import {
@@ -201,6 +208,9 @@ export const adminSchemas = {
   getEditedHome: io(noInput, editedHome),
   saveHomeDraft: io(homeBlocksInput, editedHome),
   publishHome: io(homeBlocksInput, editedHome),
+  listRedirects: io(redirectListInput, redirectList),
+  saveRedirect: io(saveRedirectInput, redirectSaved),
+  deleteRedirect: io(redirectFromInput, redirectSaved),
   getMenus: io(noInput, menus),
   saveMenu: io(saveMenuInput, menu),
   listReviews: io(adminReviewListInput, adminReviewList),

@@ -149,6 +149,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 3,
       keepAlive: true,
     }),
+    page("content_redirects", "/admin/redirects", "Redirects", "pages.read", {
+      icon: "signpost",
+      order: 4,
+      keepAlive: true,
+    }),
     page("content_reviews", "/admin/reviews", "Reviews", "reviews.read", {
       icon: "star",
       order: 5,

@@ -38,6 +38,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_pages_detail: page(() => import("./pages/page-page.tsx")),
   content_home: page(() => import("./home/home-page.tsx")),
   content_menus: page(() => import("./menus/menus-page.tsx")),
+  content_redirects: page(() => import("./redirects/redirects-page.tsx")),
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),

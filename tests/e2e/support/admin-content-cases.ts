@@ -43,6 +43,17 @@ export const contentCases: Readonly<Record<string, readonly Look[]>> = {
       shown: ".home-fields",
     },
   ],
+  content_redirects: [
+    { name: "redirects", at: () => "/admin/redirects", shown: ".admin-empty" },
+    {
+      name: "new redirect, refused",
+      act: async (page) => {
+        await page.locator(".admin-head-actions button").last().click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: "[role=dialog] [aria-invalid=true]",
+    },
+  ],
   content_menus: [
     { name: "menus", at: () => "/admin/menus", shown: "[role=treeitem]" },
     {

@@ -6,6 +6,7 @@ import type { AdminHandlers, StaffRequest } from "#server/platform/request-conte
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
 import { menuCodes } from "#domain/content/menu-tree.ts";
+import { readRedirect } from "#server/redirect/redirects.ts";
 import { readHome } from "#server/content/edit-home.ts";
 import { readMenu } from "../menus/menu.repository.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
@@ -38,6 +39,8 @@ export type UndoCalls = Pick<
   | "saveMenu"
   | "saveHomeDraft"
   | "publishHome"
+  | "saveRedirect"
+  | "deleteRedirect"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -70,6 +73,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     clubs: clubs(services),
     menus: menus(services),
     home: home(services),
+    redirects: redirects(services),
   };
 }
 
@@ -200,6 +204,20 @@ const home = ({ queries, calls }: Services): Revert => ({
   },
   write: (id, before, { version }, request) =>
     call(calls, id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
+});
+
+const redirects = ({ queries, calls }: Services): Revert => ({
+  call: "saveRedirect",
+  async read(from) {
+    const redirect = await readRedirect(queries, from);
+    if (!redirect) return null;
+    const { to, kind, version } = redirect;
+    return { fields: { to, kind }, version };
+  },
+  write: (from, before, { fields, version }, request) =>
+    call(calls, "saveRedirect", { ...fields, ...before, from, version }, request),
+  remove: (from, { version }, request) => call(calls, "deleteRedirect", { from, version }, request),
+  restore: (from, before, request) => call(calls, "saveRedirect", { ...before, from }, request),
 });
 
 type StockCell = { stock: number; seen: number };

@@ -6,12 +6,11 @@ import { systemClock } from "#server/platform/clock.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
-import { adminHomeRoutes } from "../home/admin-home.routes.ts";
-import { adminMenuRoutes } from "../menus/admin-menus.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
+import { siteRoutes } from "../site-routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -35,8 +34,7 @@ beforeAll(async () => {
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
-    ...adminMenuRoutes(services),
-    ...adminHomeRoutes(services),
+    ...siteRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

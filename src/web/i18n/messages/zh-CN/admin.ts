@@ -13,6 +13,7 @@ export { default as "admin-orders" } from "./admin/admin-orders.json";
 export { default as "admin-patches" } from "./admin/admin-patches.json";
 export { default as "admin-products" } from "./admin/admin-products.json";
 export { default as "admin-promotions" } from "./admin/admin-promotions.json";
+export { default as "admin-redirects" } from "./admin/admin-redirects.json";
 export { default as "admin-returns" } from "./admin/admin-returns.json";
 export { default as "admin-reviews" } from "./admin/admin-reviews.json";
 export { default as "admin-seller" } from "./admin/admin-seller.json";
