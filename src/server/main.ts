@@ -179,23 +179,25 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
 }
 
 /** When each job is done, in UTC. */
-const timesOf = (seedsDemo: boolean): string[] => [
-  "15 3 * * * forget-messages",
-  "25 3 * * * forget-mail-bodies",
-  "17 3 * * * forget-subscribers",
-  "19 3 * * * forget-guesses",
-  "21 3 * * * forget-events",
-  "23 * * * * look-at-disputes",
-  "27 * * * * find-lost-disputes",
-  "29 * * * * expire-returns",
-  "30 * * * * check-books",
-  ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-  `19 * * * * ${forgetPhotosTask}`,
-  "* * * * * release-holds",
-  `* * * * * ${scheduleTask}`,
-  `* * * * * ${makePicturesTask}`,
-  `*/10 * * * * ${refreshSearchTask}`,
-];
+function timesOf(seedsDemo: boolean): string[] {
+  return [
+    "15 3 * * * forget-messages",
+    "25 3 * * * forget-mail-bodies",
+    "17 3 * * * forget-subscribers",
+    "19 3 * * * forget-guesses",
+    "21 3 * * * forget-events",
+    "23 * * * * look-at-disputes",
+    "27 * * * * find-lost-disputes",
+    "29 * * * * expire-returns",
+    "30 * * * * check-books",
+    ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+    `19 * * * * ${forgetPhotosTask}`,
+    "* * * * * release-holds",
+    `* * * * * ${scheduleTask}`,
+    `* * * * * ${makePicturesTask}`,
+    `*/10 * * * * ${refreshSearchTask}`,
+  ];
+}
 
 /** Starts the background work. E-mails have a runner of their own: they wait for nothing else. */
 async function startWork(
