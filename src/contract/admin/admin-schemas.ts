@@ -65,10 +65,12 @@ import {
   editedPage,
   pageInput,
   pageRows,
+  pageVersions,
   preview,
   previewInput,
   publishInput,
   saveDraftInput,
+  unpublishInput,
 } from "./pages.ts";
 import {
   adminPatch,
@@ -204,6 +206,8 @@ export const adminSchemas = {
   getPage: io(pageInput, editedPage),
   savePageDraft: io(saveDraftInput, draftSaved),
   previewPage: io(previewInput, preview),
+  unpublishPage: io(unpublishInput, editedPage),
+  listPageVersions: io(pageInput, pageVersions),
   publishPage: io(publishInput, editedPage),
   getEditedHome: io(noInput, editedHome),
   saveHomeDraft: io(homeBlocksInput, editedHome),
