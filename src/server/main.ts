@@ -5,6 +5,7 @@ import { forgetGuesses } from "./auth/forget-guesses.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
+import { timesOfJobs } from "./job-times.ts";
 import {
   createLowPriorityRenderer,
   type LowPriorityRenderer,
@@ -178,27 +179,6 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
   ];
 }
 
-/** When each job is done, in UTC. */
-function timesOf(seedsDemo: boolean): string[] {
-  return [
-    "15 3 * * * forget-messages",
-    "25 3 * * * forget-mail-bodies",
-    "17 3 * * * forget-subscribers",
-    "19 3 * * * forget-guesses",
-    "21 3 * * * forget-events",
-    "23 * * * * look-at-disputes",
-    "27 * * * * find-lost-disputes",
-    "29 * * * * expire-returns",
-    "30 * * * * check-books",
-    ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-    `19 * * * * ${forgetPhotosTask}`,
-    "* * * * * release-holds",
-    `* * * * * ${scheduleTask}`,
-    `* * * * * ${makePicturesTask}`,
-    `*/10 * * * * ${refreshSearchTask}`,
-  ];
-}
-
 /** Starts the background work. E-mails have a runner of their own: they wait for nothing else. */
 async function startWork(
   environment: Environment,
@@ -239,7 +219,7 @@ async function startWork(
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
     },
-    crontab: timesOf(environment.mode.seedsDemo),
+    crontab: timesOfJobs(environment.mode.seedsDemo),
   });
   return {
     check: () => Promise.all([mail.check(), rest.check()]),

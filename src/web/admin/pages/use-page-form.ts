@@ -30,13 +30,11 @@ export function usePageForm({ slug, language }: Which) {
   const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
   const saving = useAdminAction("savePageDraft");
-  const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
-  const withdrawing = useAdminAction("unpublishPage");
+  const life = usePageLife(which, source);
   const clearConflict = () => {
     saving.clear();
-    publishing.clear();
-    withdrawing.clear();
+    life.clear();
   };
   const typed = useDraft(source.data, textOf, readerOf(which), clearConflict);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
@@ -56,22 +54,11 @@ export function usePageForm({ slug, language }: Which) {
     if ((await save()) !== null) showToast({ tone: "success", text: t("draftSaved") });
   };
   /** @param at when it is to publish itself; at once without */
-  const publish = async (at?: string) => {
+  const publish = async (at?: string): Promise<boolean> => {
     const basedOn = await save();
-    if (basedOn === null) return false;
-    const published = await publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
-    if (!published) return false;
-    source.replace(published);
-    settle();
-    showToast({ tone: "success", text: t(at ? "scheduled" : "published") });
-    return true;
-  };
-  const unpublish = async () => {
-    if (!stored?.publishedAt) return;
-    const taken = await withdrawing.run({ ...which, publishedAt: stored.publishedAt });
-    if (!taken) return;
-    source.replace(taken);
-    showToast({ tone: "success", text: t("unpublished") });
+    const isDone = basedOn !== null && (await life.publish(basedOn, at));
+    if (isDone) settle();
+    return isDone;
   };
   return {
     source,
@@ -81,19 +68,48 @@ export function usePageForm({ slug, language }: Which) {
     set,
     discard: () => {
       settle();
-      saving.clear();
-      publishing.clear();
+      clearConflict();
     },
-    failure: saving.failure ?? publishing.failure ?? withdrawing.failure ?? previewing.failure,
-    errors: { ...previewing.errors, ...saving.errors, ...publishing.errors },
-    isBusy: saving.isRunning || publishing.isRunning || withdrawing.isRunning || isRebasing,
+    failure: saving.failure ?? life.failure ?? previewing.failure,
+    errors: { ...previewing.errors, ...saving.errors, ...life.errors },
+    isBusy: saving.isRunning || life.isRunning || isRebasing,
     saveDraft: () => void saveDraft(),
     publish: () => void publish(),
     schedule: publish,
-    unpublish,
+    unpublish: () => life.unpublish(stored),
     preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
     isPreviewing: previewing.isRunning,
     rebase,
+  };
+}
+
+/** Publishing a saved draft, now or later, and taking the page out again. */
+function usePageLife(which: Which, source: AdminData<EditedPage>) {
+  const t = useTranslations("admin-content");
+  const publishing = useAdminAction("publishPage");
+  const withdrawing = useAdminAction("unpublishPage");
+  const show = (page: EditedPage, text: string) => {
+    source.replace(page);
+    showToast({ tone: "success", text });
+  };
+  return {
+    publish: async (basedOn: string, at?: string): Promise<boolean> => {
+      const page = await publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
+      if (page) show(page, t(at ? "scheduled" : "published"));
+      return page !== null;
+    },
+    unpublish: async (stored: EditedPage | null): Promise<void> => {
+      if (!stored?.publishedAt) return;
+      const page = await withdrawing.run({ ...which, publishedAt: stored.publishedAt });
+      if (page) show(page, t("unpublished"));
+    },
+    clear: () => {
+      publishing.clear();
+      withdrawing.clear();
+    },
+    isRunning: publishing.isRunning || withdrawing.isRunning,
+    failure: publishing.failure ?? withdrawing.failure,
+    errors: publishing.errors,
   };
 }
 

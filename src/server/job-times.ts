@@ -1,0 +1,25 @@
+import { scheduleTask } from "./content/announce-schedule.ts";
+import { forgetPhotosTask } from "./image/forget-photos.ts";
+import { makePicturesTask } from "./image/make-pictures.ts";
+import { refreshSearchTask } from "./search/refresh-search.ts";
+
+/** When each job is done, in UTC. */
+export function timesOfJobs(seedsDemo: boolean): string[] {
+  return [
+    "15 3 * * * forget-messages",
+    "25 3 * * * forget-mail-bodies",
+    "17 3 * * * forget-subscribers",
+    "19 3 * * * forget-guesses",
+    "21 3 * * * forget-events",
+    "23 * * * * look-at-disputes",
+    "27 * * * * find-lost-disputes",
+    "29 * * * * expire-returns",
+    "30 * * * * check-books",
+    ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+    `19 * * * * ${forgetPhotosTask}`,
+    "* * * * * release-holds",
+    `* * * * * ${scheduleTask}`,
+    `* * * * * ${makePicturesTask}`,
+    `*/10 * * * * ${refreshSearchTask}`,
+  ];
+}
