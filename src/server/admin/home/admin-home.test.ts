@@ -137,8 +137,9 @@ test("blocks come and go by themselves; each moment is announced once", async ()
   ]);
   const at = (minutes: number) => announceSchedule(services(minutes));
   expect(await at(0)).toBe(false);
-  // Two processes in the same minute.
-  expect((await Promise.all([at(11), at(11)])).toSorted()).toEqual([false, true]);
+  // Several processes in the same minute.
+  const many = await Promise.all(Array.from({ length: 8 }, () => at(11)));
+  expect(many.filter(Boolean)).toHaveLength(1);
   expect([await at(12), await at(21), await at(30)]).toEqual([false, true, false]);
 });
 
