@@ -44,7 +44,7 @@ export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
 
 function Options({ options, form }: { options: Quote["shippingOptions"]; form: CheckoutForm }) {
   const t = useTranslations("checkout");
-  const tOrder = useTranslations("order");
+  const tCart = useTranslations("cart");
   const language = useLanguage();
   return (
     <RadioCards
@@ -54,12 +54,12 @@ function Options({ options, form }: { options: Quote["shippingOptions"]; form: C
       onChange={form.chooseMethod}
       options={options.map(({ method, fee, dates }) => ({
         value: method,
-        title: tOrder(`method.${method}`),
+        title: tCart(`method.${method}`),
         text: t("shipping.dates", {
           from: formatDate(dates.from, language, "day"),
           to: formatDate(dates.to, language, "day"),
         }),
-        aside: fee.minor === 0 ? tOrder("free") : formatMoney(fee, language),
+        aside: fee.minor === 0 ? tCart("free") : formatMoney(fee, language),
       }))}
     />
   );

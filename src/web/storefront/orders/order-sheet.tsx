@@ -12,7 +12,7 @@ import { DeliveryAddress } from "./delivery-address.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
-import { OrderPart, OrderProgress } from "./order-parts.tsx";
+import { DeliveryDates, OrderPart, OrderProgress } from "./order-parts.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -31,7 +31,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const care = { order, orderKey, onChanged };
-  const { deliveryDates, carrier, trackingNumber, lines, status } = order;
+  const { carrier, trackingNumber, lines, status } = order;
   return (
     <div className="flex flex-col gap-10">
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
@@ -55,13 +55,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
             <div className="flex flex-col gap-4 text-14">
-              <p>
-                <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
-                {t("between", {
-                  from: formatDate(deliveryDates.from, language, "day"),
-                  to: formatDate(deliveryDates.to, language, "day"),
-                })}
-              </p>
+              <DeliveryDates order={order} />
               {trackingNumber ? (
                 <p>
                   <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>

@@ -18,9 +18,10 @@ type Sums = Pick<
 /** Every amount from the server, never calculated here (R-PRICE-3). */
 export function OrderTotals({ sums }: { sums: Sums }) {
   const t = useTranslations("order");
+  const tCart = useTranslations("cart");
   const language = useLanguage();
   const { discount, coupon, shipping, tax, shippingKnown = true } = sums;
-  const postage = shipping.minor === 0 ? t("free") : formatMoney(shipping, language);
+  const postage = shipping.minor === 0 ? tCart("free") : formatMoney(shipping, language);
   return (
     <dl className="tabular flex flex-col gap-2.5 text-14">
       <Row term={t("subtotal", { count: sums.itemsCount })}>
@@ -34,7 +35,7 @@ export function OrderTotals({ sums }: { sums: Sums }) {
         </Row>
       ) : null}
       {coupon ? (
-        <Row term={t("coupon", { code: coupon.code })}>
+        <Row term={tCart("coupon", { code: coupon.code })}>
           <span className="text-success">−{formatMoney(coupon.amount, language)}</span>
         </Row>
       ) : null}
