@@ -46,6 +46,7 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
+import { expireChanges } from "./order-change/expire-changes.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { readBrand } from "./shop-info/seller.ts";
@@ -202,6 +203,7 @@ async function startWork(
       "forget-guesses": () => forgetGuesses(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),
+      "expire-changes": () => expireChanges(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
@@ -216,28 +218,32 @@ async function startWork(
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
     },
-    crontab: [
-      "15 3 * * * forget-messages",
-      "25 3 * * * forget-mail-bodies",
-      "17 3 * * * forget-subscribers",
-      "19 3 * * * forget-guesses",
-      "21 3 * * * forget-events",
-      "23 * * * * look-at-disputes",
-      "27 * * * * find-lost-disputes",
-      "29 * * * * expire-returns",
-      "30 * * * * check-books",
-      ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-      `19 * * * * ${forgetPhotosTask}`,
-      "* * * * * release-holds",
-      `* * * * * ${makePicturesTask}`,
-      `*/10 * * * * ${refreshSearchTask}`,
-    ],
+    crontab: crontab(environment),
   });
   return {
     check: () => Promise.all([mail.check(), rest.check()]),
     stop: () => Promise.all([mail.stop(), rest.stop()]),
   };
 }
+
+/** When the jobs run, but e-mails. */
+const crontab = ({ mode }: Environment): string[] => [
+  "15 3 * * * forget-messages",
+  "25 3 * * * forget-mail-bodies",
+  "17 3 * * * forget-subscribers",
+  "19 3 * * * forget-guesses",
+  "21 3 * * * forget-events",
+  "23 * * * * look-at-disputes",
+  "27 * * * * find-lost-disputes",
+  "29 * * * * expire-returns",
+  "30 * * * * check-books",
+  ...(mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  `19 * * * * ${forgetPhotosTask}`,
+  "* * * * * release-holds",
+  "* * * * * expire-changes",
+  `* * * * * ${makePicturesTask}`,
+  `*/10 * * * * ${refreshSearchTask}`,
+];
 
 /** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
 async function moveDemo(environment: Environment, { database }: Services): Promise<void> {
