@@ -31,8 +31,8 @@ test("premium lettering costs its fee per unit, by the terms of the order (R-AFT
     tax: 68,
     amount: 923,
   });
-  const yen = { ...terms, currency: "JPY", rate: 150_000_000 } as const;
-  expect(priceChange(line, yen).amount).toBe(1_500);
+  const euros = { ...terms, currency: "EUR", rate: 917_000 } as const;
+  expect(priceChange(line, euros).amount).toBe(918);
 });
 
 test("what is taken off goes back at what was paid for it, and a swap of both costs nothing", () => {

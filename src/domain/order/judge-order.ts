@@ -12,14 +12,11 @@ export type OrderPolicy = {
   cancelPersonalisedMinutes: number;
   /** Days from the delivery in which a return may be asked for (R-AFTER-4). */
   returnDays: number;
-  /** Hours in which the difference of a correction may be paid (R-AFTER-8). */
-  differenceHours: number;
 };
 export const orderPolicy: OrderPolicy = {
   correctMinutes: 30,
   cancelPersonalisedMinutes: 0,
   returnDays: 30,
-  differenceHours: 48,
 };
 
 /** Why a buyer cannot do something with an order or a line of it. */

@@ -8,7 +8,10 @@ export const changeStates = [
 ] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** Until when a difference may be paid. @param hours a setting (R-AFTER-8) @returns ms since 1970 */
+/** Hours in which a difference may be paid; the setting `afterOrder` may say otherwise (R-AFTER-8). */
+export const differenceHours = 48;
+
+/** Until when a difference may be paid. @returns ms since 1970 */
 export const differenceEnd = (now: number, hours: number): number => now + hours * 3_600_000;
 
 /** A correction that waits for its difference, and its line as it stands now. */

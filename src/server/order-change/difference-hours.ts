@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderPolicy } from "#domain/order/judge-order.ts";
+import { differenceHours } from "#domain/order/waiting-change.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 const stored = z.object({ differenceHours: z.optional(z.int().check(z.minimum(1))) });
@@ -11,5 +11,5 @@ export async function readDifferenceHours(queries: Queries): Promise<number> {
     .select("value")
     .where("key", "=", "afterOrder")
     .executeTakeFirst();
-  return z.parse(stored, row?.value ?? {}).differenceHours ?? orderPolicy.differenceHours;
+  return z.parse(stored, row?.value ?? {}).differenceHours ?? differenceHours;
 }

@@ -12,6 +12,6 @@ export async function refuseWhileWaiting(
   const change = await findWaitingChange(queries, order.id);
   const id = chosen.find(({ line }) => line.id === change?.line_id)?.line.id;
   return id
-    ? refuse("conflict", { reason: "changeWaits", lines: [{ id, why: "changeWaits" }] })
+    ? refuse("changeWaits", { reason: "changeWaits", lines: [{ id, why: "changeWaits" }] })
     : null;
 }
