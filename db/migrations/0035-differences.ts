@@ -26,9 +26,19 @@ const statements = [
   `create unique index payment_of_change on payment (change_id)
      where state in ('opening', 'open', 'declined', 'capturing', 'pending')`,
   `drop index payment_once`,
+
+  `create table book_difference ( -- each makes its payment urgent once
+     kind text not null,
+     provider_id text not null,
+     difference text not null,
+     first_seen_at timestamptz not null default now(),
+     primary key (kind, provider_id, difference))`,
 ];
 
-/** Changes of an order that cost more are paid for on their own (R-AFTER-8, docs/decisions/031). */
+/**
+ * Changes of an order that cost more are paid for on their own (R-AFTER-8, docs/decisions/031); a
+ * difference between both books is looked at once (R-PAY-11).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

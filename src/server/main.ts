@@ -23,7 +23,8 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
-import { checkBooksNightly } from "./payment/books/check-books.ts";
+import { compareAgainTask } from "./payment/books/look-at-differences.ts";
+import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
 import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
@@ -211,6 +212,7 @@ async function startWork(
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       "check-books": () => checkBooksNightly(services),
+      [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: () => announcePageChange(services.database.queries),

@@ -103,6 +103,13 @@ export interface BookCheck {
   until: Timestamp;
 }
 
+export interface BookDifference {
+  difference: string;
+  first_seen_at: Generated<Timestamp>;
+  kind: string;
+  provider_id: string;
+}
+
 export interface CartLine {
   account_id: string;
   choice: Stored<LineChoice>;
@@ -830,6 +837,7 @@ export interface DB {
   address: Address;
   audit_entry: AuditEntry;
   book_check: BookCheck;
+  book_difference: BookDifference;
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;
