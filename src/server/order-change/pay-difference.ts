@@ -42,7 +42,7 @@ export async function payDifference(
 
 /** @returns the id of the payment that is to be opened or is open. */
 function preparePayment(
-  { database, clock }: PaymentServices,
+  { database, clock, publicUrl }: PaymentServices,
   asked: Asked,
   accountId: string | null,
 ): Promise<Outcome<string>> {
@@ -56,9 +56,8 @@ function preparePayment(
     if (isMoving(payment)) {
       return refuse("paymentUnknown", { orderNo: asked.orderNo, reason: "review" });
     }
-    const isOpen = payment && payment.state !== "cancelled";
-    return done(
-      isOpen ? payment.id : await insertDifference(transaction, order, change, clock.now()),
-    );
+    if (payment && payment.state !== "cancelled") return done(payment.id);
+    const opening = { returnOrigin: publicUrl, at: clock.now() };
+    return done(await insertDifference(transaction, order, change, opening));
   });
 }

@@ -27,16 +27,16 @@ export async function insertDifference(
   queries: Queries,
   order: { id: string; order_no: string; currency: string },
   change: { id: string; amount: number },
-  at: Date,
+  { returnOrigin, at }: { returnOrigin: string; at: Date },
 ): Promise<string> {
   const id = newId();
   const plan = planFirstLook("opening");
   await sql`
     insert into payment (id, order_id, purpose, change_id, invoice_no, state, amount, currency,
-      failure, look_class, next_look_at, looks, created_at, updated_at)
+      failure, return_origin, look_class, next_look_at, looks, created_at, updated_at)
     select ${id}::uuid, ${order.id}::uuid, 'difference', ${change.id}::uuid,
       ${order.order_no}::text || '-' || (count(*) + 2), 'opening', ${change.amount}::int,
-      ${order.currency}, 'not asked', ${plan.look_class}, ${plan.next_look_at}, 0,
+      ${order.currency}, 'not asked', ${returnOrigin}, ${plan.look_class}, ${plan.next_look_at}, 0,
       ${at}::timestamptz, ${at}::timestamptz
     from payment where order_id = ${order.id}::uuid and purpose = 'difference'`.execute(queries);
   return id;

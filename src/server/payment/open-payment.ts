@@ -110,10 +110,12 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
 
 /** What the provider is to ask for: the order, or the difference of a correction. */
 async function orderOf(
-  { database: { queries }, publicUrl }: PaymentServices,
+  { database: { queries }, ...shop }: PaymentServices,
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<PaymentOrder> {
+  // The same at each try: the provider refuses a second request that says something else.
+  const publicUrl = payment.return_origin ?? shop.publicUrl;
   const lines = await readOrderLines(queries, order.id);
   if (payment.purpose === "order") return paymentOrder(order, lines, publicUrl);
   const change = await findLineChange(queries, payment.change_id ?? "");

@@ -449,6 +449,7 @@ export interface Payment {
   provider: Generated<"paypal">;
   provider_order_id: string | null;
   purpose: Generated<"order" | "difference">;
+  return_origin: string | null;
   seen_at: Timestamp | null;
   state: PaymentState;
   updated_at: Generated<Timestamp>;
