@@ -23,6 +23,7 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
+import { crontab } from "./crontab.ts";
 import { compareAgainTask } from "./payment/books/look-at-differences.ts";
 import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
@@ -227,25 +228,6 @@ async function startWork(
     stop: () => Promise.all([mail.stop(), rest.stop()]),
   };
 }
-
-/** When the jobs run, but e-mails. */
-const crontab = ({ mode }: Environment): string[] => [
-  "15 3 * * * forget-messages",
-  "25 3 * * * forget-mail-bodies",
-  "17 3 * * * forget-subscribers",
-  "19 3 * * * forget-guesses",
-  "21 3 * * * forget-events",
-  "23 * * * * look-at-disputes",
-  "27 * * * * find-lost-disputes",
-  "29 * * * * expire-returns",
-  "30 * * * * check-books",
-  ...(mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-  `19 * * * * ${forgetPhotosTask}`,
-  "* * * * * release-holds",
-  "* * * * * expire-changes",
-  `* * * * * ${makePicturesTask}`,
-  `*/10 * * * * ${refreshSearchTask}`,
-];
 
 /** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
 async function moveDemo(environment: Environment, { database }: Services): Promise<void> {

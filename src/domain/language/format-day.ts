@@ -26,8 +26,13 @@ function longDayIn(timeZone: string) {
 const moments = inEachLanguage(
   (language) =>
     new Intl.DateTimeFormat(language, {
-      ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-      ...{ timeZone: "America/New_York", timeZoneName: "short" },
+      year: "numeric",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "America/New_York",
+      timeZoneName: "short",
     }),
 );
 

@@ -21,7 +21,11 @@ const line: RepricedLine = {
 test("premium lettering costs its fee per unit, by the terms of the order (R-AFTER-8)", () => {
   expect(priceChange(line, terms)).toEqual({
     unit: { premiumName: 500, premiumNumber: 0 },
-    ...{ goods: 1_000, discount: 0, coupon: 0, tax: 0, amount: 1_000 },
+    goods: 1_000,
+    discount: 0,
+    coupon: 0,
+    tax: 0,
+    amount: 1_000,
   });
   const sold = { ...terms, discountPercent: 10, couponPercent: 5, taxPercent: 8 };
   // 10.00 − 1.00 − 0.45 = 8.55, and 8 % of it: 0.68.

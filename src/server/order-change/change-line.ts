@@ -123,7 +123,13 @@ async function askDifference(
   if (refusal) return refusal;
   const hours = await readDifferenceHours(queries);
   const changeId = await insertChange(queries, order.id, {
-    ...{ kind: "line", lineId, before, after, at, price, units: line.units.taken },
+    kind: "line",
+    lineId,
+    before,
+    after,
+    at,
+    price,
+    units: line.units.taken,
     expiresAt: new Date(differenceEnd(at.getTime(), hours)),
     heldSize: after.size === before.size ? null : after.size,
   });
@@ -147,8 +153,15 @@ async function applyChange(
   const place = { orderId: order.id, lineId };
   await writeLineChange(queries, place, after, isPriced(price) ? price : null);
   await insertChange(queries, order.id, {
-    ...{ kind: "line", lineId, before, after, at, price, units: line.units.taken },
-    ...{ expiresAt: null, heldSize: null },
+    kind: "line",
+    lineId,
+    before,
+    after,
+    at,
+    price,
+    units: line.units.taken,
+    expiresAt: null,
+    heldSize: null,
   });
   const cause = { actor: "shopper", reason: "corrected by the buyer", at } as const;
   const isLess =

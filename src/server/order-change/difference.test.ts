@@ -33,8 +33,12 @@ afterEach(async () => {
 
 const hour = 3_600_000;
 const named = {
-  ...{ productId: "shirt", size: "M", customType: 3, quantity: 2 },
-  ...{ customName: "HENDERSON", customNumber: "10" },
+  productId: "shirt",
+  size: "M",
+  customType: 3,
+  quantity: 2,
+  customName: "HENDERSON",
+  customNumber: "10",
 };
 const premium = { premiumNameOption: "Premium" };
 

@@ -221,9 +221,15 @@ test("who may refund less reads why there is nothing to press", async () => {
 });
 
 const difference = {
-  ...{ lineId: line.id, amount: usd(1000), until: "2026-03-08T10:00:00Z", isMoving: false },
-  ...{ customName: "HENDERSON", customNumber: "10", size: "L" },
-  ...{ premiumNameOption: "Premium" as const, premiumNumberOption: "Standard" as const },
+  lineId: line.id,
+  amount: usd(1000),
+  until: "2026-03-08T10:00:00Z",
+  isMoving: false,
+  customName: "HENDERSON",
+  customNumber: "10",
+  size: "L",
+  premiumNameOption: "Premium" as const,
+  premiumNumberOption: "Standard" as const,
   image: "/image/product/one/back.abc.svg",
 };
 

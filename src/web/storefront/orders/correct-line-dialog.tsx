@@ -194,11 +194,11 @@ function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLin
   return useForm({
     id: `correct-${line.id}`,
     initial: {
-      ...{ name: line.customName, number: line.customNumber, size: line.size },
-      ...{
-        premiumNameOption: line.premiumNameOption,
-        premiumNumberOption: line.premiumNumberOption,
-      },
+      name: line.customName,
+      number: line.customNumber,
+      size: line.size,
+      premiumNameOption: line.premiumNameOption,
+      premiumNumberOption: line.premiumNumberOption,
     },
     fields: ["name", "number", "size"],
     check: ({ name, number }) => {

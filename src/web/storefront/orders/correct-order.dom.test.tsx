@@ -207,10 +207,16 @@ test("premium lettering says that it costs more, and its difference is waited fo
   await user.click(name.getByRole("radio", { name: "Premium + $5.00" }));
   expect(dialog.getByText(/Costs more: we keep this change/)).toBeTruthy();
   const difference = {
-    ...{ lineId: "line-0", amount: { minor: 500, amount: "5.00", currency: "USD" as const } },
-    ...{ until: soon(), customName: "HENDERSN", customNumber: "10", size: "M" },
-    ...{ premiumNameOption: "Premium" as const, premiumNumberOption: "Standard" as const },
-    ...{ image: "/image/product/one/back.abc.svg", isMoving: false },
+    lineId: "line-0",
+    amount: { minor: 500, amount: "5.00", currency: "USD" as const },
+    until: soon(),
+    customName: "HENDERSN",
+    customNumber: "10",
+    size: "M",
+    premiumNameOption: "Premium" as const,
+    premiumNumberOption: "Standard" as const,
+    image: "/image/product/one/back.abc.svg",
+    isMoving: false,
   };
   shopCalls.on("changeOrderLine", { ...order, difference });
   await save();

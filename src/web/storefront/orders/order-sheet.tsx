@@ -42,9 +42,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}
-      <OrderDifference {...care} />
-      <OrderProgress order={order} />
-      <OrderReturns {...care} />
+      <OrderState {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>
           <SoldLines
@@ -87,6 +85,17 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How it stands, and what waits for its buyer. */
+function OrderState(care: OrderSheetProps) {
+  return (
+    <>
+      <OrderDifference {...care} />
+      <OrderProgress order={care.order} />
+      <OrderReturns {...care} />
+    </>
   );
 }
 
