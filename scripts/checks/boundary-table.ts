@@ -99,7 +99,7 @@ export const serverFeatures: Record<string, string[]> = {
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "order", "texts"],
   order: ["image", "line", "promotion", "stock"],
-  "order-change": ["catalog", "delivery", "line", "notification", "order", "stock", "texts"],
+  "order-change": ["catalog", "delivery", "notification", "order", "payment", "stock"],
   page: ["api"],
   payment: ["api", "cart", "notification", "order", "promotion", "stock"],
   pdf: [],

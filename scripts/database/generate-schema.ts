@@ -23,6 +23,8 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
+import type { ChangePrice } from "#domain/order/change-price.ts";
+import type { ChangeState } from "#domain/order/waiting-change.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { RefundRequestState } from "#domain/order/refund-request.ts";

@@ -70,6 +70,7 @@ import {
 import {
   changeAddressInput,
   changeLineInput,
+  differenceLink,
   goodsReturn,
   ownOrder,
   reordered,
@@ -169,6 +170,9 @@ export const endpointSchemas = {
   getOrder: io(keyedOrderInput, ownOrder),
   cancelOrder: io(cancelOrderInput, ownOrder),
   changeOrderLine: io(changeLineInput, ownOrder),
+  payDifference: io(keyedOrderInput, differenceLink),
+  settleDifference: io(keyedOrderInput, ownOrder),
+  withdrawChange: io(keyedOrderInput, ownOrder),
   changeOrderAddress: io(changeAddressInput, ownOrder),
   requestReturn: io(requestReturnInput, goodsReturn),
   withdrawReturn: io(returnNoInput, ownOrder),

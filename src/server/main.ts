@@ -23,7 +23,9 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
-import { checkBooksNightly } from "./payment/books/check-books.ts";
+import { crontab } from "./crontab.ts";
+import { compareAgainTask } from "./payment/books/look-at-differences.ts";
+import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
 import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
@@ -46,6 +48,7 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
+import { expireChanges } from "./order-change/expire-changes.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { readBrand } from "./shop-info/seller.ts";
@@ -202,6 +205,7 @@ async function startWork(
       "forget-guesses": () => forgetGuesses(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),
+      "expire-changes": () => expireChanges(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
@@ -209,6 +213,7 @@ async function startWork(
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       "check-books": () => checkBooksNightly(services),
+      [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: () => announcePageChange(services.database.queries),
@@ -216,22 +221,7 @@ async function startWork(
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
     },
-    crontab: [
-      "15 3 * * * forget-messages",
-      "25 3 * * * forget-mail-bodies",
-      "17 3 * * * forget-subscribers",
-      "19 3 * * * forget-guesses",
-      "21 3 * * * forget-events",
-      "23 * * * * look-at-disputes",
-      "27 * * * * find-lost-disputes",
-      "29 * * * * expire-returns",
-      "30 * * * * check-books",
-      ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-      `19 * * * * ${forgetPhotosTask}`,
-      "* * * * * release-holds",
-      `* * * * * ${makePicturesTask}`,
-      `*/10 * * * * ${refreshSearchTask}`,
-    ],
+    crontab: crontab(environment),
   });
   return {
     check: () => Promise.all([mail.check(), rest.check()]),

@@ -52,6 +52,12 @@ export const adminEndpoints = {
   grantCredit: on("orders", "grantCredit", "orders.refund", "Refund units, postage, an amount"),
   decideRefund: on("orders", "decideRefund", "orders.refund", "Decide a refund above a limit"),
   retryRefund: on("orders", "retryRefund", "orders.refund", "Try a refused refund now"),
+  waiveDifference: on(
+    "orders",
+    "waiveDifference",
+    "orders.refund",
+    "Apply a correction without its difference",
+  ),
   settleRefund: on("orders", "settleRefund", "orders.refund", "Note a refund made by other means"),
   listReturns: on("returns", "list", "orders.read", "Returns, those that wait first"),
   decideReturn: on("returns", "decide", "orders.cancel", "Approve a return or refuse it"),

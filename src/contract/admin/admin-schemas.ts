@@ -50,6 +50,7 @@ import {
   proposeCreditInput,
   retryRefundInput,
   settleRefundInput,
+  waiveDifferenceInput,
 } from "./order-money.ts";
 import {
   draftSaved,
@@ -160,6 +161,7 @@ export const adminSchemas = {
   decideRefund: io(decideRefundInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),
   settleRefund: io(settleRefundInput, adminOrder),
+  waiveDifference: io(waiveDifferenceInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
   extendReturn: io(extendReturnInput, adminReturn),

@@ -37,6 +37,7 @@ export const orderObstacles = [
   "notDelivered",
   "window",
   "inReturn",
+  "changeWaits",
 ] as const;
 export type OrderObstacle = (typeof orderObstacles)[number];
 
@@ -54,6 +55,8 @@ export type JudgedLine = {
   deliveredAt: number | null;
   /** Units in returns that are not over. */
   inReturn: number;
+  /** A correction of it waits for its difference. */
+  isChanging?: boolean;
 };
 
 export type JudgedOrder<Line extends JudgedLine = JudgedLine> = Stoppable & {
@@ -106,10 +109,11 @@ function judgeCancel(order: Judged, { returnable, units }: JudgedLine): Verdict 
 function judgePrint(order: Judged, line: JudgedLine): Verdict {
   if (line.customType === customType.player) return no("playersPrint");
   if (line.customType !== customType.own) return no("notPersonalised");
-  return judgeCorrection(order, line);
+  return line.isChanging ? no("changeWaits") : judgeCorrection(order, line);
 }
 
 function judgeSize(order: Judged, line: JudgedLine): Verdict {
+  if (line.isChanging) return no("changeWaits");
   if (!line.returnable) return judgeCorrection(order, line);
   const why = whyNotAtTheShelf(order, line.units);
   return why ? no(why) : { ok: true, units: line.units.taken, until: null };

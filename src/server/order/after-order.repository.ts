@@ -35,7 +35,8 @@ export async function readLineCare(queries: Queries, orderId: string): Promise<L
 /** Whether money of the order is being taken, with an outcome that nobody knows yet (R-PAY-2). */
 export async function isBeingTaken(queries: Queries, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from payment where order_id = ${orderId} and state = 'capturing'`.execute(queries);
+    select 1 from payment
+    where order_id = ${orderId} and purpose = 'order' and state = 'capturing'`.execute(queries);
   return rows.length > 0;
 }
 
@@ -78,4 +79,12 @@ export async function readReturns(queries: Queries, orderId: string): Promise<Re
         where r.return_id = g.id) as lines
     from goods_return g where g.order_id = ${orderId} order by g.no`.execute(queries);
   return rows;
+}
+
+/** Whether money of a difference is being taken or under review. */
+export async function isDifferenceMoving(queries: Queries, changeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment
+    where change_id = ${changeId} and state in ('capturing', 'pending')`.execute(queries);
+  return rows.length > 0;
 }

@@ -22,6 +22,8 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";
+import { findWaitingChange } from "./line-change.ts";
+import { presentDifference } from "./present-difference.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import { unitsOf } from "./refresh-order.ts";
@@ -36,6 +38,7 @@ export async function readJudged(
 ): Promise<JudgedOrder<CaredLine>> {
   const rows = await readOrderLines(queries, order.id);
   const care = new Map((await readLineCare(queries, order.id)).map((one) => [one.lineId, one]));
+  const waiting = await findWaitingChange(queries, order.id);
   const lines = rows.map((row): CaredLine => {
     const own = care.get(row.id);
     if (!own) throw new Error(`line ${row.id} is gone`);
@@ -48,6 +51,7 @@ export async function readJudged(
       units: unitsOf(row),
       deliveredAt: own.deliveredAt?.getTime() ?? null,
       inReturn: own.inReturn,
+      isChanging: waiting?.line_id === row.id,
     };
   });
   const { state, stops, paid_at: paidAt } = order;
@@ -71,8 +75,10 @@ export async function answerOrder(
   const parcels = await readParcels(queries, orderId);
   const shown = presentOrder(order, rows, events, language, parcels);
   const returns = await readReturns(queries, orderId);
+  const difference = await presentDifference(queries, order, rows);
   return {
     ...shown,
+    ...(difference && { difference }),
     ...(paymentUnknown && { paymentUnknown }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {

@@ -118,7 +118,8 @@ export async function giveBack(
   return true;
 }
 
-async function moveToCaptured(
+/** @param failure why the money pays nothing; null for money that pays. */
+export async function moveToCaptured(
   { transaction, payment, at }: LockedOrder,
   capture: CaptureRow,
   failure: string | null,

@@ -15,6 +15,8 @@ import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
+import type { ChangePrice } from "#domain/order/change-price.ts";
+import type { ChangeState } from "#domain/order/waiting-change.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { RefundRequestState } from "#domain/order/refund-request.ts";
@@ -99,6 +101,13 @@ export interface BookCheck {
   result: Stored<BookResult> | null;
   since: Timestamp;
   until: Timestamp;
+}
+
+export interface BookDifference {
+  difference: string;
+  first_seen_at: Generated<Timestamp>;
+  kind: string;
+  provider_id: string;
 }
 
 export interface CartLine {
@@ -340,12 +349,19 @@ export interface NewsletterSubscriber {
 
 export interface OrderChange {
   after: Json;
+  amount: Generated<number>;
   at: Timestamp;
   before: Json;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  held_size: string | null;
   id: string;
   kind: string;
   line_id: string | null;
   order_id: string;
+  price: Stored<ChangePrice> | null;
+  state: Generated<ChangeState>;
+  units: Generated<number>;
 }
 
 export interface OrderEvent {
@@ -419,17 +435,20 @@ export interface Payment {
   attention_note: Generated<string>;
   capture_attempt: Generated<number>;
   capture_id: string | null;
+  change_id: string | null;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: CurrencyCode;
   failure: string | null;
   id: string;
+  invoice_no: string | null;
   look_class: LookClass | null;
   looks: Generated<number>;
   next_look_at: Timestamp | null;
   order_id: string;
   provider: Generated<"paypal">;
   provider_order_id: string | null;
+  purpose: Generated<"order" | "difference">;
   return_origin: string | null;
   seen_at: Timestamp | null;
   state: PaymentState;
@@ -819,6 +838,7 @@ export interface DB {
   address: Address;
   audit_entry: AuditEntry;
   book_check: BookCheck;
+  book_difference: BookDifference;
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;

@@ -13,6 +13,7 @@ import {
   type OrderRow,
 } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
+import { presentDifference } from "#server/order/present-difference.ts";
 import { presentOrder } from "#server/order/present-order.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";
 import { readRefundRequests } from "#server/order/refund-request-record.ts";
@@ -61,6 +62,7 @@ export async function getAdminOrder(
     ...credits.flatMap(({ actor, refunds }) => [actor, ...refunds.map(({ settled_by: by }) => by)]),
     ...requests.flatMap(({ asked_by: asked, decided_by: decided }) => [asked, decided]),
   ]);
+  const difference = await presentDifference(queries, order, lines);
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
     order: presentOrder(order, lines, events, request.language, parcels),
@@ -83,6 +85,7 @@ export async function getAdminOrder(
           failure: payment.failure,
         }
       : null,
+    ...(difference && { difference }),
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),

@@ -190,6 +190,7 @@ const actions = [
   "refuseRefund",
   "retryRefund",
   "settleRefund",
+  "waiveDifference",
   "create",
   "schedule",
   "archive",

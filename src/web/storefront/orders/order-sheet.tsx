@@ -12,6 +12,7 @@ import { DeliveryAddress } from "./delivery-address.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
+import { OrderDifference } from "./order-difference.tsx";
 import { DeliveryDates, OrderPart, OrderProgress } from "./order-parts.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -41,8 +42,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}
-      <OrderProgress order={order} />
-      <OrderReturns {...care} />
+      <OrderState {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>
           <SoldLines
@@ -79,6 +79,17 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How it stands, and what waits for its buyer. */
+function OrderState(care: OrderSheetProps) {
+  return (
+    <>
+      <OrderDifference {...care} />
+      <OrderProgress order={care.order} />
+      <OrderReturns {...care} />
+    </>
   );
 }
 

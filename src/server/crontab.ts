@@ -1,0 +1,23 @@
+import type { Environment } from "./env.ts";
+import { forgetPhotosTask } from "./image/forget-photos.ts";
+import { makePicturesTask } from "./image/make-pictures.ts";
+import { refreshSearchTask } from "./search/refresh-search.ts";
+
+/** When the jobs run, but e-mails. */
+export const crontab = ({ mode }: Environment): string[] => [
+  "15 3 * * * forget-messages",
+  "25 3 * * * forget-mail-bodies",
+  "17 3 * * * forget-subscribers",
+  "19 3 * * * forget-guesses",
+  "21 3 * * * forget-events",
+  "23 * * * * look-at-disputes",
+  "27 * * * * find-lost-disputes",
+  "29 * * * * expire-returns",
+  "30 * * * * check-books",
+  ...(mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  `19 * * * * ${forgetPhotosTask}`,
+  "* * * * * release-holds",
+  "* * * * * expire-changes",
+  `* * * * * ${makePicturesTask}`,
+  `*/10 * * * * ${refreshSearchTask}`,
+];
