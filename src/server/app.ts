@@ -15,6 +15,9 @@ import type { SuggestionProvider } from "#server/address/suggest/suggestion-prov
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
+import { adminCurrencyRoutes } from "#server/admin/currencies/admin-currencies.routes.ts";
+import { adminPlaceRoutes } from "#server/admin/places/admin-places.routes.ts";
+import { adminPriceRoutes } from "#server/admin/prices/admin-prices.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
@@ -243,6 +246,9 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...adminPlaceRoutes(services),
+    ...adminCurrencyRoutes(services),
+    ...adminPriceRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

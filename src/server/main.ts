@@ -9,6 +9,7 @@ import {
   createLowPriorityRenderer,
   type LowPriorityRenderer,
 } from "./image/low-priority-renderer.ts";
+import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { announceProductTask } from "./admin/products/move-product.ts";
@@ -215,6 +216,7 @@ async function startWork(
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
+      [fetchRatesTask]: () => fetchRates(services),
     },
     crontab: [
       "15 3 * * * forget-messages",
@@ -228,6 +230,7 @@ async function startWork(
       "30 * * * * check-books",
       ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
       `19 * * * * ${forgetPhotosTask}`,
+      `7 * * * * ${fetchRatesTask}`,
       "* * * * * release-holds",
       `* * * * * ${makePicturesTask}`,
       `*/10 * * * * ${refreshSearchTask}`,

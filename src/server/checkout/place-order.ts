@@ -105,6 +105,7 @@ function tryToHold(
     const built = await buildQuote(transaction, lines.value, to, now);
     const { couponRefusal } = built.quote;
     if (couponRefusal) return refuseCoupon(couponRefusal, reader);
+    if (!built.isCurrencySold) return refuseFields([{ path: "currency", key: "currencyNotSold" }]);
     const offer = built.chosen;
     if (!offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
 

@@ -128,6 +128,7 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   sums.push([text.shipping, order.shipping]);
   if (order.tax > 0) sums.push([text.tax, order.tax]);
   sums.push([text.total, order.total, true]);
+  if (order.tax_included > 0) sums.push([text.taxIncluded, order.tax_included]);
   if (order.credited > 0) {
     sums.push([text.credited, -order.credited]);
     sums.push([text.remains, order.captured - order.credited, true]);

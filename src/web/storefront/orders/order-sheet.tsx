@@ -9,6 +9,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeAddress } from "./change-address.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryPromise } from "./delivery-promise.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
@@ -31,7 +32,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const care = { order, orderKey, onChanged };
-  const { deliveryDates, carrier, trackingNumber, lines, status } = order;
+  const { carrier, trackingNumber, lines, status } = order;
   return (
     <div className="flex flex-col gap-10">
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
@@ -55,13 +56,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
             <div className="flex flex-col gap-4 text-14">
-              <p>
-                <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
-                {t("between", {
-                  from: formatDate(deliveryDates.from, language, "day"),
-                  to: formatDate(deliveryDates.to, language, "day"),
-                })}
-              </p>
+              <DeliveryPromise order={order} />
               {trackingNumber ? (
                 <p>
                   <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>
