@@ -207,7 +207,10 @@ const chinese: ReadinessTexts = {
   },
   shipping: {
     title: "配送方式",
-    why: (zones) => (zones === "" ? "还没有任何配送方式。" : `以下区域没有可寄送 30 公斤以内包裹的配送方式：${zones}。`),
+    why: (zones) =>
+      zones === ""
+        ? "还没有任何配送方式。"
+        : `以下区域没有可寄送 30 公斤以内包裹的配送方式：${zones}。`,
   },
   tax: {
     title: "税费",
