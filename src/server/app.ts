@@ -15,15 +15,13 @@ import type { SuggestionProvider } from "#server/address/suggest/suggestion-prov
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
-import { adminCurrencyRoutes } from "#server/admin/currencies/admin-currencies.routes.ts";
-import { adminPlaceRoutes } from "#server/admin/places/admin-places.routes.ts";
-import { adminPriceRoutes } from "#server/admin/prices/admin-prices.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { termsRoutes } from "#server/admin/places/terms.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
@@ -246,9 +244,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
-    ...adminPlaceRoutes(services),
-    ...adminCurrencyRoutes(services),
-    ...adminPriceRoutes(services),
+    ...termsRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

@@ -178,6 +178,15 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
   ];
 }
 
+/** What is no longer needed is forgotten each night. */
+const housekeeping = [
+  "15 3 * * * forget-messages",
+  "25 3 * * * forget-mail-bodies",
+  "17 3 * * * forget-subscribers",
+  "19 3 * * * forget-guesses",
+  "21 3 * * * forget-events",
+];
+
 /** Starts the background work. E-mails have a runner of their own: they wait for nothing else. */
 async function startWork(
   environment: Environment,
@@ -219,11 +228,7 @@ async function startWork(
       [fetchRatesTask]: () => fetchRates(services),
     },
     crontab: [
-      "15 3 * * * forget-messages",
-      "25 3 * * * forget-mail-bodies",
-      "17 3 * * * forget-subscribers",
-      "19 3 * * * forget-guesses",
-      "21 3 * * * forget-events",
+      ...housekeeping,
       "23 * * * * look-at-disputes",
       "27 * * * * find-lost-disputes",
       "29 * * * * expire-returns",

@@ -45,8 +45,7 @@ test("what a parcel costs is shown by weight, and where none goes is said", asyn
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
   ).toEqual(["$4.95", "$4.95", "$8.95", "$8.95", "none", "none", "none"]);
-  const notice = screen.getByRole("status");
-  expect(notice.textContent).toContain("No method carries parcels of up to 30 kg to:");
+  expect(screen.getByText("No method carries parcels of up to 30 kg to:")).toBeDefined();
   expect(screen.getByText("Germany, France")).toBeDefined();
 });
 

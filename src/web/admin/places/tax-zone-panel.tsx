@@ -55,16 +55,8 @@ export function TaxZonePanel(props: TaxZonePanelProps) {
   );
 }
 
-function Rates({
-  zone,
-  zones,
-  draft,
-  errors,
-  mayEdit,
-  onChange,
-  name,
-}: TaxZonePanelProps & { name: string }) {
-  const t = useTranslations("admin-tax");
+function Rates(props: TaxZonePanelProps & { name: string }) {
+  const { zone, zones, draft, errors, mayEdit, onChange, name } = props;
   const language = useLanguage();
   const { rates } = draft;
   const all = countriesIn(zone, zones);
@@ -103,22 +95,41 @@ function Rates({
         </ListTable>
       ) : null}
       {zone.isRest ? (
-        <div className="places-all">
-          <Select
-            label={t("addCountry")}
-            searchable
-            value={null}
-            disabled={!mayEdit}
-            nothingFoundMessage={t("noCountry")}
-            data={all
-              .filter((country) => !rates[country])
-              .toSorted(byName)
-              .map((country) => ({ value: country, label: countryName(country, language) }))}
-            onChange={(country) => (country ? change([country], {}) : undefined)}
-          />
-        </div>
+        <AddCountry
+          countries={all.filter((country) => !rates[country]).toSorted(byName)}
+          mayEdit={mayEdit}
+          onAdd={(country) => change([country], {})}
+        />
       ) : null}
     </>
+  );
+}
+
+type AddCountryProps = {
+  countries: readonly string[];
+  mayEdit: boolean;
+  onAdd: (country: string) => void;
+};
+
+/** A further country of the rest of the world. */
+function AddCountry({ countries, mayEdit, onAdd }: AddCountryProps) {
+  const t = useTranslations("admin-tax");
+  const language = useLanguage();
+  return (
+    <div className="places-all">
+      <Select
+        label={t("addCountry")}
+        searchable
+        value={null}
+        disabled={!mayEdit}
+        nothingFoundMessage={t("noCountry")}
+        data={countries.map((country) => ({
+          value: country,
+          label: countryName(country, language),
+        }))}
+        onChange={(country) => (country ? onAdd(country) : undefined)}
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MethodFields } from "./method-fields.tsx";
-import { chosenMethods, draftOf, inputOf } from "./zone-draft.ts";
+import { chosenMethods, draftOf, inputOf, type ZoneDraft } from "./zone-draft.ts";
 
 type ZoneDialogProps = {
   /** null for a new one. */
@@ -23,7 +23,6 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
   const t = useTranslations("admin-places");
   const action = useAdminAction("saveZone");
   const [draft, setDraft] = useState(() => draftOf(zone));
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const others = useMemo(() => zones.filter(({ code }) => code !== zone?.code), [zones, zone]);
   const taken = useMemo(() => new Set(others.flatMap(({ countries }) => countries)), [others]);
   const mayBeRest = others.every(({ isRest }) => !isRest);
@@ -31,7 +30,6 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
     const knownZone = zone ? { code: zone.code, version: zone.version } : {};
     if (await action.run({ ...inputOf(draft), ...knownZone })) onSaved(action.requestId());
   };
-  const chosen = chosenMethods(draft.methods);
   return (
     <FormDialog
       size="lg"
@@ -40,13 +38,40 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
       onClose={onClose}
       onSubmit={save}
     >
+      <ZoneFields
+        draft={draft}
+        taken={taken}
+        mayBeRest={mayBeRest}
+        errors={action.errors}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+    </FormDialog>
+  );
+}
+
+type ZoneFieldsProps = {
+  draft: ZoneDraft;
+  /** Countries of other zones. */
+  taken: ReadonlySet<string>;
+  /** No other zone is the rest of the world. */
+  mayBeRest: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<ZoneDraft>) => void;
+};
+
+function ZoneFields({ draft, taken, mayBeRest, errors, onChange }: ZoneFieldsProps) {
+  const t = useTranslations("admin-places");
+  const { methods } = draft;
+  const chosen = chosenMethods(methods);
+  return (
+    <>
       <LanguageFields
         label={t("name")}
         path="name"
         value={draft.name}
-        errors={action.errors}
+        errors={errors}
         maxLength={60}
-        onChange={(name) => set({ name })}
+        onChange={(name) => onChange({ name })}
       />
       {mayBeRest ? (
         <SegmentedControl
@@ -56,7 +81,7 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
             value,
             label: t(`kinds.${value}`),
           }))}
-          onChange={(value) => set({ isRest: value === "rest" })}
+          onChange={(value) => onChange({ isRest: value === "rest" })}
         />
       ) : null}
       {draft.isRest ? (
@@ -65,24 +90,22 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
         <CountryChoice
           value={draft.countries}
           taken={taken}
-          error={action.errors["countries"]}
-          onChange={(countries) => set({ countries })}
+          error={errors["countries"]}
+          onChange={(countries) => onChange({ countries })}
         />
       )}
       {shippingMethods.map((method) => (
         <MethodFields
           key={method}
           method={method}
-          draft={draft.methods[method]}
+          draft={methods[method]}
           path={`methods.${chosen.indexOf(method)}`}
-          errors={action.errors}
+          errors={errors}
           onChange={(part) =>
-            set({
-              methods: { ...draft.methods, [method]: { ...draft.methods[method], ...part } },
-            })
+            onChange({ methods: { ...methods, [method]: { ...methods[method], ...part } } })
           }
         />
       ))}
-    </FormDialog>
+    </>
   );
 }
