@@ -51,6 +51,7 @@ import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { readBrand } from "./shop-info/seller.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
+import { timetable } from "./timetable.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
@@ -178,15 +179,6 @@ function openProviders({ photonUrl, googlePlaces }: Environment["addressProvider
   ];
 }
 
-/** What is no longer needed is forgotten each night. */
-const housekeeping = [
-  "15 3 * * * forget-messages",
-  "25 3 * * * forget-mail-bodies",
-  "17 3 * * * forget-subscribers",
-  "19 3 * * * forget-guesses",
-  "21 3 * * * forget-events",
-];
-
 /** Starts the background work. E-mails have a runner of their own: they wait for nothing else. */
 async function startWork(
   environment: Environment,
@@ -227,19 +219,7 @@ async function startWork(
       [forgetPhotosTask]: createForgetPhotos(services),
       [fetchRatesTask]: () => fetchRates(services),
     },
-    crontab: [
-      ...housekeeping,
-      "23 * * * * look-at-disputes",
-      "27 * * * * find-lost-disputes",
-      "29 * * * * expire-returns",
-      "30 * * * * check-books",
-      ...(environment.mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
-      `19 * * * * ${forgetPhotosTask}`,
-      `7 * * * * ${fetchRatesTask}`,
-      "* * * * * release-holds",
-      `* * * * * ${makePicturesTask}`,
-      `*/10 * * * * ${refreshSearchTask}`,
-    ],
+    crontab: timetable(environment.mode),
   });
   return {
     check: () => Promise.all([mail.check(), rest.check()]),

@@ -1,0 +1,24 @@
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { fetchRatesTask } from "./currency/fetch-rates.ts";
+import { forgetPhotosTask } from "./image/forget-photos.ts";
+import { makePicturesTask } from "./image/make-pictures.ts";
+import { refreshSearchTask } from "./search/refresh-search.ts";
+
+/** When jobs run, in UTC: `minute hour day month weekday task`. */
+export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
+  "15 3 * * * forget-messages",
+  "25 3 * * * forget-mail-bodies",
+  "17 3 * * * forget-subscribers",
+  "19 3 * * * forget-guesses",
+  "21 3 * * * forget-events",
+  "23 * * * * look-at-disputes",
+  "27 * * * * find-lost-disputes",
+  "29 * * * * expire-returns",
+  "30 * * * * check-books",
+  ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  `19 * * * * ${forgetPhotosTask}`,
+  `7 * * * * ${fetchRatesTask}`,
+  "* * * * * release-holds",
+  `* * * * * ${makePicturesTask}`,
+  `*/10 * * * * ${refreshSearchTask}`,
+];
