@@ -11,7 +11,7 @@ import {
   printFonts,
 } from "#domain/catalog/kit-model.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
-import { money } from "./money.ts";
+import { currencyCode, money } from "./money.ts";
 
 /** A colour as `#rrggbb`: it is written into drawings, so nothing else may pass. */
 export const hex = z
@@ -118,7 +118,13 @@ export const product = z.extend(productCard, {
   }),
   kit: kitModel,
   /** For pricing while choosing: US cents and the rate in millionths; the server prices again. */
-  pricing: z.object({ baseUsd: z.int(), rateMicros: z.int(), premiumFeeUsd: z.int() }),
+  pricing: z.object({
+    baseUsd: z.int(),
+    rateMicros: z.int(),
+    premiumFeeUsd: z.int(),
+    /** Base prices set by hand, in the currencies' minor units: they win over the rate. */
+    byHand: z.optional(z.partialRecord(currencyCode, z.int())),
+  }),
   breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
   related: z.array(productCard),
 });

@@ -9,6 +9,7 @@ import {
   createLowPriorityRenderer,
   type LowPriorityRenderer,
 } from "./image/low-priority-renderer.ts";
+import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { announceProductTask } from "./admin/products/move-product.ts";
@@ -23,7 +24,6 @@ import { queueOrderReceived, queueWholeShipped } from "./notification/queue-orde
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
-import { crontab } from "./crontab.ts";
 import { compareAgainTask } from "./payment/books/look-at-differences.ts";
 import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
@@ -53,6 +53,7 @@ import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { readBrand } from "./shop-info/seller.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
+import { timetable } from "./timetable.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
@@ -220,8 +221,9 @@ async function startWork(
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
+      [fetchRatesTask]: () => fetchRates(services),
     },
-    crontab: crontab(environment),
+    crontab: timetable(environment.mode),
   });
   return {
     check: () => Promise.all([mail.check(), rest.check()]),

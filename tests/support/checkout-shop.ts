@@ -214,7 +214,7 @@ async function writeTerms({ queries }: Database): Promise<void> {
   const rate = (zone_code: string, method: "standard" | "express", fee_usd: number) => ({
     zone_code,
     method,
-    fee_usd,
+    steps: json([{ upToG: 1000, feeUsd: fee_usd }]),
     fee_per_kg_usd: 200,
     free_from_usd: method === "standard" ? 15_000 : null,
     min_days: method === "standard" ? 5 : 2,

@@ -4,8 +4,9 @@ import {
   type DeliveryDates,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
+import { postageFor } from "#domain/delivery/postage.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
-import { postageUsd } from "#server/delivery/delivery-offers.ts";
+import { noTax } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { holidays } from "../holidays.ts";
@@ -91,7 +92,8 @@ function rateTo(country: string, method: ShippingMethod): ShippingRateRow {
 function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: ShippingRateRow): Quote {
   const { currency } = customer;
   const weightG = lines.reduce((sum, line) => sum + line.product.weightG * line.quantity, 0);
-  const fee = postageUsd({ fee: rate.feeUsd, feePerKg: rate.feePerKgUsd }, weightG);
+  const fee = postageFor(rate, weightG);
+  if (fee === null) throw new RangeError(`${weightG} g are too heavy`);
   return priceQuote({
     lines: lines.map(({ quantity, unit }, index) => ({ id: String(index), quantity, unit })),
     currency,
@@ -99,7 +101,7 @@ function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: Shipp
     rules,
     stacking: false,
     shipping: { fee, freeFrom: rate.freeFromUsd },
-    taxPercent: 0,
+    tax: noTax,
   });
 }
 

@@ -117,6 +117,16 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
+import { currencySettings, saveCurrenciesInput, saveRatesInput } from "./currencies.ts";
+import {
+  saveTaxesInput,
+  saveZoneInput,
+  shipping,
+  shippingZone,
+  taxes,
+  zoneCodeInput,
+} from "./places.ts";
+import { productPrices, savePricesInput } from "./prices.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
@@ -206,6 +216,16 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  getShipping: io(noInput, shipping),
+  saveZone: io(saveZoneInput, shippingZone),
+  deleteZone: io(zoneCodeInput, nothing),
+  getTaxes: io(noInput, taxes),
+  saveTaxes: io(saveTaxesInput, taxes),
+  getCurrencies: io(noInput, currencySettings),
+  saveCurrencies: io(saveCurrenciesInput, currencySettings),
+  saveRates: io(saveRatesInput, currencySettings),
+  getPrices: io(productIdInput, productPrices),
+  savePrices: io(savePricesInput, productPrices),
   getSeller: io(noInput, sellerSettings),
   saveSeller: io(saveSellerInput, sellerSettings),
   undoChange: io(undoChangeInput, undone),

@@ -155,9 +155,24 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
+    page("system_shipping", "/admin/settings/shipping", "Countries and shipping", "settings.read", {
+      icon: "truck",
+      order: 3,
+      keepAlive: true,
+    }),
+    page("system_tax", "/admin/settings/tax", "Tax", "settings.read", {
+      icon: "receipt",
+      order: 4,
+      keepAlive: true,
+    }),
+    page("system_currencies", "/admin/settings/currencies", "Currencies", "settings.read", {
+      icon: "scale",
+      order: 5,
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 3,
+      order: 6,
       keepAlive: true,
     }),
   ]),

@@ -17,15 +17,27 @@ const sums: fc.Arbitrary<OrderSums> = fc
     couponIsPostage: fc.boolean(),
     shipping: amount,
     taxPercent: fc.integer({ min: 0, max: 30 }),
+    taxOnShipping: fc.boolean(),
   })
-  .map(({ lineTotals, percent, couponPercent, couponIsPostage, shipping, taxPercent }) => {
-    const discount = Math.round((sum(lineTotals) * percent) / 100);
-    const base = couponIsPostage ? shipping : sum(lineTotals) - discount;
-    const coupon = Math.round((base * couponPercent) / 100);
-    const taxed = sum(lineTotals) - discount + shipping - coupon;
-    const tax = Math.round((taxed * taxPercent) / 100);
-    return { lineTotals, discount, coupon, couponIsPostage, shipping, tax };
-  });
+  .map(
+    ({
+      lineTotals,
+      percent,
+      couponPercent,
+      couponIsPostage,
+      shipping,
+      taxPercent,
+      taxOnShipping,
+    }) => {
+      const discount = Math.round((sum(lineTotals) * percent) / 100);
+      const base = couponIsPostage ? shipping : sum(lineTotals) - discount;
+      const coupon = Math.round((base * couponPercent) / 100);
+      const goods = sum(lineTotals) - discount - (couponIsPostage ? 0 : coupon);
+      const taxed = goods + (taxOnShipping ? shipping - (couponIsPostage ? coupon : 0) : 0);
+      const tax = Math.round((taxed * taxPercent) / 100);
+      return { lineTotals, discount, coupon, couponIsPostage, shipping, tax, taxOnShipping };
+    },
+  );
 
 const totalOf = (order: OrderSums) =>
   sum(order.lineTotals) - order.discount - order.coupon + order.shipping + order.tax;
@@ -160,7 +172,15 @@ test("unit by unit gives back exactly what was paid", () => {
 
 test("what is asked above the rest is refused with the rest", () => {
   const books = booksOf(
-    { lineTotals: [6000], discount: 0, coupon: 0, couponIsPostage: false, shipping: 500, tax: 0 },
+    {
+      lineTotals: [6000],
+      discount: 0,
+      coupon: 0,
+      couponIsPostage: false,
+      shipping: 500,
+      tax: 0,
+      taxOnShipping: true,
+    },
     [3],
   );
   const none = { units: [], shipping: 0, goodwill: 0 };

@@ -49,13 +49,19 @@ export type UnitPrice = UnitParts & {
 /**
  * The price of one unit in a currency: every component converted and rounded on its own, then
  * added (R-PRICE-2), so that the parts on a page always add up to the price on it.
+ * @param baseByHand the product's price in that currency where the merchant has set one (R-PRICE-6)
  */
-export function unitPrice(usd: UnitParts, rate: RateMicros, currency: CurrencyCode): UnitPrice {
+export function unitPrice(
+  usd: UnitParts,
+  rate: RateMicros,
+  currency: CurrencyCode,
+  baseByHand?: Minor | null,
+): UnitPrice {
   const convert = (amount: Minor) => convertFromUsd(amount, rate, currency);
   const each = (part: { id: string; amount: Minor }) => ({ ...part, amount: convert(part.amount) });
   const parts: UnitParts = {
     ...usd,
-    base: convert(usd.base),
+    base: baseByHand ?? convert(usd.base),
     patches: usd.patches.map(each),
     addons: usd.addons.map(each),
   };

@@ -44,6 +44,8 @@ export const permissions = [
   "customers.read",
   "mail.read",
   "mail.send",
+  "settings.read",
+  "settings.edit",
   "shop.read",
   "shop.edit",
   "shop.open",

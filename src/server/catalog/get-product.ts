@@ -4,6 +4,7 @@ import { hasBack } from "#domain/catalog/kit-model.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
 import type { Language } from "#domain/language.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
@@ -50,7 +51,7 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     slug: row.slug,
     title: textIn(row.title, language),
     team: row.team ? textIn(row.team, language) : "",
-    ...cardPrices(row.priceUsd, row.listPriceUsd, rate, currency),
+    ...cardPrices(row, rate, currency),
     image: front.url,
     ...(back ? { backImage: back.url } : {}),
     ...(thumbhash ? { thumbhash } : {}),
@@ -79,7 +80,12 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     })),
     reviews: summarise(row),
     kit: row.kit,
-    pricing: { baseUsd: row.priceUsd, rateMicros: rate, premiumFeeUsd },
+    pricing: {
+      baseUsd: row.priceUsd,
+      rateMicros: rate,
+      premiumFeeUsd,
+      ...(row.handPrices ? { byHand: amountsOf(row.handPrices) } : {}),
+    },
     breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({
       tag,
       tagName: name[language],
@@ -87,6 +93,9 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     related: related.map((product) => makeProductCard(catalogue, product, reader)),
   };
 }
+
+const amountsOf = (prices: HandPrices): Product["pricing"]["byHand"] =>
+  Object.fromEntries(Object.entries(prices).map(([code, { amount }]) => [code, amount]));
 
 type Image = Product["images"][number];
 

@@ -5,8 +5,10 @@ import { filterProducts } from "./filter-products.ts";
 import { listFacets } from "./list-facets.ts";
 
 test("of very many values the most frequent are listed, and those that are wanted", () => {
-  const catalogue = buildCatalogue([], { nav: [], names: [], rates: {}, sizes: [] }, () =>
-    inEachLanguage(() => ""),
+  const catalogue = buildCatalogue(
+    [],
+    { nav: [], names: [], rates: {}, sold: null, sizes: [] },
+    () => inEachLanguage(() => ""),
   );
   const { counts } = filterProducts([], {}, () => []);
   for (let team = 0; team < 1000; team += 1) counts.team.set(`t${team}`, team);

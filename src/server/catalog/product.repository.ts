@@ -2,6 +2,7 @@ import type { SizeChartRow } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Database } from "#server/platform/database.ts";
 
@@ -16,6 +17,7 @@ export type ProductRow = {
   leagueCode: string | null;
   priceUsd: number;
   listPriceUsd: number | null;
+  handPrices: HandPrices | null;
   kit: KitModel;
   kitHash: string;
   customTypes: number[];
@@ -57,7 +59,10 @@ export async function readProduct(
   const [row] = await driver<ProductRow[]>`
     select p.id, p.slug, p.title, p.story, p.details, t.name as team, p.team_slug as "teamSlug",
       p.league_code as "leagueCode", p.price_usd as "priceUsd",
-      p.list_price_usd as "listPriceUsd", p.kit, p.kit_hash as "kitHash",
+      p.list_price_usd as "listPriceUsd",
+      (select json_object_agg(currency,
+          json_build_object('amount', amount, 'listAmount', list_amount))
+         from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
       p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
       c.code as "sizeChartCode", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,

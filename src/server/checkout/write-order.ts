@@ -72,6 +72,7 @@ function orderRow(id: string, draft: OrderDraft) {
     rate_micros: quote.rate,
     address: json(draft.address),
     shipping_method: offer.method,
+    shipping_name: json(offer.name),
     carrier: offer.carrier,
     items_count: quote.itemsCount,
     subtotal: quote.subtotal,
@@ -82,6 +83,8 @@ function orderRow(id: string, draft: OrderDraft) {
     coupon: quote.coupon?.amount ?? 0,
     shipping: quote.shipping,
     tax: quote.tax,
+    tax_bp: quote.taxRule.rateBp,
+    tax_included: quote.taxIncluded,
     total: quote.total,
     shipping_net: shipping.net,
     shipping_tax: shipping.tax,
@@ -103,6 +106,7 @@ function sumsOf({ quote }: BuiltQuote): OrderSums {
     couponIsPostage: quote.coupon?.kind === "freeShipping",
     shipping: quote.shipping,
     tax: quote.tax,
+    taxOnShipping: quote.taxRule.onShipping,
   };
 }
 

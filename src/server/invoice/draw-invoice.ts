@@ -128,6 +128,7 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   sums.push([text.shipping, order.shipping]);
   if (order.tax > 0) sums.push([text.tax, order.tax]);
   sums.push([text.total, order.total, true]);
+  if (order.tax_included > 0) sums.push([text.taxIncluded, order.tax_included]);
   // What was taken beyond the total and went back, such as of a correction that cost less, is no part of it.
   const credited = order.credited - Math.max(0, order.captured - order.total);
   if (credited > 0) {

@@ -12,6 +12,7 @@ import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Crest, KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { WeightStep } from "#domain/delivery/postage.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
@@ -214,8 +215,10 @@ export interface Dispute {
 }
 
 export interface ExchangeRate {
+  account_id: string | null;
   currency: CurrencyCode;
   rate_micros: number;
+  source: Generated<"opening" | "hand" | "fetched">;
   valid_from: Generated<Timestamp>;
 }
 
@@ -497,6 +500,7 @@ export interface Product {
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;
+  prices_version: Generated<number>;
   published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
@@ -523,6 +527,13 @@ export interface ProductPhoto {
   id: string;
   mode: "beside" | "replace";
   position: number;
+  product_id: string;
+}
+
+export interface ProductPrice {
+  amount: number;
+  currency: CurrencyCode;
+  list_amount: number | null;
   product_id: string;
 }
 
@@ -563,6 +574,7 @@ export interface ProductSize {
   size: string;
   sku: string | null;
   stock: number;
+  weight_g: number | null;
 }
 
 export interface ProductTag {
@@ -669,12 +681,15 @@ export interface SalesOrder {
   shipping: number;
   shipping_credited: Generated<number>;
   shipping_method: ShippingMethod;
+  shipping_name: Generated<Stored<PartialText>>;
   shipping_net: Generated<number>;
   shipping_tax: Generated<number>;
   state: OrderState;
   stops: Generated<string[]>;
   subtotal: number;
   tax: number;
+  tax_bp: Generated<number>;
+  tax_included: Generated<number>;
   total: number;
   version: Generated<number>;
 }
@@ -753,18 +768,21 @@ export interface SessionToken {
 
 export interface ShippingRate {
   carrier: string;
-  fee_per_kg_usd: number;
-  fee_usd: number;
+  fee_per_kg_usd: number | null;
   free_from_usd: number | null;
   max_days: number;
   method: ShippingMethod;
   min_days: number;
+  name: Generated<Stored<PartialText>>;
+  steps: Stored<WeightStep[]>;
   zone_code: string;
 }
 
 export interface ShippingZone {
   code: string;
   countries: string[];
+  name: Generated<Stored<PartialText>>;
+  version: Generated<number>;
 }
 
 export interface ShopSecret {
@@ -786,7 +804,9 @@ export interface SizeChart {
 
 export interface TaxRate {
   country: string;
-  percent: number;
+  included: Generated<boolean>;
+  on_shipping: Generated<boolean>;
+  rate_bp: number;
 }
 
 export interface Team {
@@ -874,6 +894,7 @@ export interface DB {
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
+  product_price: ProductPrice;
   product_redirect: ProductRedirect;
   product_review: ProductReview;
   product_search: ProductSearch;

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "#contract/shop-info.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
+import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
@@ -23,7 +23,7 @@ export async function getShopInfo(
   { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const [{ settings, rules }, closed] = await Promise.all([
+  const [{ settings, rules, sold }, closed] = await Promise.all([
     readShopInfo(driver),
     door.whyClosed(language),
   ]);
@@ -33,6 +33,7 @@ export async function getShopInfo(
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
     currency,
+    currencies: sold ?? [...currencyCodes],
     bannerTiers: [...tiersOf(bannerRule.code)],
     cartTiers: [...tiersOf(cartVolumeRule.code)],
     isInvented: mode.seedsDemo,

@@ -39,6 +39,9 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
+  system_shipping: page(() => import("./places/shipping-page.tsx")),
+  system_tax: page(() => import("./places/tax-page.tsx")),
+  system_currencies: page(() => import("./currencies/currencies-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

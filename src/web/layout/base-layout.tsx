@@ -8,6 +8,7 @@ import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
+import { SoldCurrencies } from "./preferences/sold-currencies.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
@@ -30,17 +31,19 @@ interface BaseLayoutProps extends LayoutData {
 /** Banner, header, content, footer (R-LAYOUT-1). Pages render inside its `<main>`. */
 export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <KeepLanguageOfAddress />
-      <ClosedNotice text={shop.closed} />
-      <PromotionBanner tiers={shop.bannerTiers} />
-      <SiteHeader {...{ navigation, pictures, cart }} trackingSite={shop.trackingSite} />
-      <TabPlace navigation={navigation} />
-      <main id="main" className="flex-1">
-        {children}
-      </main>
-      <SiteFooter shop={shop} />
-    </div>
+    <SoldCurrencies value={shop.currencies}>
+      <div className="flex min-h-dvh flex-col">
+        <KeepLanguageOfAddress />
+        <ClosedNotice text={shop.closed} />
+        <PromotionBanner tiers={shop.bannerTiers} />
+        <SiteHeader {...{ navigation, pictures, cart }} trackingSite={shop.trackingSite} />
+        <TabPlace navigation={navigation} />
+        <main id="main" className="flex-1">
+          {children}
+        </main>
+        <SiteFooter shop={shop} />
+      </div>
+    </SoldCurrencies>
   );
 }
 

@@ -4,6 +4,7 @@ import { closeMenu, contentCases } from "./admin-content-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
+import { placeCases } from "./admin-place-cases.ts";
 
 const row = ".admin-table tbody tr";
 const empty = ".admin-empty";
@@ -248,6 +249,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     },
   ],
   system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
+  ...placeCases,
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },

@@ -33,6 +33,16 @@ export const englishAdminRefusals = {
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
+  stepsNotRising: "Each step carries more than the one before and costs no less.",
+  daysNotRising: "The last day comes before the first.",
+  countriesNone: "Choose at least one country.",
+  countryTwice: "Another zone has one of these countries.",
+  restTwice: "There is a zone for the rest of the world already.",
+  rateForm: "A rate is between 0 and 100 %, with at most two decimals.",
+  exchangeRateForm: "A rate is between 0.0001 and 2,000, with at most six decimals.",
+  rateUrlForm: "An https address without a user name, such as https://rates.example/latest.",
+  ratePathForm: "Names with points between and {currency} once, such as rates.{currency}.",
+  rateMissing: "Set a rate of this currency first.",
   momentPast: "Choose a time to come.",
 };
 

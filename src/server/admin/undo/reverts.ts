@@ -5,14 +5,18 @@ import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
+import { currencyRevert } from "../currencies/admin-currencies.routes.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
+import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
+import { priceRevert } from "../prices/admin-prices.routes.ts";
 import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
+import type { UndoCall } from "./undo-call.ts";
 import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
 
 /** The calls by which changes are taken back. */
@@ -32,6 +36,12 @@ export type UndoCalls = Pick<
   | "deleteLeague"
   | "saveTeam"
   | "deleteTeam"
+  | "saveZone"
+  | "deleteZone"
+  | "saveTaxes"
+  | "saveCurrencies"
+  | "saveRates"
+  | "savePrices"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -54,6 +64,8 @@ async function call(
 
 /** Kinds of records whose changes can be taken back, by the audit log's name. */
 export function createReverts(services: Services): Readonly<Record<string, Revert>> {
+  const by: UndoCall<keyof UndoCalls> = (name, input, request) =>
+    call(services.calls, name, input, request);
   return {
     products: products(services),
     stock: stock(services),
@@ -62,6 +74,10 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     promotions: promotions(services),
     coupons: coupons(services),
     clubs: clubs(services),
+    shipping: shippingRevert(services, by),
+    tax: taxRevert(services, by),
+    currencies: currencyRevert(services, by),
+    prices: priceRevert(services, by),
   };
 }
 

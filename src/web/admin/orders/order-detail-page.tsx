@@ -129,7 +129,10 @@ function OrderStages({ order }: { order: Order }) {
             term: t("delivery"),
             value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
           },
-          { term: t("method"), value: t(`methods.${order.shippingMethod}`) },
+          {
+            term: t("method"),
+            value: order.shippingName ?? t(`methods.${order.shippingMethod}`),
+          },
         ]}
       />
     </>

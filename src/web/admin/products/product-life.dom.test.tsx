@@ -1,8 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+// Prices by currency are a form of their own.
+beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
 
 const draft = { ...exampleProduct, state: "draft" as const, publishedAt: null };
 

@@ -17,6 +17,7 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductKit } from "./product-kit.tsx";
 import { ProductLife } from "./product-life.tsx";
+import { CurrencyPrices } from "./currency-prices.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductSizes } from "./product-sizes.tsx";
 import { useProductForm, type ProductForm, type ProductFormState } from "./use-product-form.ts";
@@ -32,31 +33,34 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const title = form ? textIn(form.product.title, language) : null;
   useTabLabel(title);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.save();
-      }}
-    >
-      <PageHead
-        title={title ?? t("one")}
-        back={{ to: "/admin/products", label: t("title") }}
-        note={form ? noteOf(form) : undefined}
-        actions={
-          form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
-        }
-      />
-      <ActionFailure
-        action={{ failure, errors: form?.errors ?? {} }}
-        isBusy={state.isSaving}
-        onRebase={state.rebase}
-      />
-      <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
-        {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
-      </DataView>
-      <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.save();
+        }}
+      >
+        <PageHead
+          title={title ?? t("one")}
+          back={{ to: "/admin/products", label: t("title") }}
+          note={form ? noteOf(form) : undefined}
+          actions={
+            form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
+          }
+        />
+        <ActionFailure
+          action={{ failure, errors: form?.errors ?? {} }}
+          isBusy={state.isSaving}
+          onRebase={state.rebase}
+        />
+        <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+          {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
+        </DataView>
+        <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
+      </form>
+      {form ? <CurrencyPrices id={form.product.id} /> : null}
+    </>
   );
 }
 

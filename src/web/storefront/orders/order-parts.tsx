@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#contract/order.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -31,22 +29,6 @@ export function OrderProgress({ order }: { order: Order }) {
         <ParcelEvents order={order} />
       </div>
     </section>
-  );
-}
-
-/** How an order is shipped, and the days it should arrive. */
-export function DeliveryDates({ order: { shippingMethod, deliveryDates } }: { order: Order }) {
-  const t = useTranslations("order");
-  const tCart = useTranslations("cart");
-  const language = useLanguage();
-  return (
-    <p className="text-14">
-      <span className="block font-medium">{tCart(`method.${shippingMethod}`)}</span>
-      {t("between", {
-        from: formatDate(deliveryDates.from, language, "day"),
-        to: formatDate(deliveryDates.to, language, "day"),
-      })}
-    </p>
   );
 }
 

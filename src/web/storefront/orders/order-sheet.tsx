@@ -9,11 +9,12 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeAddress } from "./change-address.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryPromise } from "./delivery-promise.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderDifference } from "./order-difference.tsx";
-import { DeliveryDates, OrderPart, OrderProgress } from "./order-parts.tsx";
+import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -55,7 +56,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
             <div className="flex flex-col gap-4 text-14">
-              <DeliveryDates order={order} />
+              <DeliveryPromise order={order} />
               {trackingNumber ? (
                 <p>
                   <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>

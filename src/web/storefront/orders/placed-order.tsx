@@ -7,10 +7,11 @@ import { loginModulePath } from "#contract/routes/login-modules.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryPromise } from "./delivery-promise.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { LineCare } from "./line-care.tsx";
 import { orderOutcome } from "./order-outcome.ts";
-import { DeliveryDates, OrderPart, OrderProgress } from "./order-parts.tsx";
+import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 
 interface OrderPartProps {
@@ -56,7 +57,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
         <div className="flex flex-col gap-8 rounded-card bg-well p-6">
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
-            <DeliveryDates order={order} />
+            <DeliveryPromise order={order} />
             <DeliveryAddress address={order.address} />
           </OrderPart>
           <div className="flex flex-col gap-3">

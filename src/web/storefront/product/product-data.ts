@@ -63,7 +63,10 @@ function offersOf(
   return currencies.map(({ code, rateMicros }) => ({
     "@type": "Offer",
     priceCurrency: code,
-    price: toDecimal(convertFromUsd(pricing.baseUsd, rateMicros, code), code),
+    price: toDecimal(
+      pricing.byHand?.[code] ?? convertFromUsd(pricing.baseUsd, rateMicros, code),
+      code,
+    ),
     availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     url,

@@ -1,10 +1,11 @@
-import type { Environment } from "./env.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { fetchRatesTask } from "./currency/fetch-rates.ts";
 import { forgetPhotosTask } from "./image/forget-photos.ts";
 import { makePicturesTask } from "./image/make-pictures.ts";
 import { refreshSearchTask } from "./search/refresh-search.ts";
 
-/** When the jobs run, but e-mails. */
-export const crontab = ({ mode }: Environment): string[] => [
+/** When jobs run, in UTC: `minute hour day month weekday task`. */
+export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
   "15 3 * * * forget-messages",
   "25 3 * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
@@ -14,8 +15,9 @@ export const crontab = ({ mode }: Environment): string[] => [
   "27 * * * * find-lost-disputes",
   "29 * * * * expire-returns",
   "30 * * * * check-books",
-  ...(mode.seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
   `19 * * * * ${forgetPhotosTask}`,
+  `7 * * * * ${fetchRatesTask}`,
   "* * * * * release-holds",
   "* * * * * expire-changes",
   `* * * * * ${makePicturesTask}`,
