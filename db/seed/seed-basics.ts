@@ -3,6 +3,9 @@ import { drawingVersion } from "#server/image/kit-hash.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertTemplates } from "./content/insert-templates.ts";
+import { firstHome } from "./home/first-home.ts";
+import { insertHome } from "./home/insert-home.ts";
+import { insertMenus } from "./insert-menus.ts";
 import { insertPromotionRules, insertRates } from "./insert-settings.ts";
 import { seedLock } from "./seed-shop.ts";
 
@@ -18,6 +21,8 @@ export async function seedBasics({ queries }: Pick<Database, "queries">): Promis
     await insertRates(transaction);
     await insertPromotionRules(transaction, false);
     await insertTemplates(transaction);
+    await insertMenus(transaction);
+    await insertHome(transaction, firstHome);
   });
 }
 

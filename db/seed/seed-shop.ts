@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
 import type { SeedCounts } from "./fill-shop.ts";
+import { demoHome } from "./home/demo-home.ts";
+import { insertHome } from "./home/insert-home.ts";
+import { insertMenus } from "./insert-menus.ts";
 import { beginDemoDates } from "./move-demo-dates.ts";
 
 const nothing: SeedCounts = {
@@ -32,6 +35,8 @@ export async function seedShop(
     // A slow machine may take long, and so may waiting for another program that seeds.
     await sql`set local statement_timeout = '5min'`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    await insertMenus(transaction);
+    await insertHome(transaction, demoHome);
     const present = await transaction
       .selectFrom("product")
       .select("id")

@@ -18,6 +18,8 @@ import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Crest, KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
+import type { MenuCode, MenuTarget } from "#domain/content/menu-tree.ts";
+import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { WeightStep } from "#domain/delivery/postage.ts";

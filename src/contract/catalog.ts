@@ -196,7 +196,18 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-export type NavItem = { tag: string; tagName: string; icon: string; children: NavItem[] };
+export type NavItem = {
+  tag: string;
+  tagName: string;
+  icon: string;
+  children: NavItem[];
+  /** Where it leads, unless to the collection of its tag. */
+  to?: string | undefined;
+  /** Shown instead of the icon. */
+  picture?: string | undefined;
+  /** It leads to the carriers' tracking site, which the shop's facts name. */
+  isCarrier?: boolean | undefined;
+};
 // Stated, since a declaration file cannot infer a type that holds itself.
 export const navItem: z.ZodMiniType<NavItem> = z.object({
   tag: z.string(),
@@ -205,8 +216,13 @@ export const navItem: z.ZodMiniType<NavItem> = z.object({
   get children() {
     return z.array(navItem);
   },
+  to: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  isCarrier: z.optional(z.boolean()),
 });
-export const navTree = z.object({ records: z.array(navItem) });
+export const navItems = z.object({ records: z.array(navItem) });
+/** `footer`: columns of links. */
+export const navTree = z.object({ records: z.array(navItem), footer: z.array(navItem) });
 
 export const patchKind = z.enum(["patch", "player", "addon"], "invalid");
 export const patch = z.object({

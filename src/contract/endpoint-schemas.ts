@@ -34,6 +34,7 @@ import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } 
 import {
   facetedProducts,
   foundProducts,
+  navItems,
   navTree,
   patchList,
   patchListInput,
@@ -48,6 +49,7 @@ import {
 } from "./catalog.ts";
 import { currencyList } from "./currency.ts";
 import { contactInput } from "./contact.ts";
+import { homeInput, homePage } from "./home.ts";
 import { contentPage, contentPageInput } from "./content.ts";
 import { letterTokenInput, subscribeInput } from "./newsletter.ts";
 import {
@@ -151,7 +153,7 @@ export const endpointSchemas = {
   suggestProducts: io(suggestInput, suggestions),
   listProductsByTags: io(productsByTagsInput, facetedProducts),
   listPatches: io(patchListInput, patchList),
-  listNavItems: io(noInput, navTree),
+  listNavItems: io(noInput, navItems),
   getNavTree: io(noInput, navTree),
   listCurrencies: io(noInput, currencyList),
   listCountries: io(countryListInput, countryList),
@@ -184,6 +186,7 @@ export const endpointSchemas = {
   saveReview: io(saveReviewInput, savedReview),
   toggleWish: io(collectInput, collected),
   listWishes: io(wishlistInput, wishlist),
+  getHome: io(homeInput, homePage),
   getContentPage: io(contentPageInput, contentPage),
   sendContactMessage: io(contactInput, nothing),
   subscribe: io(subscribeInput, nothing),

@@ -70,6 +70,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   saveReview: "Write or change the review of a bought product; it waits for moderation",
   toggleWish: "Put a product on the wish list or take it off",
   listWishes: "The caller's wish list, newest first",
+  getHome: "The home page's blocks that are shown now",
   getContentPage: "A page of information as it is published",
   sendContactMessage: "Write to the shop",
   subscribe: "Ask for the newsletter; each address gets a letter to confirm",

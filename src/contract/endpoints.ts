@@ -95,6 +95,7 @@ export const endpoints = {
   saveReview: post("/demo/ironProductComment/save", "session"),
   toggleWish: post("/demo/ironCollect/collection", "session"),
   listWishes: post("/demo/ironCollect/queryList", "session"),
+  getHome: post("/demo/ironContent/queryHome", "public"),
   getContentPage: post("/demo/ironContent/queryPage", "public"),
   sendContactMessage: post("/demo/ironContact/send", "optional"),
   subscribe: post("/demo/ironSubscribe/saveOrUpdateBatch", "public"),

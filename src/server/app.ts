@@ -13,7 +13,6 @@ import { adminProductRoutes } from "#server/admin/products/admin-products.routes
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
-import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
@@ -24,6 +23,7 @@ import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts
 import { termsRoutes } from "#server/admin/places/terms.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
+import { siteRoutes } from "#server/admin/site-routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -70,6 +70,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -165,7 +166,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       () => answers.clear(),
       () => cache.clear(),
     );
+    const redirects = createRedirectSource(services);
+    forget.push(redirects.clear);
     registerPages(app, {
+      redirectOf: redirects.find,
       storefront: services.storefront,
       callFor: answers.callFor,
       cache,
@@ -244,6 +248,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
     ...termsRoutes(services),
+    ...siteRoutes(services),
   };
   return {
     ...dashboardRoutes(services),
@@ -255,7 +260,6 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...undoable,
     ...undoRoutes(services, undoable),
     ...adminPhotoRoutes(services),
-    ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...peopleRoutes(services),

@@ -16,6 +16,7 @@ import { announceProductTask } from "./admin/products/move-product.ts";
 import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
+import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
@@ -204,6 +205,7 @@ async function startWork(
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
+      [scheduleTask]: () => announceSchedule(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),
       "expire-changes": () => expireChanges(services),

@@ -1,5 +1,6 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { fetchRatesTask } from "./currency/fetch-rates.ts";
+import { scheduleTask } from "./content/announce-schedule.ts";
 import { forgetPhotosTask } from "./image/forget-photos.ts";
 import { makePicturesTask } from "./image/make-pictures.ts";
 import { refreshSearchTask } from "./search/refresh-search.ts";
@@ -20,6 +21,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   `7 * * * * ${fetchRatesTask}`,
   "* * * * * release-holds",
   "* * * * * expire-changes",
+  `* * * * * ${scheduleTask}`,
   `* * * * * ${makePicturesTask}`,
   `*/10 * * * * ${refreshSearchTask}`,
 ];

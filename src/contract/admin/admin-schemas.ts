@@ -2,6 +2,15 @@ import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
+import { editedHome, homeBlocksInput } from "./home.ts";
+import {
+  redirectFromInput,
+  redirectList,
+  redirectListInput,
+  redirectSaved,
+  saveRedirectInput,
+} from "./redirects.ts";
+import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
 import {
   attentionCleared,
@@ -208,6 +217,14 @@ export const adminSchemas = {
   savePageDraft: io(saveDraftInput, draftSaved),
   previewPage: io(previewInput, preview),
   publishPage: io(publishInput, editedPage),
+  getEditedHome: io(noInput, editedHome),
+  saveHomeDraft: io(homeBlocksInput, editedHome),
+  publishHome: io(homeBlocksInput, editedHome),
+  listRedirects: io(redirectListInput, redirectList),
+  saveRedirect: io(saveRedirectInput, redirectSaved),
+  deleteRedirect: io(redirectFromInput, redirectSaved),
+  getMenus: io(noInput, menus),
+  saveMenu: io(saveMenuInput, menu),
   listReviews: io(adminReviewListInput, adminReviewList),
   moderateReview: io(moderateReviewInput, adminReview),
   listMail: io(mailListInput, mailList),

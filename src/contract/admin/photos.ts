@@ -9,6 +9,8 @@ export const mostPhotos = 12;
 /** Beside the drawing in the gallery, or first there and in the drawing's place on tiles. */
 export const photoMode = z.enum(["beside", "replace"], "invalid");
 
+export const photoHash = z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"));
+
 /** A photograph that is kept and waits for a product to show it; forgotten after a day. */
 export const uploadedPhoto = z.object({
   /** Names its content. */
@@ -28,7 +30,7 @@ export type AdminPhoto = z.infer<typeof adminPhoto>;
 export const photosInput = z
   .array(
     z.object({
-      hash: z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid")),
+      hash: photoHash,
       mode: photoMode,
       /** The alternative text; where it is empty, the product's name is used. */
       alt: optionalWrittenText(),

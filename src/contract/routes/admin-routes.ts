@@ -139,9 +139,24 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
       multiTab: true,
     }),
+    page("content_home", "/admin/home", "Home page", "pages.read", {
+      icon: "house",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("content_menus", "/admin/menus", "Menus", "menus.read", {
+      icon: "list-tree",
+      order: 3,
+      keepAlive: true,
+    }),
+    page("content_redirects", "/admin/redirects", "Redirects", "pages.read", {
+      icon: "signpost",
+      order: 4,
+      keepAlive: true,
+    }),
     page("content_reviews", "/admin/reviews", "Reviews", "reviews.read", {
       icon: "star",
-      order: 2,
+      order: 5,
       keepAlive: true,
     }),
   ]),

@@ -1,4 +1,4 @@
-/** Pages of information, by their path without the slash (R-ROUTE-3). */
+/** Pages of information that every shop has, by their path without the slash (R-ROUTE-3). */
 export const contentSlugs = [
   "faq",
   "about-us",
@@ -9,3 +9,10 @@ export const contentSlugs = [
   "terms-of-service",
 ] as const;
 export type ContentSlug = (typeof contentSlugs)[number];
+
+export const isFixedPage = (slug: string): slug is ContentSlug =>
+  contentSlugs.some((known) => known === slug);
+
+/** Pages of the merchant's own stand below a path of theirs. */
+export const contentPath = (slug: string): string =>
+  isFixedPage(slug) ? `/${slug}` : `/pages/${slug}`;

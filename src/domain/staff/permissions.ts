@@ -39,6 +39,8 @@ export const permissions = [
   "pages.read",
   "pages.edit",
   "pages.publish",
+  "menus.read",
+  "menus.edit",
   "reviews.read",
   "reviews.moderate",
   "customers.read",
@@ -64,6 +66,7 @@ const looking: readonly Permission[] = [
   "search.read",
   "promotions.read",
   "pages.read",
+  "menus.read",
   "reviews.read",
 ];
 
@@ -104,6 +107,8 @@ const granted: Readonly<Record<Exclude<StaffRole, "R_SUPER">, readonly Permissio
     "pages.read",
     "pages.edit",
     "pages.publish",
+    "menus.read",
+    "menus.edit",
     "reviews.read",
     "reviews.moderate",
   ],

@@ -1,4 +1,5 @@
 import type { Garment } from "#domain/catalog/kit-model.ts";
+import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -58,10 +59,20 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
     order by p.popularity desc, p.id`.portions(batch);
 }
 
-export type NavRow = { tag: string; parent: string | null; name: PartialText; icon: string };
+export type NavRow = {
+  tag: string;
+  parent: string | null;
+  name: PartialText;
+  icon: string;
+  /** null: the collection of the tag. */
+  target: MenuTarget | null;
+  /** Hash of an uploaded picture. */
+  picture: string | null;
+};
 export type NameRow = { facet: string; value: string; name: PartialText };
 export type CatalogueNames = {
   nav: NavRow[];
+  footer: NavRow[];
   /** Names of facet values, of leagues and teams too, in the order they are listed in. */
   names: NameRow[];
   rates: Partial<Record<CurrencyCode, RateMicros>>;
@@ -76,10 +87,17 @@ export async function readCatalogueNames(driver: Database["driver"]): Promise<Ca
   const [row] = await driver<CatalogueNames[]>`
     select
       (select coalesce(json_agg(json_build_object('tag', tag, 'parent', parent_tag, 'name', name,
-                'icon', icon) order by position, tag), '[]') from nav_item) as nav,
+                'icon', icon, 'target', target, 'picture', picture) order by position, tag), '[]')
+         from nav_item where menu = 'main' and shown) as nav,
+      (select coalesce(json_agg(json_build_object('tag', tag, 'parent', parent_tag, 'name', name,
+                'icon', icon, 'target', target, 'picture', picture) order by position, tag), '[]')
+         from nav_item where menu = 'footer' and shown) as footer,
       (select coalesce(json_agg(json_build_object('facet', facet, 'value', value, 'name', name)
                 order by position, value), '[]')
          from (select facet, value, name, position from facet_value
+               union all select 'tag', tag, name, position from nav_item
+                 where target is null and menu = 'main'
+                   and not exists (select from facet_value where facet = 'tag' and value = tag)
                union all select 'league', code, name, position from league
                union all select 'team', slug, name, 0 from team) n) as names,
       (select coalesce(json_object_agg(currency, rate_micros), '{}')

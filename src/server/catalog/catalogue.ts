@@ -1,3 +1,4 @@
+import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { Badge } from "#contract/catalog.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
@@ -40,7 +41,16 @@ export type CatalogueProduct = {
   publishedAt: number;
 };
 
-export type NavNode = { tag: string; name: LocalText; icon: string; children: NavNode[] };
+export type NavNode = {
+  tag: string;
+  name: LocalText;
+  icon: string;
+  children: NavNode[];
+  /** null: the collection of the tag. */
+  target: MenuTarget | null;
+  /** Hash of an uploaded picture. */
+  picture: string | null;
+};
 export type FacetLabel = {
   name: LocalText;
   /** Place among the names of its facet, as the merchant ordered them. */
@@ -62,6 +72,8 @@ export type Catalogue = {
   /** Alternative text of a product's picture. */
   describe: (product: CatalogueProduct) => LocalText;
   nav: readonly NavNode[];
+  /** Columns of links. */
+  footer: readonly NavNode[];
   /** From a tag of the menu up to its top: the way to it, itself last. */
   navPaths: ReadonlyMap<string, readonly NavNode[]>;
   names: ReadonlyMap<string, ReadonlyMap<string, FacetLabel>>;
@@ -72,7 +84,7 @@ export type Catalogue = {
 
 export function buildCatalogue(
   products: readonly CatalogueProduct[],
-  { nav: navRows, names, rates, sold, sizes }: CatalogueNames,
+  { nav: navRows, footer, names, rates, sold, sizes }: CatalogueNames,
   describe: Catalogue["describe"],
 ): Catalogue {
   const nav = buildNav(navRows, null);
@@ -84,6 +96,7 @@ export function buildCatalogue(
     byLeague: groupBy(products, ({ facets }) => facets.league),
     describe,
     nav,
+    footer: buildNav(footer, null),
     navPaths: new Map(pathsOf(nav, [])),
     names: groupNames(names),
     sizeOrder: new Map([...new Set(sizes)].map((size, position) => [size, position])),
@@ -110,15 +123,17 @@ function groupBy(
 function buildNav(rows: readonly NavRow[], parent: string | null): NavNode[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ tag, name, icon }) => {
-      return { tag, name: completeText(name), icon, children: buildNav(rows, tag) };
+    .map(({ name, parent: _parent, ...row }) => {
+      return { ...row, name: completeText(name), children: buildNav(rows, row.tag) };
     });
 }
 
 function pathsOf(nodes: readonly NavNode[], above: readonly NavNode[]): [string, NavNode[]][] {
   return nodes.flatMap((node) => {
     const path = [...above, node];
-    return [[node.tag, path], ...pathsOf(node.children, path)];
+    const below = pathsOf(node.children, path);
+    // An entry that leads elsewhere is the way to no tag.
+    return node.target === null ? [[node.tag, path], ...below] : below;
   });
 }
 

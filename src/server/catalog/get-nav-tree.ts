@@ -1,9 +1,15 @@
 import type { NavItem } from "#contract/catalog.ts";
+import { targetAddress } from "#domain/content/menu-tree.ts";
 import type { Language } from "#domain/language.ts";
+import { photoAddress } from "#server/image/photo.ts";
 import type { Catalogue, NavNode } from "./catalogue.ts";
 
-export function getNavTree(catalogue: Catalogue, language: Language): { records: NavItem[] } {
-  return { records: catalogue.nav.map((node) => toItem(node, language)) };
+type Menus = { records: NavItem[]; footer: NavItem[] };
+
+/** The navigation tree and the columns of the footer. */
+export function getNavTree({ nav, footer }: Catalogue, language: Language): Menus {
+  const items = (nodes: readonly NavNode[]) => nodes.map((node) => toItem(node, language));
+  return { records: items(nav), footer: items(footer) };
 }
 
 /** Every entry of the menu in the order of the tree, without its children. */
@@ -12,7 +18,13 @@ export function listNavItems(catalogue: Catalogue, language: Language): { record
   return { records: nodes.map((node) => toItem({ ...node, children: [] }, language)) };
 }
 
-function toItem({ tag, name, icon, children }: NavNode, language: Language): NavItem {
+function toItem({ tag, name, icon, children, target, picture }: NavNode, language: Language) {
   const items = children.map((child) => toItem(child, language));
-  return { tag, tagName: name[language], icon, children: items };
+  const item: NavItem = { tag, tagName: name[language], icon, children: items };
+  // Most entries lead to the collection of their tag: they carry nothing more.
+  if (target?.kind === "carrier") item.isCarrier = true;
+  const to = target && targetAddress(target);
+  if (to) item.to = to;
+  if (picture) item.picture = photoAddress({ hash: picture, width: 360, format: "webp" });
+  return item;
 }

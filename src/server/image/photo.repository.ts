@@ -83,6 +83,7 @@ export async function deleteUnusedPhotos(driver: Database["driver"]): Promise<st
       select hash from photo_file f
       where uploaded_at < now() - interval '1 day'
         and not exists (select from product_photo where file_hash = f.hash)
+        and not exists (select from nav_item where picture = f.hash)
       for update skip locked)
     returning hash`;
   return rows.map(({ hash }) => hash);

@@ -16,6 +16,8 @@ type PageDependencies = {
   /** Runs an endpoint without a visitor, in the page's language and currency. */
   callFor: (locale: PageLocale) => PageCall;
   cache: PageCache;
+  /** Where an address that was given up leads; null for all others. */
+  redirectOf: (path: string, search: string) => Promise<{ to: string; kind: 301 | 302 } | null>;
   publicUrl: string;
   /** The id that calls must carry, if any; pages name it to their scripts. */
   clientToken: string | null;
@@ -31,6 +33,11 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       const elsewhere = ownAddress(dependencies.publicUrl, request);
       if (elsewhere) {
         return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
+      }
+      const { pathname, search } = new URL(dependencies.publicUrl + withoutServer(request.url));
+      const redirection = await dependencies.redirectOf(pathname, search);
+      if (redirection) {
+        return reply.header("cache-control", "no-store").redirect(redirection.to, redirection.kind);
       }
       const page = await findPage(dependencies, request);
       const { status, headers, body } = await answerWith(page, request.raw);

@@ -10,6 +10,8 @@ import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";
 import type { Crest, KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
+import type { MenuCode, MenuTarget } from "#domain/content/menu-tree.ts";
+import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { WeightStep } from "#domain/delivery/postage.ts";
@@ -37,6 +39,8 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -139,11 +143,23 @@ export interface ContentPage {
   body: Stored<ContentSection[]>;
   description: string;
   language: Language;
+  publish_at: Timestamp | null;
   slug: string;
   state: "draft" | "published";
   title: string;
   updated_at: Timestamp;
   updated_by: string | null;
+}
+
+export interface ContentVersion {
+  at: Timestamp;
+  body: Stored<ContentSection[]>;
+  by_account: string | null;
+  description: string;
+  language: Language;
+  no: number;
+  slug: string;
+  title: string;
 }
 
 export interface Coupon {
@@ -280,6 +296,13 @@ export interface Holiday {
   date: Timestamp;
 }
 
+export interface HomePage {
+  blocks: Stored<StoredHomeBlock[]>;
+  state: "draft" | "published";
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface League {
   code: string;
   name: Stored<PartialText>;
@@ -319,10 +342,19 @@ export interface Mail {
 
 export interface NavItem {
   icon: Generated<string>;
+  menu: Generated<MenuCode>;
   name: Stored<PartialText>;
   parent_tag: string | null;
+  picture: string | null;
   position: number;
+  shown: Generated<boolean>;
   tag: string;
+  target: Stored<MenuTarget> | null;
+}
+
+export interface NavMenu {
+  code: string;
+  version: Generated<number>;
 }
 
 export interface NewsletterConsent {
@@ -539,6 +571,8 @@ export interface ProductPrice {
 
 export interface ProductRedirect {
   at: Timestamp;
+  hits: Generated<Int8>;
+  last_hit: Timestamp | null;
   product_id: string;
   slug: string;
 }
@@ -608,6 +642,17 @@ export interface ProviderGate {
   probe_at: Timestamp | null;
   provider: string;
   state: Generated<"closed" | "open">;
+}
+
+export interface Redirect {
+  created_at: Timestamp;
+  from_path: string;
+  hits: Generated<Int8>;
+  kind: Generated<number>;
+  last_hit: Timestamp | null;
+  reason: Generated<string>;
+  to_path: string;
+  version: Generated<number>;
 }
 
 export interface Refund {
@@ -729,6 +774,11 @@ export interface SalesOrderLine {
   u_waiting: Generated<number>;
   unit_parts: Stored<UnitPrice>;
   unit_price: number;
+}
+
+export interface ScheduleMark {
+  at: Timestamp;
+  name: string;
 }
 
 export interface SearchSynonym {
@@ -862,6 +912,7 @@ export interface DB {
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;
+  content_version: ContentVersion;
   coupon: Coupon;
   coupon_use: CouponUse;
   credit: Credit;
@@ -875,10 +926,12 @@ export interface DB {
   goods_return_line: GoodsReturnLine;
   guess_limit: GuessLimit;
   holiday: Holiday;
+  home_page: HomePage;
   league: League;
   login_failure: LoginFailure;
   mail: Mail;
   nav_item: NavItem;
+  nav_menu: NavMenu;
   newsletter_consent: NewsletterConsent;
   newsletter_subscriber: NewsletterSubscriber;
   order_change: OrderChange;
@@ -903,10 +956,12 @@ export interface DB {
   promotion_rule: PromotionRule;
   provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
+  redirect: Redirect;
   refund: Refund;
   refund_request: RefundRequest;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
+  schedule_mark: ScheduleMark;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session_family: SessionFamily;

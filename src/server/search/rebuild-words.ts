@@ -95,4 +95,5 @@ const names = sql`
   select v.name, 0 from facet_value v where v.facet in ('kit', 'audience')
   union all
   select i.name, coalesce(p.products, 0) from nav_item i left join (
-    select tag, count(*) as products from product_tag group by 1) p on p.tag = i.tag`;
+    select tag, count(*) as products from product_tag group by 1) p on p.tag = i.tag
+  where i.target is null and i.menu = 'main'`;

@@ -29,19 +29,20 @@ interface BaseLayoutProps extends LayoutData {
 }
 
 /** Banner, header, content, footer (R-LAYOUT-1). Pages render inside its `<main>`. */
-export function BaseLayout({ shop, navigation, pictures, cart, children }: BaseLayoutProps) {
+export function BaseLayout(props: BaseLayoutProps) {
+  const { shop, navigation, pictures, icons, footer, cart, children } = props;
   return (
     <SoldCurrencies value={shop.currencies}>
       <div className="flex min-h-dvh flex-col">
         <KeepLanguageOfAddress />
         <ClosedNotice text={shop.closed} />
         <PromotionBanner tiers={shop.bannerTiers} />
-        <SiteHeader {...{ navigation, pictures, cart }} trackingSite={shop.trackingSite} />
+        <SiteHeader {...{ navigation, pictures, icons, cart }} trackingSite={shop.trackingSite} />
         <TabPlace navigation={navigation} />
         <main id="main" className="flex-1">
           {children}
         </main>
-        <SiteFooter shop={shop} />
+        <SiteFooter shop={shop} columns={footer} />
       </div>
     </SoldCurrencies>
   );

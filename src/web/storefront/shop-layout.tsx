@@ -5,6 +5,8 @@ import type { PanelPicture } from "#web/layout/layout-data.ts";
 import { panelPicture } from "#web/layout/navigation/panel-picture.ts";
 import { CartButton } from "./cart/cart-button.tsx";
 import { CartDrawer } from "./cart/drawer/cart-drawer.tsx";
+import { iconsOf } from "#web/layout/navigation/menu-icons.ts";
+import { navAddress } from "#web/layout/navigation/navigation-path.ts";
 import type { Route } from "./+types/shop-layout.ts";
 
 /** Shop, navigation and the kits of its panels. */
@@ -14,12 +16,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageCall(context, "getNavTree", {}),
   ]);
   const pictures = await Promise.all(
-    tree.records.map(async ({ tag }): Promise<[string, PanelPicture[]]> => {
-      const list = await pageCall(context, "listProductsByTags", { tags: [tag], size: 2 });
-      return [tag, list.records.map(panelPicture)];
+    tree.records.map(async (item): Promise<[string, PanelPicture[]]> => {
+      const { tag, tagName, picture, to } = item;
+      const own = picture ? [{ to: navAddress(item), title: tagName, image: picture }] : [];
+      const wanted = { tags: [tag], size: 2 - own.length };
+      // An entry that leads elsewhere has no collection.
+      const list = to === undefined ? await pageCall(context, "listProductsByTags", wanted) : null;
+      return [tag, [...own, ...(list?.records.map(panelPicture) ?? [])]];
     }),
   );
-  return { shop, navigation: tree.records, pictures: Object.fromEntries(pictures) };
+  const { records: navigation, footer } = tree;
+  return {
+    shop,
+    navigation,
+    footer,
+    icons: iconsOf([...navigation, ...footer]),
+    pictures: Object.fromEntries(pictures),
+  };
 }
 
 /** The layout is the same on every page; another language or currency is a full load. */
@@ -29,9 +42,8 @@ export function shouldRevalidate() {
 
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, navigation, pictures } = loaderData;
   return (
-    <BaseLayout shop={shop} navigation={navigation} pictures={pictures} cart={<CartButton />}>
+    <BaseLayout {...loaderData} cart={<CartButton />}>
       <Outlet />
       <CartDrawer />
     </BaseLayout>

@@ -35,6 +35,33 @@ export const contentCases: Readonly<Record<string, readonly Look[]>> = {
       inside: "[role=dialog]",
     },
   ],
+  content_home: [
+    { name: "home page", at: () => "/admin/home", shown: ".home-blocks" },
+    {
+      name: "block of the home page",
+      act: (page) => page.locator(".home-blocks button[aria-expanded]").first().click(),
+      shown: ".home-fields",
+    },
+  ],
+  content_redirects: [
+    { name: "redirects", at: () => "/admin/redirects", shown: ".admin-empty" },
+    {
+      name: "new redirect, refused",
+      act: async (page) => {
+        await page.locator(".admin-head-actions button").last().click();
+        await page.getByRole("dialog").locator("[type=submit]").click();
+      },
+      shown: "[role=dialog] [aria-invalid=true]",
+    },
+  ],
+  content_menus: [
+    { name: "menus", at: () => "/admin/menus", shown: "[role=treeitem]" },
+    {
+      name: "entry of a menu",
+      act: (page) => page.locator(".menu-name").first().click(),
+      shown: ".menu-icons",
+    },
+  ],
   content_reviews: [
     { name: "reviews", at: () => "/admin/reviews?state=published&rating=2", shown: "article" },
     {

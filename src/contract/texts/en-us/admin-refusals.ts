@@ -43,6 +43,17 @@ export const englishAdminRefusals = {
   rateUrlForm: "An https address without a user name, such as https://rates.example/latest.",
   ratePathForm: "Names with points between and {currency} once, such as rates.{currency}.",
   rateMissing: "Set a rate of this currency first.",
+  homeDates: "The end comes after the beginning.",
+  homeMany: "A home page has at most 24 blocks.",
+  redirectFrom: "A page of the shop itself stands at this address, or it is no path.",
+  redirectTwice: "This address redirects already. Change it in the list.",
+  redirectSelf: "This leads to itself.",
+  redirectLoop: "This would lead in a circle.",
+  redirectChain: "Another redirect begins or ends here. Lead to the last address at once.",
+  menuDepth: "This level is too deep for the menu.",
+  menuTarget: "Nothing of the shop stands at this address.",
+  menuMany: "A menu has at most 400 entries.",
+  menuHeading: "The footer’s first level is headings, and only that.",
   momentPast: "Choose a time to come.",
 };
 

@@ -93,7 +93,8 @@ export async function readChoices(queries: Queries, language: Language): Promise
   const { rows } = await sql<Choices>`
     select
       (select coalesce(json_agg(json_build_object('tag', tag, 'name', name)
-        order by ${textColumn("name", language)}), '[]') from nav_item) as tags,
+        order by ${textColumn("name", language)}), '[]') from nav_item
+         where target is null and menu = 'main') as tags,
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name,
           'size', size) order by kind desc, position, id), '[]') from patch where kind <> 'player') as patches,
       (select coalesce(json_agg(json_build_object('id', t.slug, 'name', t.name,

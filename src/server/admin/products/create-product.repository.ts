@@ -73,9 +73,12 @@ export async function insertExistingTags(
 ): Promise<void> {
   await sql`
     with recursive wanted as (
-      select tag, parent_tag from nav_item where tag = any(${[...tags]}::text[])
-      union select n.tag, n.parent_tag from nav_item n join wanted w on n.tag = w.parent_tag)
+      select tag, parent_tag, target from nav_item
+        where tag = any(${[...tags]}::text[]) and menu = 'main'
+      union select n.tag, n.parent_tag, n.target from nav_item n
+        join wanted w on n.tag = w.parent_tag)
     insert into product_tag (tag, product_id)
-    select tag, ${id} from wanted
+    -- An entry that leads elsewhere names no tag.
+    select tag, ${id} from wanted where target is null
     union select 'jerseys', ${id} where 'jerseys' = any(${[...tags]}::text[])`.execute(queries);
 }

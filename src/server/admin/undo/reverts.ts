@@ -6,6 +6,10 @@ import type { AdminHandlers, StaffRequest } from "#server/platform/request-conte
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
 import { currencyRevert } from "../currencies/admin-currencies.routes.ts";
+import { menuCodes } from "#domain/content/menu-tree.ts";
+import { readRedirect } from "#server/redirect/redirects.ts";
+import { readHome } from "#server/content/edit-home.ts";
+import { readMenu } from "../menus/menu.repository.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
@@ -42,6 +46,11 @@ export type UndoCalls = Pick<
   | "saveCurrencies"
   | "saveRates"
   | "savePrices"
+  | "saveMenu"
+  | "saveHomeDraft"
+  | "publishHome"
+  | "saveRedirect"
+  | "deleteRedirect"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -78,6 +87,9 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     tax: taxRevert(services, by),
     currencies: currencyRevert(services, by),
     prices: priceRevert(services, by),
+    menus: menus(services),
+    home: home(services),
+    redirects: redirects(services),
   };
 }
 
@@ -184,6 +196,44 @@ const clubs = ({ queries, clock, calls }: Services): Revert => ({
       ? call(calls, "deleteTeam", { slug: id, version }, request)
       : call(calls, "deleteLeague", { code: id, version }, request),
   restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+});
+
+const menus = ({ queries, calls }: Services): Revert => ({
+  call: "saveMenu",
+  async read(id) {
+    const code = menuCodes.find((known) => known === id);
+    if (!code) return null;
+    const { version, nodes } = await readMenu(queries, code);
+    return { fields: { nodes }, version };
+  },
+  write: (code, before, { version }, request) =>
+    call(calls, "saveMenu", { ...before, code, version }, request),
+});
+
+const home = ({ queries, calls }: Services): Revert => ({
+  call: "publishHome",
+  async read(id) {
+    const published = await readHome(queries, "published");
+    const shown = id === "draft" ? await readHome(queries, "draft") : published;
+    if (!published || !shown) return null;
+    return { fields: { blocks: shown.blocks }, version: published.version };
+  },
+  write: (id, before, { version }, request) =>
+    call(calls, id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
+});
+
+const redirects = ({ queries, calls }: Services): Revert => ({
+  call: "saveRedirect",
+  async read(from) {
+    const redirect = await readRedirect(queries, from);
+    if (!redirect) return null;
+    const { to, kind, version } = redirect;
+    return { fields: { to, kind }, version };
+  },
+  write: (from, before, { fields, version }, request) =>
+    call(calls, "saveRedirect", { ...fields, ...before, from, version }, request),
+  remove: (from, { version }, request) => call(calls, "deleteRedirect", { from, version }, request),
+  restore: (from, before, request) => call(calls, "saveRedirect", { ...before, from }, request),
 });
 
 type StockCell = { stock: number; seen: number };

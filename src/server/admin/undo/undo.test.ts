@@ -11,6 +11,7 @@ import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
+import { siteRoutes } from "../site-routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
     ...termsRoutes(services),
+    ...siteRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

@@ -1,10 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { NavItem } from "#contract/catalog.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
+import { navAddress } from "../navigation/navigation-path.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
@@ -13,8 +15,10 @@ const NARROW = "(max-width: 768px)";
 /** Collapses sections of narrow windows during parsing, so nothing shifts at hydration. */
 const FOLD = `if(matchMedia("${NARROW}").matches)for(const one of document.querySelectorAll("footer details"))one.open=false`;
 
-/** Newsletter, contact, information pages, language and currency (R-LAYOUT-4). */
-export function SiteFooter({ shop }: { shop: ShopInfo }) {
+type SiteFooterProps = { shop: ShopInfo; columns: readonly NavItem[] };
+
+/** Newsletter, contact, columns of links, language and currency (R-LAYOUT-4). */
+export function SiteFooter({ shop, columns }: SiteFooterProps) {
   const t = useTranslations("layout");
   return (
     <footer className="mt-auto border-t border-line bg-well">
@@ -23,25 +27,19 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
           <NewsletterForm />
         </div>
       </div>
-      <div className="page-frame grid gap-x-12 py-10 min-[769px]:grid-cols-[1.4fr_1fr_1fr_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16">
+      <div
+        style={{ "--columns": Math.max(columns.length, 1) } as CSSProperties}
+        className="page-frame grid gap-x-12 py-10 min-[769px]:grid-cols-[1.4fr_repeat(var(--columns),1fr)_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16"
+      >
         <ShopDetails shop={shop} />
-        <FooterSection title={t("footer.information")}>
-          <FooterLink to="/about-us">{t("about")}</FooterLink>
-          <FooterLink to="/faq">{t("faq")}</FooterLink>
-          <FooterLink to="/terms-of-service">{t("terms")}</FooterLink>
-          <FooterLink to="/privacy-policy">{t("privacy")}</FooterLink>
-        </FooterSection>
-        <FooterSection title={t("footer.support")}>
-          <FooterLink to="/contact-us">{t("contact")}</FooterLink>
-          <FooterLink to="/shipping-policy">{t("shipping")}</FooterLink>
-          <FooterLink to="/return-policy">{t("returns")}</FooterLink>
-          <FooterLink to="/tracking-order">{t("trackOrder")}</FooterLink>
-          {shop.trackingSite ? (
-            <a href={shop.trackingSite} target="_blank" rel="noreferrer">
-              {t("carrierSite")}
-            </a>
-          ) : null}
-        </FooterSection>
+        {columns.map((column) => (
+          <FooterSection key={column.tag} title={column.tagName}>
+            {column.children.flatMap((item) => {
+              const link = footerLink(item, shop.trackingSite);
+              return link ? [<li key={item.tag}>{link}</li>] : [];
+            })}
+          </FooterSection>
+        ))}
         <div className="flex flex-col gap-4 max-[769px]:pt-6">
           <div className="flex flex-col gap-1.5">
             <p className="text-14 font-medium">{t("language")}</p>
@@ -59,11 +57,20 @@ export function SiteFooter({ shop }: { shop: ShopInfo }) {
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+/** null for the carriers' site of a shop that has none. */
+function footerLink(item: NavItem, trackingSite: string): ReactNode {
+  if (!item.isCarrier) {
+    return (
+      <Link to={navAddress(item)} prefetch="intent">
+        {item.tagName}
+      </Link>
+    );
+  }
+  if (trackingSite === "") return null;
   return (
-    <Link to={to} prefetch="intent">
-      {children}
-    </Link>
+    <a href={trackingSite} target="_blank" rel="noreferrer">
+      {item.tagName}
+    </a>
   );
 }
 
@@ -120,12 +127,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
             className="text-ink-soft transition-transform group-open:rotate-180"
           />
         </summary>
-        <ul className="footer-links">
-          {children.map((link, index) => (
-            // The list is constant.
-            <li key={index}>{link}</li>
-          ))}
-        </ul>
+        <ul className="footer-links">{children}</ul>
       </details>
     </section>
   );

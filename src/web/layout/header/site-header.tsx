@@ -12,7 +12,7 @@ import type { LayoutData } from "../layout-data.ts";
 import { PreferencesMenu } from "./preferences-menu.tsx";
 import { SchemeButton } from "./scheme-button.tsx";
 
-interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
+interface SiteHeaderProps extends Omit<LayoutData, "shop" | "footer"> {
   /** Address of the carriers' tracking site. */
   trackingSite: string;
   /** The cart button; the layout does not know the cart. */
@@ -20,18 +20,19 @@ interface SiteHeaderProps extends Omit<LayoutData, "shop"> {
 }
 
 /** 64 px high: name, navigation, search, language and currency, account, cart. */
-export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { navigation, pictures, icons, trackingSite, cart } = props;
   const t = useTranslations("frame");
   const isStaff = useIsStaff();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
         <div className="flex h-full min-w-0 items-center gap-x-1 xl:gap-x-6">
-          <NavigationDrawer {...{ navigation, trackingSite }} />
+          <NavigationDrawer {...{ navigation, icons, trackingSite }} />
           <Link to="/home" prefetch="intent" aria-label={t("home")} className="flex rounded-mark">
             <Wordmark />
           </Link>
-          <MegaNavigation navigation={navigation} pictures={pictures} />
+          <MegaNavigation {...{ navigation, pictures, icons }} />
         </div>
         <div className="-mr-2.5 flex items-center">
           <SearchPanel />

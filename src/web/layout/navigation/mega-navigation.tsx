@@ -3,14 +3,18 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import type { LayoutData } from "../layout-data.ts";
-import { collectionAddress, navigationPath } from "./navigation-path.ts";
+import { navAddress, navigationPath } from "./navigation-path.ts";
 import { NavigationPanel } from "./navigation-panel.tsx";
 import { usePanels } from "./use-panels.ts";
 
 export const SITE_NAVIGATION_ID = "site-navigation";
 
 /** First-level entries with their panels. Every link of the tree is in the served HTML. */
-export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop">) {
+export function MegaNavigation({
+  navigation,
+  pictures,
+  icons,
+}: Omit<LayoutData, "shop" | "footer">) {
   const t = useTranslations("layout");
   const root = useRef<HTMLElement>(null);
   const { open, press } = usePanels(root);
@@ -32,6 +36,7 @@ export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop"
             key={item.tag}
             item={item}
             pictures={pictures[item.tag] ?? []}
+            icons={icons}
             shown={open === item.tag}
             current={item.tag === current}
             here={pathname}
@@ -46,21 +51,22 @@ export function MegaNavigation({ navigation, pictures }: Omit<LayoutData, "shop"
 interface EntryProps {
   item: NavItem;
   pictures: LayoutData["pictures"][string];
+  icons: LayoutData["icons"];
   shown: boolean;
   current: boolean;
   here: string;
   onPress: (tag: string, byPointer: boolean) => void;
 }
 
-function Entry({ item, pictures, shown, current, here, onPress }: EntryProps) {
+function Entry({ item, pictures, icons, shown, current, here, onPress }: EntryProps) {
   const panelId = `panel-${item.tag}`;
   if (item.children.length === 0) {
     return (
       <li>
         <Link
-          to={collectionAddress(item.tag)}
+          to={navAddress(item)}
           prefetch="intent"
-          aria-current={collectionAddress(item.tag) === here ? "page" : undefined}
+          aria-current={navAddress(item) === here ? "page" : undefined}
           className="nav-entry"
         >
           {item.tagName}
@@ -81,7 +87,7 @@ function Entry({ item, pictures, shown, current, here, onPress }: EntryProps) {
       >
         {item.tagName}
       </button>
-      <NavigationPanel id={panelId} item={item} pictures={pictures} here={here} />
+      <NavigationPanel id={panelId} {...{ item, pictures, icons, here }} />
     </li>
   );
 }

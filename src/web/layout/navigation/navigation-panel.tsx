@@ -3,13 +3,15 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
-import type { PanelPicture } from "../layout-data.ts";
-import { collectionAddress } from "./navigation-path.ts";
+import type { LayoutData, PanelPicture } from "../layout-data.ts";
+import { NavMark } from "./nav-mark.tsx";
+import { navAddress } from "./navigation-path.ts";
 
 interface NavigationPanelProps {
   id: string;
   item: NavItem;
   pictures: readonly PanelPicture[];
+  icons: LayoutData["icons"];
   /** Path of the current page. */
   here: string;
 }
@@ -18,23 +20,26 @@ interface NavigationPanelProps {
  * Second and third level in up to three columns, and two kits. It follows its entry's button, whose
  * `aria-expanded` shows it.
  */
-export function NavigationPanel({ id, item, pictures, here }: NavigationPanelProps) {
+export function NavigationPanel({ id, item, pictures, icons, here }: NavigationPanelProps) {
   const t = useTranslations("layout");
   return (
     <div id={id} className="nav-panel">
       <div className="nav-panel-frame">
         <div className="flex flex-col items-start gap-4">
-          <p className="display text-36">{item.tagName}</p>
-          <Link to={collectionAddress(item.tag)} prefetch="intent" className="nav-all">
+          <p className="display flex items-center gap-3 text-36">
+            <NavMark item={item} icons={icons} size={32} />
+            {item.tagName}
+          </p>
+          <Link to={navAddress(item)} prefetch="intent" className="nav-all">
             {t("allOf", { name: item.tagName })}
             <ArrowRight size={16} aria-hidden="true" />
           </Link>
         </div>
-        <Groups items={item.children} here={here} />
+        <Groups items={item.children} icons={icons} here={here} />
         <ul className="nav-pictures">
-          {pictures.map(({ slug, title, image, tint }) => (
-            <li key={slug}>
-              <Link to={`/product/${slug}`} prefetch="intent" className="nav-picture">
+          {pictures.map(({ to, title, image, tint }) => (
+            <li key={to}>
+              <Link to={to} prefetch="intent" className="nav-picture">
                 <span>
                   <MenuPicture image={image} tint={tint} />
                 </span>
@@ -69,24 +74,26 @@ function MenuPicture({ image, tint }: Pick<PanelPicture, "image" | "tint">) {
   );
 }
 
+type GroupsProps = { items: readonly NavItem[]; icons: LayoutData["icons"]; here: string };
+
 /** Entries with children as columns, the others as one list. */
-function Groups({ items, here }: { items: readonly NavItem[]; here: string }) {
+function Groups({ items, icons, here }: GroupsProps) {
   const groups = items.filter((child) => child.children.length > 0);
   const single = items.filter((child) => child.children.length === 0);
   return (
     <ul className="nav-groups">
       {groups.map((group) => (
         <li key={group.tag}>
-          <EntryLink item={group} here={here} />
+          <EntryLink item={group} icons={icons} here={here} />
           <ul className="nav-leaves">
-            <Entries items={group.children} here={here} />
+            <Entries items={group.children} icons={icons} here={here} />
           </ul>
         </li>
       ))}
       {single.length > 0 ? (
         <li className={groups.length === 0 ? "nav-alone" : undefined}>
           <ul className="nav-singles">
-            <Entries items={single} here={here} />
+            <Entries items={single} icons={icons} here={here} />
           </ul>
         </li>
       ) : null}
@@ -94,19 +101,28 @@ function Groups({ items, here }: { items: readonly NavItem[]; here: string }) {
   );
 }
 
-function Entries({ items, here }: { items: readonly NavItem[]; here: string }) {
+function Entries({ items, icons, here }: GroupsProps) {
   return items.map((item) => (
     <li key={item.tag}>
-      <EntryLink item={item} here={here} />
+      <EntryLink item={item} icons={icons} here={here} />
     </li>
   ));
 }
 
-function EntryLink({ item: { tag, tagName }, here }: { item: NavItem; here: string }) {
-  const address = collectionAddress(tag);
+type EntryLinkProps = { item: NavItem; icons: LayoutData["icons"]; here: string };
+
+function EntryLink({ item, icons, here }: EntryLinkProps) {
+  const address = navAddress(item);
+  const isMarked = item.picture !== undefined || item.icon !== "";
   return (
-    <Link to={address} prefetch="intent" aria-current={address === here ? "page" : undefined}>
-      {tagName}
+    <Link
+      to={address}
+      prefetch="intent"
+      aria-current={address === here ? "page" : undefined}
+      className={isMarked ? "nav-marked" : undefined}
+    >
+      <NavMark item={item} icons={icons} size={18} />
+      {item.tagName}
     </Link>
   );
 }

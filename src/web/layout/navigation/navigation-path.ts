@@ -10,4 +10,7 @@ export function navigationPath(items: readonly NavItem[], tag: string): NavItem[
   return [];
 }
 
+/** Where an entry leads. */
+export const navAddress = ({ tag, to }: NavItem): string => to ?? collectionAddress(tag);
+
 export const collectionAddress = (tag: string) => `/collections/${encodeURIComponent(tag)}`;

@@ -2,16 +2,19 @@ import { ChevronDown, ExternalLink, Heart, User } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
+import type { LayoutData } from "../layout-data.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
 import { SchemeButton } from "../header/scheme-button.tsx";
 import { useAccountAddress } from "../session/use-account-address.ts";
 import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
-import { collectionAddress } from "./navigation-path.ts";
+import { NavMark } from "./nav-mark.tsx";
+import { navAddress } from "./navigation-path.ts";
 
 export interface NavigationSheetProps {
   navigation: readonly NavItem[];
+  icons: LayoutData["icons"];
   /** Address of the carriers' tracking site. */
   trackingSite: string;
   open: boolean;
@@ -23,7 +26,7 @@ export interface NavigationSheetProps {
  * language, currency, appearance.
  */
 export function NavigationSheet(props: NavigationSheetProps) {
-  const { navigation, trackingSite, open, onClose } = props;
+  const { navigation, icons, trackingSite, open, onClose } = props;
   const t = useTranslations("layout");
   return (
     <Drawer open={open} onClose={onClose} title={t("menu")} side="left">
@@ -31,7 +34,7 @@ export function NavigationSheet(props: NavigationSheetProps) {
         <ul>
           {navigation.map((item) => (
             <li key={item.tag} className="border-b border-line">
-              <Branch item={item} depth={1} />
+              <Branch item={item} icons={icons} depth={1} />
             </li>
           ))}
         </ul>
@@ -122,14 +125,22 @@ const LOOK_OF_DEPTH = {
   3: "min-h-11 text-16 text-ink-soft",
 };
 
+type BranchProps = { item: NavItem; icons: LayoutData["icons"]; depth: 1 | 2 | 3 };
+
 /** One entry with its children; opening it closes its siblings. */
-function Branch({ item, depth }: { item: NavItem; depth: 1 | 2 | 3 }) {
+function Branch({ item, icons, depth }: BranchProps) {
   const t = useTranslations("layout");
-  const address = collectionAddress(item.tag);
+  const address = navAddress(item);
+  const words = (
+    <span className="flex items-center gap-3">
+      <NavMark item={item} icons={icons} size={20} />
+      {item.tagName}
+    </span>
+  );
   if (item.children.length === 0 || depth === 3) {
     return (
       <Link to={address} className={`flex items-center rounded-mark ${LOOK_OF_DEPTH[depth]}`}>
-        {item.tagName}
+        {words}
       </Link>
     );
   }
@@ -139,7 +150,7 @@ function Branch({ item, depth }: { item: NavItem; depth: 1 | 2 | 3 }) {
       <summary
         className={`flex list-none items-center justify-between rounded-mark ${LOOK_OF_DEPTH[depth]}`}
       >
-        {item.tagName}
+        {words}
         <ChevronDown
           size={20}
           aria-hidden="true"
@@ -154,7 +165,7 @@ function Branch({ item, depth }: { item: NavItem; depth: 1 | 2 | 3 }) {
         </li>
         {item.children.map((child) => (
           <li key={child.tag}>
-            <Branch item={child} depth={next} />
+            <Branch item={child} icons={icons} depth={next} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { PanelPicture } from "../layout-data.ts";
 /** The picture of a product in a menu; for the server, as it decodes thumbhashes. */
 export function panelPicture({ slug, title, image, thumbhash }: ProductCard): PanelPicture {
   const tint = thumbhash && knownTintOf(thumbhash);
-  return { slug, title, image, ...(tint ? { tint } : {}) };
+  return { to: `/product/${slug}`, title, image, ...(tint ? { tint } : {}) };
 }
 
 /** Decoding a thumbhash takes half a millisecond, and every page has the same two dozen. */

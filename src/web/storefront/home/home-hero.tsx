@@ -1,13 +1,22 @@
 import { useTranslations } from "use-intl";
+import type { HomeBlock } from "#contract/home.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { heroKit } from "./curation.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
 
+type HomeHeroProps = {
+  block: Extract<HomeBlock, { kind: "hero" }>;
+  kit: FeaturedKit;
+  /** Whether it bears the title of the page. */
+  isTitle: boolean;
+};
+
 /** One kit at full height; its number is cut by the edge of the page. */
-export function HomeHero({ kit }: { kit: FeaturedKit }) {
+export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
   const t = useTranslations("home");
+  const { title, text, action, to, print, number } = block;
+  const Title = isTitle ? "h1" : "h2";
   return (
     <section className="relative overflow-hidden bg-well">
       <div className="page-frame relative grid lg:h-[min(calc(100dvh-6.5rem),48rem)] lg:min-h-140 lg:grid-cols-[6fr_7fr]">
@@ -17,26 +26,28 @@ export function HomeHero({ kit }: { kit: FeaturedKit }) {
               {kit.title}
             </TextLink>
           </p>
-          <h1 className="display text-48 min-[400px]:text-64 xl:text-88">{t("hero.title")}</h1>
-          <p className="max-w-md text-18 text-ink-soft">{t("hero.text")}</p>
-          <ButtonLink to="/collections/new-2026-27" size="large">
-            {t("hero.action")}
-          </ButtonLink>
+          <Title className="display text-48 min-[400px]:text-64 xl:text-88">{title}</Title>
+          {text ? <p className="max-w-md text-18 text-ink-soft">{text}</p> : null}
+          {action && to ? (
+            <ButtonLink to={to} size="large">
+              {action}
+            </ButtonLink>
+          ) : null}
         </div>
         <div className="relative h-[min(112vw,34rem)] lg:h-auto">
           <span
             aria-hidden="true"
-            data-number={heroKit.number}
+            data-number={number}
             style={{ color: kit.kit.body }}
             // A pattern in the shirt's colour, hidden from screen readers and search.
             className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none before:content-[attr(data-number)] lg:left-[44%] lg:text-[46rem]"
           />
           <img
-            src={printedPicture(kit.back, t("hero.print"), heroKit.number)}
-            alt={t("hero.alt", { title: kit.title, number: heroKit.number })}
+            src={print || number ? printedPicture(kit.back, print, number) : kit.back}
+            alt={t("hero.alt", { title: kit.title, number })}
             width={800}
             height={1000}
-            fetchPriority="high"
+            fetchPriority={isTitle ? "high" : "auto"}
             className="absolute inset-y-0 left-[44%] h-full w-auto max-w-none -translate-x-1/2 lg:left-[38%] lg:-inset-y-6 lg:h-[calc(100%+3rem)]"
           />
         </div>

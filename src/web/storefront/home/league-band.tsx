@@ -1,30 +1,36 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
+import type { HomeBlock } from "#contract/home.ts";
+import type { Crest } from "#domain/catalog/kit-model.ts";
 import { drawCrest } from "#kit/crest.ts";
-import { collectionAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
-import { leagueMarks, type LeagueMark } from "./curation.ts";
+import { navAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
 
-/** The leagues as the shop's own badges, each on its colours. */
-export function LeagueBand({ navigation }: { navigation: readonly NavItem[] }) {
+type CrestsBlock = Extract<HomeBlock, { kind: "crests" }>;
+
+type LeagueBandProps = { block: CrestsBlock; navigation: readonly NavItem[] };
+
+/** Entries of the navigation as crests, each on its colours. */
+export function LeagueBand({ block, navigation }: LeagueBandProps) {
   const t = useTranslations("home");
-  const leagues = leagueMarks.flatMap((mark) => {
-    const item = navigationPath(navigation, mark.tag).at(-1);
-    return item ? [{ mark, item }] : [];
+  const id = `home-${block.id}`;
+  const leagues = block.items.flatMap(({ tag, crest }) => {
+    const item = navigationPath(navigation, tag).at(-1);
+    return item ? [{ crest, item }] : [];
   });
   if (leagues.length === 0) return null;
   return (
-    <section aria-labelledby="home-leagues" className="page-frame section-space">
-      <h2 id="home-leagues" className="mb-6 text-28 md:mb-8 md:text-36">
-        {t("leagues")}
+    <section aria-labelledby={id} className="page-frame section-space">
+      <h2 id={id} className="mb-6 text-28 md:mb-8 md:text-36">
+        {block.title}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6">
-        {leagues.map(({ mark, item }) => (
+        {leagues.map(({ crest, item }) => (
           <li key={item.tag}>
             <LeagueTile
-              mark={mark}
-              name={item.tagName}
-              clubs={t("clubs", { count: item.children.length })}
+              crest={crest}
+              item={item}
+              clubs={item.children.length > 0 ? t("clubs", { count: item.children.length }) : ""}
             />
           </li>
         ))}
@@ -33,13 +39,12 @@ export function LeagueBand({ navigation }: { navigation: readonly NavItem[] }) {
   );
 }
 
-function LeagueTile({ mark, name, clubs }: { mark: LeagueMark; name: string; clubs: string }) {
-  const { crest, ground, ink } = mark;
+function LeagueTile({ crest, item, clubs }: { crest: Crest; item: NavItem; clubs: string }) {
   return (
     <Link
-      to={collectionAddress(mark.tag)}
+      to={navAddress(item)}
       prefetch="intent"
-      style={{ background: ground, color: ink }}
+      style={{ background: crest.field, color: crest.ink }}
       className="group/league flex h-full min-h-52 flex-col justify-between overflow-hidden rounded-card p-4 md:min-h-64 md:p-5"
     >
       <svg
@@ -50,8 +55,8 @@ function LeagueTile({ mark, name, clubs }: { mark: LeagueMark; name: string; clu
         dangerouslySetInnerHTML={{ __html: drawCrest(crest, 0, 0, 110) }}
       />
       <span>
-        <span className="block text-16 leading-tight font-semibold">{name}</span>
-        <span className="mt-1 block text-14">{clubs}</span>
+        <span className="block text-16 leading-tight font-semibold">{item.tagName}</span>
+        {clubs ? <span className="mt-1 block text-14">{clubs}</span> : null}
       </span>
     </Link>
   );

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { menuCodes } from "#domain/content/menu-tree.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** Begins both menus, once: what the merchant made of them stays. */
+export async function insertMenus(queries: Queries): Promise<void> {
+  const begun = await queries
+    .insertInto("nav_menu")
+    .values(menuCodes.map((code) => ({ code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("code")
+    .execute();
+  if (begun.some(({ code }) => code === "footer")) await insertFooter(queries);
+}
+
+/** What the footer leads to at first: two columns of links. */
+const footer = [
+  {
+    tag: "to-information",
+    name: ["Information", "信息"],
+    links: [
+      { tag: "to-about-us", page: "about-us", name: ["About us", "关于我们"] },
+      { tag: "to-faq", page: "faq", name: ["Questions and answers", "常见问题"] },
+      { tag: "to-terms", page: "terms-of-service", name: ["Terms of service", "服务条款"] },
+      { tag: "to-privacy", page: "privacy-policy", name: ["Privacy", "隐私政策"] },
+    ],
+  },
+  {
+    tag: "to-support",
+    name: ["Support", "帮助"],
+    links: [
+      { tag: "to-contact", page: "contact-us", name: ["Contact", "联系我们"] },
+      { tag: "to-shipping", page: "shipping-policy", name: ["Shipping", "配送政策"] },
+      { tag: "to-returns", page: "return-policy", name: ["Returns", "退货政策"] },
+      { tag: "to-tracking", address: "/tracking-order", name: ["Track your order", "订单查询"] },
+      { tag: "to-carrier", carrier: true, name: ["Carrier’s tracking site", "承运商查询网站"] },
+    ],
+  },
+] as const;
+
+const inBoth = ([english, chinese]: readonly [string, string]) =>
+  JSON.stringify({ "en-US": english, "zh-CN": chinese });
+
+function targetOf(link: (typeof footer)[number]["links"][number]): object {
+  if ("page" in link) return { kind: "page", slug: link.page };
+  return "address" in link ? { kind: "address", to: link.address } : { kind: "carrier" };
+}
+
+async function insertFooter(queries: Queries): Promise<void> {
+  const insert = (tag: string, parent: string | null, position: number, name: string, to: object) =>
+    sql`insert into nav_item (tag, parent_tag, position, name, menu, target)
+      values (${tag}, ${parent}, ${position}, ${name}, 'footer', ${JSON.stringify(to)})`.execute(
+      queries,
+    );
+  for (const [column, { tag, name, links }] of footer.entries()) {
+    await insert(tag, null, column, inBoth(name), { kind: "none" });
+    for (const [place, link] of links.entries()) {
+      await insert(link.tag, tag, place, inBoth(link.name), targetOf(link));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { isSlug } from "#domain/catalog/slug.ts";
+import { isLinkTarget } from "#domain/content/linked-text.ts";
+import { isMenuIcon, menuCodes, type MenuNode } from "#domain/content/menu-tree.ts";
+import { text } from "../field.ts";
+import { storedText, version, writtenText } from "./admin-field.ts";
+import { photoHash } from "./photos.ts";
+
+const slug = text("required").check(
+  z.trim(),
+  z.minLength(1, "required"),
+  z.refine(isSlug, "slugForm"),
+);
+
+const target = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("tag"), tag: slug }),
+  z.strictObject({ kind: z.literal("page"), slug }),
+  z.strictObject({ kind: z.literal("product"), slug }),
+  z.strictObject({
+    kind: z.literal("address"),
+    to: text("required").check(
+      z.trim(),
+      z.minLength(1, "required"),
+      z.maxLength(500, "tooLong"),
+      z.refine((to) => !to.startsWith("#") && isLinkTarget(to), "contentLink"),
+    ),
+  }),
+  z.strictObject({ kind: z.literal("carrier") }),
+  z.strictObject({ kind: z.literal("none") }),
+]);
+
+const fields = {
+  id: text().check(z.regex(/^[\w-]{1,120}$/, "invalid")),
+  target,
+  icon: text().check(z.refine((name) => name === "" || isMenuIcon(name), "invalid")),
+  picture: z.nullable(photoHash),
+  shown: z.boolean("invalid"),
+};
+
+const written: z.ZodMiniType<MenuNode> = z.object({
+  ...fields,
+  name: writtenText(60),
+  get children() {
+    return z.array(written);
+  },
+});
+const stored: z.ZodMiniType<MenuNode> = z.object({
+  ...fields,
+  name: storedText,
+  icon: z.string(),
+  picture: z.nullable(z.string()),
+  get children() {
+    return z.array(stored);
+  },
+});
+
+export const menu = z.object({ code: z.enum(menuCodes), version: z.int(), nodes: z.array(stored) });
+export type Menu = z.infer<typeof menu>;
+
+/** What entries may lead to, in the reader's language where they have a name. */
+const menuChoices = z.object({
+  tags: z.array(z.object({ tag: z.string(), name: z.string(), products: z.int() })),
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type MenuChoices = z.infer<typeof menuChoices>;
+
+export const menus = z.object({ menus: z.array(menu), choices: menuChoices });
+export type Menus = z.infer<typeof menus>;
+
+export const saveMenuInput = z.object({
+  code: z.enum(menuCodes, "invalid"),
+  version,
+  nodes: z.array(written).check(z.maxLength(200, "menuMany")),
+});

@@ -1,0 +1,188 @@
+import { Autocomplete, Checkbox, Select, Stack, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { MenuNode, MenuTarget } from "#domain/content/menu-tree.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { MarkFields } from "./mark-fields.tsx";
+import type { MenuForm } from "./use-menu-form.ts";
+
+type EntryEditorProps = { form: MenuForm; entry: MenuNode; isReadOnly: boolean };
+
+/** Name, target, icon and picture of one entry. */
+export function EntryEditor({ form, entry, isReadOnly }: EntryEditorProps) {
+  const t = useTranslations("admin-menus");
+  const language = useLanguage();
+  const errors = form.errorsOf(entry.id);
+  const set = (change: Partial<MenuNode>) => form.change({ ...entry, ...change });
+  const isHeading = entry.target.kind === "none";
+  return (
+    <Panel title={textIn(entry.name, language) || t("newEntry")}>
+      <Stack gap="md">
+        <LanguageFields
+          label={t("name")}
+          path="name"
+          value={entry.name}
+          errors={errors?.name ?? {}}
+          maxLength={60}
+          isReadOnly={isReadOnly}
+          onChange={(name) => set({ name })}
+        />
+        {isHeading ? null : (
+          <TargetFields
+            form={form}
+            target={entry.target}
+            error={errors?.target}
+            isReadOnly={isReadOnly}
+            onChange={(target) => set({ target })}
+          />
+        )}
+        {isHeading ? null : (
+          <MarkFields
+            entry={entry}
+            error={errors?.picture}
+            isReadOnly={isReadOnly}
+            onChange={set}
+          />
+        )}
+        <Checkbox
+          label={t("shown")}
+          checked={entry.shown}
+          disabled={isReadOnly}
+          onChange={(event) => set({ shown: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+type TargetFieldsProps = {
+  form: MenuForm;
+  target: MenuTarget;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (target: MenuTarget) => void;
+};
+
+const kinds = ["tag", "page", "product", "address", "carrier"] as const;
+type Kind = (typeof kinds)[number];
+
+const firstOf: Readonly<Record<Kind, MenuTarget>> = {
+  tag: { kind: "tag", tag: "" },
+  page: { kind: "page", slug: "" },
+  product: { kind: "product", slug: "" },
+  address: { kind: "address", to: "" },
+  carrier: { kind: "carrier" },
+};
+
+function TargetFields(props: TargetFieldsProps) {
+  const { target, isReadOnly, onChange } = props;
+  const t = useTranslations("admin-menus");
+  return (
+    <div className="menu-target">
+      <Select
+        label={t("target")}
+        value={target.kind}
+        data={kinds.map((value) => ({ value, label: t(`targets.${value}`) }))}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        onChange={(kind) => {
+          const known = kinds.find((one) => one === kind);
+          if (known) onChange(firstOf[known]);
+        }}
+      />
+      <TargetField {...props} />
+    </div>
+  );
+}
+
+function TargetField({ form, target, error, isReadOnly, onChange }: TargetFieldsProps) {
+  const t = useTranslations("admin-menus");
+  const common = { error: error || undefined, readOnly: isReadOnly };
+  switch (target.kind) {
+    case "tag":
+      return (
+        <Autocomplete
+          {...common}
+          label={t("tag")}
+          description={t("tagNote", { count: countOf(form, target.tag) })}
+          value={target.tag}
+          limit={40}
+          maxLength={120}
+          data={form.choices.tags.map(({ tag }) => tag)}
+          renderOption={({ option }) => <TagOption form={form} tag={option.value} />}
+          onChange={(tag) => onChange({ kind: "tag", tag })}
+        />
+      );
+    case "page":
+      return (
+        <Select
+          {...common}
+          label={t("page")}
+          searchable
+          value={target.slug || null}
+          data={form.choices.pages.map(({ slug, title }) => ({ value: slug, label: title }))}
+          onChange={(slug) => onChange({ kind: "page", slug: slug ?? "" })}
+        />
+      );
+    case "product":
+      return <ProductField {...common} slug={target.slug} onChange={onChange} />;
+    case "address":
+      return (
+        <TextInput
+          {...common}
+          label={t("address")}
+          description={t("addressNote")}
+          maxLength={500}
+          value={target.to}
+          onChange={(event) => onChange({ kind: "address", to: event.currentTarget.value })}
+        />
+      );
+    case "carrier":
+    case "none":
+      return null;
+  }
+}
+
+const countOf = (form: MenuForm, tag: string) =>
+  form.choices.tags.find((choice) => choice.tag === tag)?.products ?? 0;
+
+function TagOption({ form, tag }: { form: MenuForm; tag: string }) {
+  const t = useTranslations("admin-menus");
+  const choice = form.choices.tags.find((one) => one.tag === tag);
+  return (
+    <span className="menu-option">
+      <span>{choice?.name ?? tag}</span>
+      <span>
+        {tag} · {t("products", { count: choice?.products ?? 0 })}
+      </span>
+    </span>
+  );
+}
+
+type ProductFieldProps = {
+  slug: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (target: MenuTarget) => void;
+};
+
+/** A product by its address; names of products lead to theirs. */
+function ProductField({ slug, onChange, ...common }: ProductFieldProps) {
+  const t = useTranslations("admin-menus");
+  const found = useAdminData("listProducts", { text: slug, size: 12 });
+  const data = found.data?.records.map((product) => product.slug) ?? [];
+  return (
+    <Autocomplete
+      {...common}
+      label={t("product")}
+      description={t("productNote")}
+      value={slug}
+      data={[...new Set(data)]}
+      filter={({ options }) => options}
+      onChange={(value) => onChange({ kind: "product", slug: value })}
+    />
+  );
+}

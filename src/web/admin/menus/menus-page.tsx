@@ -1,0 +1,114 @@
+import "./menus.css";
+import { Button, SegmentedControl } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Menus } from "#contract/admin/menus.ts";
+import { emptyTags, entriesOf, menuCodes, type MenuCode } from "#domain/content/menu-tree.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { ActionFailure } from "../parts/failure-notes.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { SaveBar } from "../parts/save-bar.tsx";
+import { useMayDo } from "../use-user.ts";
+import { EntryEditor } from "./entry-editor.tsx";
+import { MenuPreview } from "./menu-preview.tsx";
+import { MenuTree } from "./menu-tree.tsx";
+import { useMenuForm } from "./use-menu-form.ts";
+
+/** The navigation and the footer's columns (R-MENU-1). */
+export default function MenusPage() {
+  const t = useTranslations("admin-menus");
+  const source = useAdminData("getMenus", {});
+  const [code, setCode] = useState<MenuCode>("main");
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          <SegmentedControl
+            aria-label={t("which")}
+            value={code}
+            data={menuCodes.map((value) => ({ value, label: t(`menus.${value}`) }))}
+            onChange={setCode}
+          />
+        }
+      />
+      <DataView source={source}>
+        {(menus) =>
+          menuCodes.map((one) => (
+            <div key={one} hidden={one !== code}>
+              <MenuForm code={one} menus={menus} source={source} />
+            </div>
+          ))
+        }
+      </DataView>
+    </>
+  );
+}
+
+type MenuFormProps = { code: MenuCode; menus: Menus; source: AdminData<Menus> };
+
+function MenuForm({ code, menus, source }: MenuFormProps) {
+  const t = useTranslations("admin-menus");
+  const mayEdit = useMayDo()("menus.edit");
+  const form = useMenuForm(code, menus, source);
+  const { nodes, selected, choices } = form;
+  const countOf = (tag: string) => choices.tags.find((choice) => choice.tag === tag)?.products ?? 0;
+  const empty = new Set(emptyTags(nodes, countOf));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const refused = entriesOf(nodes).filter(({ node }) => form.errorsOf(node.id) !== null);
+  return (
+    <form noValidate onSubmit={submit}>
+      <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
+      {empty.size > 0 ? (
+        <Notice tone="warning" role="status" title={t("emptyTags", { count: empty.size })}>
+          {t("emptyTagsText")}
+        </Notice>
+      ) : null}
+      <div className="menu-editors">
+        <Panel
+          flush
+          title={t(`menus.${code}`)}
+          aside={
+            mayEdit ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Plus size={14} aria-hidden="true" />}
+                onClick={() => form.add(null)}
+              >
+                {t(code === "footer" ? "addColumn" : "addEntry")}
+              </Button>
+            ) : undefined
+          }
+        >
+          <MenuTree
+            form={form}
+            code={code}
+            empty={empty}
+            refused={new Set(refused.map(({ node }) => node.id))}
+            isReadOnly={!mayEdit}
+          />
+        </Panel>
+        <div className="menu-beside">
+          {selected ? (
+            <EntryEditor key={selected.id} form={form} entry={selected} isReadOnly={!mayEdit} />
+          ) : (
+            <p className="menu-hint">{t("choose")}</p>
+          )}
+          <MenuPreview code={code} nodes={nodes} />
+        </div>
+      </div>
+      {mayEdit ? (
+        <SaveBar count={form.changes} isSaving={form.action.isRunning} onDiscard={form.discard} />
+      ) : null}
+    </form>
+  );
+}

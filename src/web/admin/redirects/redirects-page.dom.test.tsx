@@ -1,0 +1,51 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { RedirectRow } from "#contract/admin/redirects.ts";
+import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const row: RedirectRow = {
+  from: "/old",
+  to: "/faq",
+  kind: 301,
+  reason: "hand",
+  hits: 12,
+  lastHit: "2026-11-24T09:00:00.000Z",
+  version: 2,
+};
+const product: RedirectRow = { ...row, from: "/product/a", to: "/product/b", reason: "product" };
+const list = { records: [row, product], total: 2, current: 1, size: 20 };
+
+test("a new redirect is sent, and what is refused stands at its field", async () => {
+  adminCalls.on("listRedirects", { ...list, records: [], total: 0 });
+  const user = await openAdmin("/admin/redirects");
+  await screen.findByText("No address redirects yet.");
+  await user.click(screen.getByRole("button", { name: "Add a redirect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a redirect" }));
+  await user.type(dialog.getByRole("textbox", { name: "Former address" }), "/old");
+  const to = dialog.getByRole("textbox", { name: "Leads to" });
+  await user.type(to, "/older");
+  adminCalls.on("saveRedirect", refuseFields({ to: "redirectLoop" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText("This would lead in a circle.");
+  await user.clear(to);
+  await user.type(to, "/faq");
+  await user.click(dialog.getByText("for a while"));
+  adminCalls.on("saveRedirect", { from: "/old" });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("The redirect is saved.");
+  expect(adminCalls.inputs("saveRedirect").at(-1)).toEqual({ from: "/old", to: "/faq", kind: 302 });
+});
+
+test("hits are shown; one made by hand is removed by its version, a product's goes with it", async () => {
+  adminCalls.on("listRedirects", list);
+  const user = await openAdmin("/admin/redirects", { language: "zh-CN" });
+  const line = (await screen.findByText("/old")).closest("tr") as HTMLElement;
+  within(line).getByText("12");
+  expect(screen.queryByRole("button", { name: "删除 /product/a 的重定向" })).toBeNull();
+  adminCalls.on("deleteRedirect", { from: "/old" });
+  await user.click(screen.getByRole("button", { name: "删除 /old 的重定向" }));
+  await user.click(screen.getByRole("button", { name: "确认删除 /old 的重定向" }));
+  await screen.findByText("重定向已删除。");
+  expect(adminCalls.inputs("deleteRedirect")).toEqual([{ from: "/old", version: 2 }]);
+});
