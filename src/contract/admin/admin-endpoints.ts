@@ -102,6 +102,9 @@ export const adminEndpoints = {
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
   getSeller: on("seller", "get", "shop.read", "Who sells, as it stands on invoices"),
   saveSeller: on("seller", "save", "shop.edit", "Change who sells"),
+  listKeys: on("keys", "list", "keys.read", "Keys that programs call with"),
+  createKey: on("keys", "create", "keys.edit", "Make a key; it is shown once"),
+  revokeKey: on("keys", "revoke", "keys.edit", "End a key"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

@@ -23,6 +23,7 @@ import {
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
+import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -206,6 +207,9 @@ export const adminSchemas = {
   saveStaff: io(saveStaffInput, staffMember),
   getSeller: io(noInput, sellerSettings),
   saveSeller: io(saveSellerInput, sellerSettings),
+  listKeys: io(noInput, apiKeyList),
+  createKey: io(createKeyInput, createdKey),
+  revokeKey: io(keyIdInput, apiKey),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -155,9 +155,14 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
+    page("system_keys", "/admin/keys", "API keys", "keys.read", {
+      icon: "key-round",
+      order: 3,
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 3,
+      order: 9,
       keepAlive: true,
     }),
   ]),

@@ -73,6 +73,20 @@ export interface Address {
   is_default: Generated<boolean>;
 }
 
+export interface ApiKey {
+  account_id: string;
+  calls_per_minute: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditEntry {
   account_id: string;
   action: string;
@@ -80,6 +94,7 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  key_id: string | null;
   label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
@@ -747,6 +762,14 @@ export interface ShippingZone {
   countries: string[];
 }
 
+export interface ShopEvent {
+  about: string | null;
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  type: string;
+}
+
 export interface ShopSecret {
   name: string;
   value: Buffer;
@@ -791,6 +814,32 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface WebhookDelivery {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  kind: string;
+  next_try_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  description: string;
+  events: string[];
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WebhookInbox {
   capture_id: string | null;
   dispute_id: string | null;
@@ -807,6 +856,16 @@ export interface WebhookInbox {
   transmission_id: string;
 }
 
+export interface WebhookTry {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: string;
+  no: number;
+  problem: string | null;
+  status: number | null;
+  took_ms: number | null;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -816,6 +875,7 @@ export interface WishlistItem {
 export interface DB {
   account: Account;
   address: Address;
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   book_check: BookCheck;
   cart_line: CartLine;
@@ -871,12 +931,16 @@ export interface DB {
   session_token: SessionToken;
   shipping_rate: ShippingRate;
   shipping_zone: ShippingZone;
+  shop_event: ShopEvent;
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_inbox: WebhookInbox;
+  webhook_try: WebhookTry;
   wishlist_item: WishlistItem;
 }

@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
+  system_keys: page(() => import("./keys/keys-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

@@ -248,6 +248,10 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     },
   ],
   system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
+  system_keys: [
+    { name: "no keys", at: () => "/admin/keys", shown: empty },
+    { name: "new key, refused", act: refuseNew, shown: `${dialog} ${wrong}` },
+  ],
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },

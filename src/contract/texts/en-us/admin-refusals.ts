@@ -33,6 +33,10 @@ export const englishAdminRefusals = {
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
+  scopesRequired: "Choose at least one thing that the key may do.",
+  scopesTooMany: "You cannot grant more than you may do yourself.",
+  keyDays: "A key is good for 1 to 365 days.",
+  keyCalls: "Between 1 and 6,000 calls a minute.",
   momentPast: "Choose a time to come.",
 };
 

@@ -34,5 +34,9 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
+  scopesRequired: "请至少选择一项权限。",
+  scopesTooMany: "不能授予自己没有的权限。",
+  keyDays: "密钥有效期为 1 至 365 天。",
+  keyCalls: "每分钟 1 至 6,000 次调用。",
   momentPast: "请选择将来的时间。",
 };

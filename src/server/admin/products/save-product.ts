@@ -1,6 +1,5 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { Permission } from "#domain/staff/permissions.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -37,7 +36,7 @@ export function saveProduct(
   request: StaffRequest,
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction) => {
-    if (!mayChange(changes, request.session.roles)) return refuse("roleMissing");
+    if (!mayChange(changes, request.session)) return refuse("roleMissing");
     const version = await lockVersion(transaction, changes.id);
     if (version === undefined) return refuse("notFound");
     if (version !== changes.version) return refuse("conflict");
@@ -72,10 +71,10 @@ export function saveProduct(
 }
 
 /** The price is a right of its own. */
-function mayChange({ priceUsd, listPriceUsd }: Changes, roles: readonly string[]): boolean {
+function mayChange({ priceUsd, listPriceUsd }: Changes, caller: Caller): boolean {
   const needs: Permission[] =
     priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
-  return needs.every((permission) => mayDo(roles, permission));
+  return needs.every((permission) => callerMay(caller, permission));
 }
 
 /** A price that was cut is lower than the former one; nothing unknown is chosen. */

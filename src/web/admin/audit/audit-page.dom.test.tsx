@@ -9,6 +9,7 @@ const entry: AuditEntry = {
   id: "e1",
   at: "2026-03-05T10:00:00Z",
   accountId: "a1",
+  key: null,
   who: "Robin Reid",
   noun: "products",
   subjectId: "p-77",

@@ -34,6 +34,7 @@ const auditNouns = [
   "mail",
   "seller",
   "staff",
+  "keys",
   "shop",
 ] as const;
 
@@ -131,6 +132,9 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         >
           {who}
         </Anchor>
+        {entry.key === null ? null : (
+          <span className="admin-second-line">{t("byKey", { name: entry.key })}</span>
+        )}
         <EntryUndo entry={entry} onUndone={onUndone} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
@@ -194,6 +198,7 @@ const actions = [
   "schedule",
   "archive",
   "upload",
+  "revoke",
 ] as const;
 
 function useActionName(): (action: string) => string {

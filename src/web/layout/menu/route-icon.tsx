@@ -13,6 +13,8 @@ import {
   Package,
   Receipt,
   Scale,
+  KeyRound,
+  Rss,
   ScrollText,
   Search,
   Settings,
@@ -28,6 +30,7 @@ import {
   UserCog,
   Users,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { Mark } from "#web/ui/wordmark.tsx";
 
@@ -46,6 +49,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   receipt: Receipt,
   scale: Scale,
   "scroll-text": ScrollText,
+  "key-round": KeyRound,
+  webhook: Webhook,
+  rss: Rss,
   search: Search,
   settings: Settings,
   shield: Shield,
