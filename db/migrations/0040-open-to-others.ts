@@ -26,6 +26,7 @@ const statements = [
      secret text not null, -- signs, so it cannot be a hash
      former_secret text, -- signs as well until then
      former_until timestamptz,
+     language text not null, -- of who set it up: e-mails about it are written in it
      off_at timestamptz, -- null: switched on
      off_reason text check (off_reason in ('staff', 'failed')),
      version integer not null default 0,

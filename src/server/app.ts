@@ -22,6 +22,7 @@ import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
+import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -264,6 +265,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...peopleRoutes(services),
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
+    ...adminWebhookRoutes(services),
   };
 }
 

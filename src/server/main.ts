@@ -11,13 +11,13 @@ import {
 } from "./image/low-priority-renderer.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { announceProductTask } from "./admin/products/move-product.ts";
-import { announcePageChange } from "./platform/page-notice.ts";
+import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
+import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
@@ -192,6 +192,8 @@ async function startWork(
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
+  // Receivers that do not answer hold up nothing else.
+  const webhooks = await startWebhooks(services, databaseUrl);
   const rest = await startJobs({
     databaseUrl,
     log,
@@ -211,7 +213,7 @@ async function startWork(
       "check-books": () => checkBooksNightly(services),
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
-      [announceProductTask]: () => announcePageChange(services.database.queries),
+      [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
@@ -234,8 +236,8 @@ async function startWork(
     ],
   });
   return {
-    check: () => Promise.all([mail.check(), rest.check()]),
-    stop: () => Promise.all([mail.stop(), rest.stop()]),
+    check: () => Promise.all([mail.check(), webhooks.check(), rest.check()]),
+    stop: () => Promise.all([mail.stop(), webhooks.stop(), rest.stop()]),
   };
 }
 

@@ -126,6 +126,21 @@ import {
   synonymListInput,
 } from "./synonyms.ts";
 
+import {
+  createWebhookInput,
+  delivery,
+  deliveryIdInput,
+  deliveryList,
+  deliveryListInput,
+  saveWebhookInput,
+  switchWebhookInput,
+  webhook,
+  webhookIdInput,
+  webhookList,
+  webhookSecret,
+  webhookVersionInput,
+} from "./webhooks.ts";
+
 function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   input: Input,
   output: Output,
@@ -210,6 +225,16 @@ export const adminSchemas = {
   listKeys: io(noInput, apiKeyList),
   createKey: io(createKeyInput, createdKey),
   revokeKey: io(keyIdInput, apiKey),
+  listWebhooks: io(noInput, webhookList),
+  createWebhook: io(createWebhookInput, webhookSecret),
+  saveWebhook: io(saveWebhookInput, webhook),
+  switchWebhook: io(switchWebhookInput, webhook),
+  rotateWebhookSecret: io(webhookVersionInput, webhookSecret),
+  deleteWebhook: io(webhookVersionInput, nothing),
+  testWebhook: io(webhookIdInput, deliveryIdInput),
+  listDeliveries: io(deliveryListInput, deliveryList),
+  getDelivery: io(deliveryIdInput, delivery),
+  replayDelivery: io(deliveryIdInput, deliveryIdInput),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

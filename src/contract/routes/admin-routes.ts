@@ -160,6 +160,17 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 3,
       keepAlive: true,
     }),
+    page("system_webhooks", "/admin/webhooks", "Webhooks", "keys.read", {
+      icon: "webhook",
+      order: 4,
+      keepAlive: true,
+    }),
+    page("system_webhooks_detail", "/admin/webhooks/:id", "Webhook", "keys.read", {
+      icon: "webhook",
+      hideInMenu: true,
+      activeMenu: "system_webhooks",
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
       order: 9,

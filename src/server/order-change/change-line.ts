@@ -8,6 +8,7 @@ import {
 } from "#domain/customization.ts";
 import { judgeOrder, type LineVerdicts } from "#domain/order/judge-order.ts";
 import { getSellables } from "#server/catalog/get-sellables.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { answerOrder, readJudged, type CaredLine } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
@@ -54,6 +55,7 @@ export function changeLine(
       const refusal = await applyChange(transaction, order, { line, verdicts, after }, now);
       if (refusal) return refusal;
       const letter = { lineId: line.row.id, before: line.row.content };
+      await recordOrderEvent(transaction, "order.changed", order.id);
       await queueOrderChanged(transaction, services, order.id, letter, now);
     }
     return done(await answerOrder(transaction, order.id, { language: caller.language, now }));

@@ -820,9 +820,9 @@ export interface WebhookDelivery {
   endpoint_id: string;
   event_id: string;
   id: string;
-  kind: string;
+  kind: "event" | "replay" | "test";
   next_try_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "sending" | "delivered" | "failed">;
   tries: Generated<number>;
 }
 
@@ -833,8 +833,9 @@ export interface WebhookEndpoint {
   former_secret: string | null;
   former_until: Timestamp | null;
   id: string;
+  language: Language;
   off_at: Timestamp | null;
-  off_reason: string | null;
+  off_reason: "staff" | "failed" | null;
   secret: string;
   url: string;
   version: Generated<number>;

@@ -40,6 +40,8 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   system_staff: page(() => import("./staff/staff-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
   system_keys: page(() => import("./keys/keys-page.tsx")),
+  system_webhooks: page(() => import("./webhooks/webhooks-page.tsx")),
+  system_webhooks_detail: page(() => import("./webhooks/webhook-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

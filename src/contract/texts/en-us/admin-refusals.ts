@@ -37,6 +37,8 @@ export const englishAdminRefusals = {
   scopesTooMany: "You cannot grant more than you may do yourself.",
   keyDays: "A key is good for 1 to 365 days.",
   keyCalls: "Between 1 and 6,000 calls a minute.",
+  webhookUrl: "An https address on the public internet, without a password or a # part.",
+  eventsRequired: "Choose at least one event.",
   momentPast: "Choose a time to come.",
 };
 

@@ -38,5 +38,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   scopesTooMany: "不能授予自己没有的权限。",
   keyDays: "密钥有效期为 1 至 365 天。",
   keyCalls: "每分钟 1 至 6,000 次调用。",
+  webhookUrl: "请填写公网上的 https 地址，不能带密码或 # 部分。",
+  eventsRequired: "请至少选择一个事件。",
   momentPast: "请选择将来的时间。",
 };

@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { callerMay, type Caller, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -65,6 +66,7 @@ export function saveProduct(
       after: after ? noted(after) : null,
     });
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await recordProductEvent(transaction, "product.changed", id);
     await announcePageChange(transaction);
     return done(null);
   });

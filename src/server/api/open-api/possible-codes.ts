@@ -100,6 +100,7 @@ const further: Readonly<
   publishPage: ["conflict"],
   moderateReview: ["conflict"],
   resendMail: ["conflict"],
+  replayDelivery: ["conflict"],
   undoChange: ["undoOver", "undoFinal", "undoNewer", "notFound", "conflict"],
 };
 

@@ -23,6 +23,7 @@ import * as seller from "#contract/admin/seller.ts";
 import * as setup from "#contract/admin/setup.ts";
 import * as synonyms from "#contract/admin/synonyms.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import * as webhooks from "#contract/admin/webhooks.ts";
 import * as auth from "#contract/auth.ts";
 import * as cart from "#contract/cart.ts";
 import * as catalog from "#contract/catalog.ts";
@@ -60,7 +61,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   patches,
   { ...synonyms, ...promotions, ...coupons },
   pages,
-  { ...adminReviews, ...mail, ...people, ...seller, ...setup, ...dashboard, ...keys },
+  { ...adminReviews, ...mail, ...people, ...seller, ...setup, ...dashboard, ...keys, ...webhooks },
 ];
 
 /** Inputs that stand in the query, which is written out parameter by parameter. */

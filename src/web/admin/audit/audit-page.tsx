@@ -35,6 +35,7 @@ const auditNouns = [
   "seller",
   "staff",
   "keys",
+  "webhooks",
   "shop",
 ] as const;
 
@@ -199,6 +200,11 @@ const actions = [
   "archive",
   "upload",
   "revoke",
+  "rotate",
+  "switchOn",
+  "switchOff",
+  "replay",
+  "test",
 ] as const;
 
 function useActionName(): (action: string) => string {

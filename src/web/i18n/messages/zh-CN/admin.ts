@@ -19,5 +19,6 @@ export { default as "admin-route" } from "./admin/admin-route.json";
 export { default as "admin-staff" } from "./admin/admin-staff.json";
 export { default as "admin-stock" } from "./admin/admin-stock.json";
 export { default as "admin-synonyms" } from "./admin/admin-synonyms.json";
+export { default as "admin-webhooks" } from "./admin/admin-webhooks.json";
 export { default as admin } from "./admin/admin.json";
 export { default as shell } from "./admin/shell.json";
