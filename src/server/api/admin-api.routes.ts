@@ -11,6 +11,7 @@ import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-ke
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { readFileBody } from "./read-file-body.ts";
@@ -79,7 +80,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const context = contextOf(request);
-  void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
+  void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   const { body } = request;
   const authorization = header(request, headerNames.authorization);
   const file = isFile(name);
