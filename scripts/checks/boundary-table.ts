@@ -135,6 +135,8 @@ export const openImportFiles = [
   "src/server/page/built-storefront.ts",
   // Every file of db/migrations.
   "src/server/platform/migrate.ts",
+  // The example of a guide.
+  "tests/support/guide-example.ts",
 ];
 
 /** Files beside the server's features that a feature may import all the same. */

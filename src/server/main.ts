@@ -184,19 +184,17 @@ async function startWork(
   renderer: LowPriorityRenderer,
 ) {
   const { databaseUrl } = environment;
-  const { log } = services;
   const mail = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     slots: 2,
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
-  // Receivers that do not answer hold up nothing else.
   const webhooks = await startWebhooks(services, databaseUrl);
   const rest = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     tasks: {
       "forget-messages": () => forgetMessages(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
@@ -235,11 +233,13 @@ async function startWork(
       `*/10 * * * * ${refreshSearchTask}`,
     ],
   });
-  return {
-    check: () => Promise.all([mail.check(), webhooks.check(), rest.check()]),
-    stop: () => Promise.all([mail.stop(), webhooks.stop(), rest.stop()]),
-  };
+  return together([mail, webhooks, rest]);
 }
+
+const together = (runners: readonly Awaited<ReturnType<typeof startJobs>>[]) => ({
+  check: () => Promise.all(runners.map((runner) => runner.check())),
+  stop: () => Promise.all(runners.map((runner) => runner.stop())),
+});
 
 /** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
 async function moveDemo(environment: Environment, { database }: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import { lookup } from "node:dns/promises";
+import { lookup } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
 /** Networks that are not the internet: our own, others' private ones, documentation, multicast. */
@@ -64,16 +64,14 @@ export class ClosedAddress extends Error {
 export const openLookup =
   (rule: AddressRule): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { all: true, family: options.family ?? 0 })
-      .then((found) => {
-        const first = found[0];
-        if (!first || found.some(({ address }) => !isOpenAddress(address, rule))) {
-          throw new ClosedAddress();
-        }
-        if (options.all) callback(null, found);
-        else callback(null, first.address, first.family);
-      })
-      .catch((error: unknown) => callback(error as NodeJS.ErrnoException, "", 0));
+    lookup(hostname, { all: true, family: options.family ?? 0 }, (error, found) => {
+      const first = found?.[0];
+      if (error) callback(error, "", 0);
+      else if (!first || found.some(({ address }) => !isOpenAddress(address, rule))) {
+        callback(new ClosedAddress(), "", 0);
+      } else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
   };
 
 /** Whether a URL names a receiver: https, or in the demo a server on the same machine. */

@@ -61,20 +61,7 @@ export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps)
       >
         {t(isOn ? "switchOff" : "switchOn")}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px="xs" aria-label={t("change")}>
-            <EllipsisVertical size={16} aria-hidden="true" />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setOpen("change")}>{t("change")}</Menu.Item>
-          <Menu.Item onClick={() => setOpen("rotate")}>{t("rotate")}</Menu.Item>
-          <Menu.Item color="error" onClick={() => setOpen("remove")}>
-            {t("removeShort")}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreActions onOpen={setOpen} />
       {open === "change" ? (
         <WebhookDialog webhook={webhook} onSaved={source.reload} onClose={close} />
       ) : null}
@@ -83,6 +70,27 @@ export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps)
       ) : null}
       {open === "remove" ? <RemoveDialog webhook={webhook} onClose={close} /> : null}
     </>
+  );
+}
+
+/** What is done rarely. */
+function MoreActions({ onOpen }: { onOpen: (open: Open) => void }) {
+  const t = useTranslations("admin-webhooks");
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" px="xs" aria-label={t("change")}>
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onOpen("change")}>{t("change")}</Menu.Item>
+        <Menu.Item onClick={() => onOpen("rotate")}>{t("rotate")}</Menu.Item>
+        <Menu.Item color="error" onClick={() => onOpen("remove")}>
+          {t("removeShort")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
