@@ -1,10 +1,9 @@
-import swagger from "@fastify/swagger";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
+import { apiKeyRoutes } from "#server/admin/keys/api-keys.routes.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
@@ -24,16 +23,19 @@ import { termsRoutes } from "#server/admin/places/terms.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { siteRoutes } from "#server/admin/site-routes.ts";
+import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
 import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
+import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.routes.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { KeyLimits } from "#server/auth/find-key.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
@@ -142,12 +144,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const door = createShopDoor(services);
   const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
-  await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
+  await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers({ ...services, door });
-  await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  const keyLimits = new KeyLimits(services.clock);
+  await app.register(async (api) =>
+    registerAdminApi(api, { ...services, adminHandlers, keyLimits }),
+  );
   registerPaypalWebhook(app, services);
-  app.get("/openapi.json", { schema: {} }, () => app.swagger());
+  registerOpenApi(app, { ...services, keyLimits });
   registerFiles(app, services, forPages);
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
@@ -264,6 +269,8 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...mailLogRoutes(services),
     ...peopleRoutes(services),
     ...adminSellerRoutes(services),
+    ...apiKeyRoutes(services),
+    ...adminWebhookRoutes(services),
   };
 }
 
@@ -283,18 +290,5 @@ function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
     return answer.code === "0000"
       ? { ok: true, data: answer.data }
       : { ok: false, code: answer.code, msg: answer.msg, data: answer.data };
-  };
-}
-
-function openApi({ publicUrl, brand }: Services) {
-  return {
-    info: {
-      title: brand,
-      version: "1.0.0",
-      description:
-        "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success.",
-    },
-    servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
   };
 }

@@ -12,14 +12,14 @@ import {
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { announceProductTask } from "./admin/products/move-product.ts";
-import { announcePageChange } from "./platform/page-notice.ts";
+import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
+import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
@@ -189,17 +189,17 @@ async function startWork(
   renderer: LowPriorityRenderer,
 ) {
   const { databaseUrl } = environment;
-  const { log } = services;
   const mail = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     slots: 2,
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
+  const webhooks = await startWebhooks(services, databaseUrl);
   const rest = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     tasks: {
       "forget-messages": () => forgetMessages(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
@@ -219,7 +219,7 @@ async function startWork(
       [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
-      [announceProductTask]: () => announcePageChange(services.database.queries),
+      [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
@@ -227,11 +227,13 @@ async function startWork(
     },
     crontab: timetable(environment.mode),
   });
-  return {
-    check: () => Promise.all([mail.check(), rest.check()]),
-    stop: () => Promise.all([mail.stop(), rest.stop()]),
-  };
+  return together([mail, webhooks, rest]);
 }
+
+const together = (runners: readonly Awaited<ReturnType<typeof startJobs>>[]) => ({
+  check: () => Promise.all(runners.map((runner) => runner.check())),
+  stop: () => Promise.all(runners.map((runner) => runner.stop())),
+});
 
 /** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
 async function moveDemo(environment: Environment, { database }: Services): Promise<void> {

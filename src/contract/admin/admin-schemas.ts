@@ -32,6 +32,7 @@ import {
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
+import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -145,6 +146,21 @@ import {
   synonymListInput,
 } from "./synonyms.ts";
 
+import {
+  createWebhookInput,
+  delivery,
+  deliveryIdInput,
+  deliveryList,
+  deliveryListInput,
+  saveWebhookInput,
+  switchWebhookInput,
+  webhook,
+  webhookIdInput,
+  webhookList,
+  webhookSecret,
+  webhookVersionInput,
+} from "./webhooks.ts";
+
 function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   input: Input,
   output: Output,
@@ -245,6 +261,19 @@ export const adminSchemas = {
   savePrices: io(savePricesInput, productPrices),
   getSeller: io(noInput, sellerSettings),
   saveSeller: io(saveSellerInput, sellerSettings),
+  listKeys: io(noInput, apiKeyList),
+  createKey: io(createKeyInput, createdKey),
+  revokeKey: io(keyIdInput, apiKey),
+  listWebhooks: io(noInput, webhookList),
+  createWebhook: io(createWebhookInput, webhookSecret),
+  saveWebhook: io(saveWebhookInput, webhook),
+  switchWebhook: io(switchWebhookInput, webhook),
+  rotateWebhookSecret: io(webhookVersionInput, webhookSecret),
+  deleteWebhook: io(webhookVersionInput, nothing),
+  testWebhook: io(webhookIdInput, deliveryIdInput),
+  listDeliveries: io(deliveryListInput, deliveryList),
+  getDelivery: io(deliveryIdInput, delivery),
+  replayDelivery: io(deliveryIdInput, deliveryIdInput),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -185,9 +185,25 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 5,
       keepAlive: true,
     }),
+    page("system_keys", "/admin/keys", "API keys", "keys.read", {
+      icon: "key-round",
+      order: 6,
+      keepAlive: true,
+    }),
+    page("system_webhooks", "/admin/webhooks", "Webhooks", "keys.read", {
+      icon: "webhook",
+      order: 7,
+      keepAlive: true,
+    }),
+    page("system_webhooks_detail", "/admin/webhooks/:id", "Webhook", "keys.read", {
+      icon: "webhook",
+      hideInMenu: true,
+      activeMenu: "system_webhooks",
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 6,
+      order: 9,
       keepAlive: true,
     }),
   ]),

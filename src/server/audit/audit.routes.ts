@@ -1,3 +1,4 @@
+import type { Caller } from "#domain/staff/permissions.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -6,8 +7,8 @@ import { readAudit, readAuditPeople, type AuditRow } from "./audit.repository.ts
 
 type AuditDependencies = {
   database: Database;
-  /** Whether staff with these roles may take a change back. */
-  isUndoable?: (change: AuditRow, roles: readonly string[]) => boolean;
+  /** Whether the caller may take a change back. */
+  isUndoable?: (change: AuditRow, caller: Caller) => boolean;
 };
 
 export function auditRoutes({ database, isUndoable = () => false }: AuditDependencies) {
@@ -19,13 +20,14 @@ export function auditRoutes({ database, isUndoable = () => false }: AuditDepende
         at: row.at.toISOString(),
         accountId: row.account_id,
         who: row.who,
+        key: row.key_name,
         noun: row.noun,
         subjectId: row.subject_id,
         name: row.label ? textIn(row.label, language) : "",
         action: row.action,
         before: row.before,
         after: row.after,
-        undo: undoOf(row, isUndoable(row, session.roles)),
+        undo: undoOf(row, isUndoable(row, session)),
         isUndo: row.revert_of !== null,
       }));
       const people = await readAuditPeople(database.queries);

@@ -43,6 +43,7 @@ export async function recordChange(
     label: change.label ?? labelIn(change.after) ?? labelIn(change.before),
     requestId: request.requestId,
     revertOf: request.revertOf ?? null,
+    keyId: request.session.keyId ?? null,
   });
 }
 

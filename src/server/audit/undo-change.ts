@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -39,14 +39,14 @@ export async function undoChange(
 export function isUndoable(
   { reverts, clock }: Pick<Services, "reverts" | "clock">,
   change: Pick<AuditRow, "noun" | "before" | "after" | "at" | "reverted_by">,
-  roles: readonly string[],
+  caller: Caller,
 ): boolean {
   const revert = reverts[change.noun];
   if (!revert || change.reverted_by !== null) return false;
   if (clock.now().getTime() - change.at.getTime() > undoDays * dayMs) return false;
   if (change.before === null && !revert.remove) return false;
   if (change.after === null && !revert.restore) return false;
-  return mayDo(roles, adminEndpoints[revert.call].permission);
+  return callerMay(caller, adminEndpoints[revert.call].permission);
 }
 
 async function undoOne(
@@ -54,11 +54,12 @@ async function undoOne(
   change: AuditRow,
   caller: StaffRequest,
 ): Promise<Outcome<unknown>> {
-  const { roles, accountId } = caller.session;
+  const { session } = caller;
   const revert = services.reverts[change.noun];
   // What others did may be taken back by those who may read the log.
-  if (change.account_id !== accountId && !mayDo(roles, "audit.read")) return refuse("roleMissing");
-  if (!revert || !isUndoable(services, change, roles)) return refuse("undoFinal");
+  if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
+    return refuse("roleMissing");
+  if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
   const request = { ...caller, revertOf: change.id };
   const { subject_id: subjectId, after, before } = change;
   const present = await revert.read(subjectId, request);

@@ -5,6 +5,7 @@ import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { getSellables, weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { answerOrder, readJudged, type CaredLine } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
@@ -58,6 +59,7 @@ export function changeAddress(
       });
       const cause = { actor: "shopper", reason: "address changed by the buyer", at: now } as const;
       await refreshOrder(transaction, order.id, cause);
+      await recordOrderEvent(transaction, "order.changed", order.id);
       await queueOrderChanged(transaction, services, order.id, "address", now);
     }
     return done(await answerOrder(transaction, order.id, { language: caller.language, now }));

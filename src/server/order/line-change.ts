@@ -1,6 +1,7 @@
 import { priceChange, taxPercentOf, type ChangePrice } from "#domain/order/change-price.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
 import { whyNotApply } from "#domain/order/waiting-change.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { takeUnits } from "#server/stock/stock-hold.ts";
 import {
@@ -54,6 +55,7 @@ export async function writeLineChange(
 ): Promise<void> {
   await updateLineContent(queries, line.lineId, after);
   if (price) await updateLinePrice(queries, line, price);
+  await recordOrderEvent(queries, "order.changed", line.orderId);
 }
 
 /** Why a correction of a locked order cannot be applied any more, or null. */

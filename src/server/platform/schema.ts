@@ -80,6 +80,20 @@ export interface Address {
   is_default: Generated<boolean>;
 }
 
+export interface ApiKey {
+  account_id: string;
+  calls_per_minute: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditEntry {
   account_id: string;
   action: string;
@@ -87,6 +101,7 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  key_id: string | null;
   label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
@@ -835,6 +850,14 @@ export interface ShippingZone {
   version: Generated<number>;
 }
 
+export interface ShopEvent {
+  about: string | null;
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  type: string;
+}
+
 export interface ShopSecret {
   name: string;
   value: Buffer;
@@ -881,6 +904,33 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface WebhookDelivery {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  kind: "event" | "replay" | "test";
+  next_try_at: Timestamp | null;
+  state: Generated<"waiting" | "sending" | "delivered" | "failed">;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  description: string;
+  events: string[];
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  language: Language;
+  off_at: Timestamp | null;
+  off_reason: "staff" | "failed" | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WebhookInbox {
   capture_id: string | null;
   dispute_id: string | null;
@@ -897,6 +947,16 @@ export interface WebhookInbox {
   transmission_id: string;
 }
 
+export interface WebhookTry {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: string;
+  no: number;
+  problem: string | null;
+  status: number | null;
+  took_ms: number | null;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -906,6 +966,7 @@ export interface WishlistItem {
 export interface DB {
   account: Account;
   address: Address;
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   book_check: BookCheck;
   book_difference: BookDifference;
@@ -968,12 +1029,16 @@ export interface DB {
   session_token: SessionToken;
   shipping_rate: ShippingRate;
   shipping_zone: ShippingZone;
+  shop_event: ShopEvent;
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_inbox: WebhookInbox;
+  webhook_try: WebhookTry;
   wishlist_item: WishlistItem;
 }

@@ -45,6 +45,9 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   system_shipping: page(() => import("./places/shipping-page.tsx")),
   system_tax: page(() => import("./places/tax-page.tsx")),
   system_currencies: page(() => import("./currencies/currencies-page.tsx")),
+  system_keys: page(() => import("./keys/keys-page.tsx")),
+  system_webhooks: page(() => import("./webhooks/webhooks-page.tsx")),
+  system_webhooks_detail: page(() => import("./webhooks/webhook-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

@@ -1,6 +1,7 @@
 // Every screen of the admin in every state worth a look; selectors work in every language.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { closeMenu, contentCases } from "./admin-content-cases.ts";
+import { programCases } from "./admin-program-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
@@ -250,6 +251,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
   ],
   system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
   ...placeCases,
+  ...programCases,
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },

@@ -54,6 +54,12 @@ export const englishAdminRefusals = {
   menuTarget: "Nothing of the shop stands at this address.",
   menuMany: "A menu has at most 400 entries.",
   menuHeading: "The footer’s first level is headings, and only that.",
+  scopesRequired: "Choose at least one thing that the key may do.",
+  scopesTooMany: "You cannot grant more than you may do yourself.",
+  keyDays: "A key is good for 1 to 365 days.",
+  keyCalls: "Between 1 and 6,000 calls a minute.",
+  webhookUrl: "An https address on the public internet, without a password or a # part.",
+  eventsRequired: "Choose at least one event.",
   momentPast: "Choose a time to come.",
 };
 

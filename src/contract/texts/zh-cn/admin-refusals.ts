@@ -55,5 +55,11 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   menuTarget: "商店中没有这个地址对应的内容。",
   menuMany: "一个菜单最多 400 项。",
   menuHeading: "页脚第一级只能是标题，其他级别不能是标题。",
+  scopesRequired: "请至少选择一项权限。",
+  scopesTooMany: "不能授予自己没有的权限。",
+  keyDays: "密钥有效期为 1 至 365 天。",
+  keyCalls: "每分钟 1 至 6,000 次调用。",
+  webhookUrl: "请填写公网上的 https 地址，不能带密码或 # 部分。",
+  eventsRequired: "请至少选择一个事件。",
   momentPast: "请选择将来的时间。",
 };

@@ -4,7 +4,7 @@ import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import {
   findOrderByNumber,
   readOrderEvents,
@@ -67,7 +67,7 @@ export async function getAdminOrder(
   return done({
     order: presentOrder(order, lines, events, request.language, parcels),
     parcels: await presentParcels(queries, parcels, lines, now),
-    moves: movesOf(order, lines, request.session.roles),
+    moves: movesOf(order, lines, request.session),
     prints: lines.map(presentPrint),
     events: events.map(({ at, state, actor, reason }) => ({
       at: at.toISOString(),
@@ -110,15 +110,15 @@ function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentSt
 function movesOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  roles: readonly string[],
+  caller: Caller,
 ): AdminOrder["moves"] {
   const stages = handMoves.filter(
     (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
   );
   const isStoppable = isCancellable(order, lines) && !isDisputed(order);
   return [
-    ...(mayDo(roles, "orders.fulfil") ? stages : []),
-    ...(mayDo(roles, "orders.cancel") && isStoppable ? ["cancelled" as const] : []),
+    ...(callerMay(caller, "orders.fulfil") ? stages : []),
+    ...(callerMay(caller, "orders.cancel") && isStoppable ? ["cancelled" as const] : []),
   ];
 }
 

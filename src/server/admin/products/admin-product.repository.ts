@@ -194,3 +194,11 @@ export async function countKnown(
       (select count(*)::int from team where slug = ${teamId}) as teams`.execute(queries);
   return rows[0] ?? { extras: 0, squads: 0, teams: 0 };
 }
+
+/** Since when a product is for sale; undefined when it is not, or not yet. */
+export async function readPublishedAt(queries: Queries, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select published_at as at from product
+    where id = ${id} and published_at <= now() and archived_at is null`.execute(queries);
+  return rows[0]?.at;
+}

@@ -1,7 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { Permission } from "#domain/staff/permissions.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -37,7 +37,7 @@ export function saveProduct(
   request: StaffRequest,
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction) => {
-    if (!mayChange(changes, request.session.roles)) return refuse("roleMissing");
+    if (!mayChange(changes, request.session)) return refuse("roleMissing");
     const version = await lockVersion(transaction, changes.id);
     if (version === undefined) return refuse("notFound");
     if (version !== changes.version) return refuse("conflict");
@@ -66,16 +66,17 @@ export function saveProduct(
       after: after ? noted(after) : null,
     });
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await recordProductEvent(transaction, "product.changed", id);
     await announcePageChange(transaction);
     return done(null);
   });
 }
 
 /** The price is a right of its own. */
-function mayChange({ priceUsd, listPriceUsd }: Changes, roles: readonly string[]): boolean {
+function mayChange({ priceUsd, listPriceUsd }: Changes, caller: Caller): boolean {
   const needs: Permission[] =
     priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
-  return needs.every((permission) => mayDo(roles, permission));
+  return needs.every((permission) => callerMay(caller, permission));
 }
 
 /** A price that was cut is lower than the former one; nothing unknown is chosen. */

@@ -15,7 +15,7 @@ export function undoRoutes(
   return {
     ...auditRoutes({
       database,
-      isUndoable: (change, roles) => isUndoable({ reverts, clock }, change, roles),
+      isUndoable: (change, caller) => isUndoable({ reverts, clock }, change, caller),
     }),
     undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),
   };

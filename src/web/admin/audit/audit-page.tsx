@@ -38,6 +38,8 @@ const auditNouns = [
   "prices",
   "seller",
   "staff",
+  "keys",
+  "webhooks",
   "shop",
 ] as const;
 
@@ -135,6 +137,9 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         >
           {who}
         </Anchor>
+        {entry.key === null ? null : (
+          <span className="admin-second-line">{t("byKey", { name: entry.key })}</span>
+        )}
         <EntryUndo entry={entry} onUndone={onUndone} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
@@ -199,6 +204,12 @@ const actions = [
   "schedule",
   "archive",
   "upload",
+  "revoke",
+  "rotate",
+  "switchOn",
+  "switchOff",
+  "replay",
+  "test",
 ] as const;
 
 function useActionName(): (action: string) => string {

@@ -14,6 +14,8 @@ import {
   Package,
   Receipt,
   Scale,
+  KeyRound,
+  Rss,
   ScrollText,
   Search,
   Settings,
@@ -30,6 +32,7 @@ import {
   UserCog,
   Users,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { Mark } from "#web/ui/wordmark.tsx";
 
@@ -49,6 +52,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   receipt: Receipt,
   scale: Scale,
   "scroll-text": ScrollText,
+  "key-round": KeyRound,
+  webhook: Webhook,
+  rss: Rss,
   search: Search,
   settings: Settings,
   shield: Shield,
