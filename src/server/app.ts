@@ -12,6 +12,8 @@ import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
 import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import { importRoutes } from "#server/admin/imports/imports.routes.ts";
+import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { adminPageRoutes } from "#server/admin/pages/admin-pages.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
@@ -146,6 +148,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const adminHandlers = composeAdminHandlers({ ...services, door });
   await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  registerExports(app, services);
   registerPaypalWebhook(app, services);
   app.get("/openapi.json", { schema: {} }, () => app.swagger());
   registerFiles(app, services, forPages);
@@ -243,6 +246,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...importRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

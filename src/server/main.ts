@@ -11,6 +11,7 @@ import {
 } from "./image/low-priority-renderer.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
+import { advanceImport, importTask } from "./admin/imports/import-job.ts";
 import { announceProductTask } from "./admin/products/move-product.ts";
 import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
@@ -195,27 +196,7 @@ async function startWork(
   const rest = await startJobs({
     databaseUrl,
     log,
-    tasks: {
-      "forget-messages": () => forgetMessages(services),
-      "forget-mail-bodies": () => forgetMailBodies(services),
-      "forget-subscribers": () => forgetSubscribers(services),
-      "forget-guesses": () => forgetGuesses(services),
-      "release-holds": () => releaseHolds(services),
-      "expire-returns": () => expireReturns(services),
-      [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
-      [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
-      "look-at-disputes": () => lookAtOpenDisputes(services),
-      "find-lost-disputes": () => findLostDisputes(services),
-      [matchEventsTask]: () => matchEvents(services),
-      "forget-events": () => forgetEvents(services),
-      "check-books": () => checkBooksNightly(services),
-      "move-demo-dates": () => moveDemo(environment, services),
-      [refreshSearchTask]: () => refreshSearch(services.database),
-      [announceProductTask]: () => announcePageChange(services.database.queries),
-      [makePicturesTask]: createMakePictures({ ...services, renderer }),
-      [makePhotosTask]: createMakePhotos(services),
-      [forgetPhotosTask]: createForgetPhotos(services),
-    },
+    tasks: shopTasks(environment, services, renderer),
     crontab: [
       "15 3 * * * forget-messages",
       "25 3 * * * forget-mail-bodies",
@@ -236,6 +217,32 @@ async function startWork(
   return {
     check: () => Promise.all([mail.check(), rest.check()]),
     stop: () => Promise.all([mail.stop(), rest.stop()]),
+  };
+}
+
+/** Work of the shop by name, apart from e-mails. */
+function shopTasks(environment: Environment, services: Services, renderer: LowPriorityRenderer) {
+  return {
+    "forget-messages": () => forgetMessages(services),
+    "forget-mail-bodies": () => forgetMailBodies(services),
+    "forget-subscribers": () => forgetSubscribers(services),
+    "forget-guesses": () => forgetGuesses(services),
+    "release-holds": () => releaseHolds(services),
+    "expire-returns": () => expireReturns(services),
+    [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
+    [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
+    "look-at-disputes": () => lookAtOpenDisputes(services),
+    "find-lost-disputes": () => findLostDisputes(services),
+    [matchEventsTask]: () => matchEvents(services),
+    "forget-events": () => forgetEvents(services),
+    "check-books": () => checkBooksNightly(services),
+    "move-demo-dates": () => moveDemo(environment, services),
+    [refreshSearchTask]: () => refreshSearch(services.database),
+    [announceProductTask]: () => announcePageChange(services.database.queries),
+    [importTask]: (payload) => advanceImport(services, textOf(payload, "id")),
+    [makePicturesTask]: createMakePictures({ ...services, renderer }),
+    [makePhotosTask]: createMakePhotos(services),
+    [forgetPhotosTask]: createForgetPhotos(services),
   };
 }
 

@@ -23,6 +23,20 @@ import {
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
+import {
+  exportedFile,
+  exportTableInput,
+  importDetail,
+  importIdInput,
+  importList,
+  importListInput,
+  importRows,
+  importRowsInput,
+  mapImportInput,
+  readImportInput,
+  runImportInput,
+  uploadImportInput,
+} from "./imports.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -206,6 +220,17 @@ export const adminSchemas = {
   saveStaff: io(saveStaffInput, staffMember),
   getSeller: io(noInput, sellerSettings),
   saveSeller: io(saveSellerInput, sellerSettings),
+  uploadImport: io(uploadImportInput, importDetail),
+  listImports: io(importListInput, importList),
+  getImport: io(importIdInput, importDetail),
+  readImport: io(readImportInput, importDetail),
+  mapImport: io(mapImportInput, importDetail),
+  listImportRows: io(importRowsInput, importRows),
+  runImport: io(runImportInput, importDetail),
+  stopImport: io(importIdInput, importDetail),
+  undoImport: io(importIdInput, importDetail),
+  exportFaults: io(importIdInput, exportedFile),
+  exportTable: io(exportTableInput, exportedFile),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -155,9 +155,20 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
+    page("system_imports", "/admin/imports", "Import and export", "imports.run", {
+      icon: "table",
+      order: 3,
+      keepAlive: true,
+    }),
+    page("system_imports_detail", "/admin/imports/:id", "Import", "imports.run", {
+      icon: "table",
+      hideInMenu: true,
+      activeMenu: "system_imports",
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 3,
+      order: 4,
       keepAlive: true,
     }),
   ]),

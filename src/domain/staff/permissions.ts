@@ -50,6 +50,8 @@ export const permissions = [
   "staff.read",
   "staff.edit",
   "audit.read",
+  "imports.run",
+  "exports.run",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -210,6 +210,17 @@ export interface ExchangeRate {
   valid_from: Generated<Timestamp>;
 }
 
+export interface Export {
+  account_id: string | null;
+  at: Timestamp;
+  format: string;
+  id: string;
+  key_hash: string;
+  kind: string;
+  request_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface FacetValue {
   facet: string;
   name: Stored<PartialText>;
@@ -266,6 +277,55 @@ export interface GuessLimit {
 export interface Holiday {
   calendar: string;
   date: Timestamp;
+}
+
+export interface ImportFile {
+  account_id: string | null;
+  at: Timestamp;
+  at_position: Generated<number>;
+  bytes: Buffer;
+  counts: Generated<Json>;
+  decimal_mark: string;
+  delimiter: string;
+  encoding: string;
+  ended_at: Timestamp | null;
+  fault: Json | null;
+  format: string;
+  headers: string[];
+  id: string;
+  is_guess: boolean;
+  kind: string;
+  mapping: Json;
+  name: string;
+  options: Json;
+  request_id: string;
+  state: string;
+  total: Generated<number>;
+}
+
+export interface ImportMapping {
+  at: Timestamp;
+  fingerprint: string;
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportRow {
+  action: string;
+  after: Json | null;
+  base: string | null;
+  before: Json | null;
+  changes: Json;
+  content: Json;
+  faults: Json;
+  import_id: string;
+  key: string;
+  line: number;
+  name: string;
+  note: Json | null;
+  outcome: string | null;
+  position: number;
+  root_id: string | null;
 }
 
 export interface League {
@@ -828,12 +888,16 @@ export interface DB {
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
+  export: Export;
   facet_value: FacetValue;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   guess_limit: GuessLimit;
   holiday: Holiday;
+  import_file: ImportFile;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
   league: League;
   login_failure: LoginFailure;
   mail: Mail;

@@ -39,6 +39,8 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
+  system_imports: page(() => import("./imports/imports-page.tsx")),
+  system_imports_detail: page(() => import("./imports/import-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

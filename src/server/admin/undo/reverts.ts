@@ -32,6 +32,7 @@ export type UndoCalls = Pick<
   | "deleteLeague"
   | "saveTeam"
   | "deleteTeam"
+  | "undoImport"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -62,6 +63,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     promotions: promotions(services),
     coupons: coupons(services),
     clubs: clubs(services),
+    imports: imports(services),
   };
 }
 
@@ -168,6 +170,14 @@ const clubs = ({ queries, clock, calls }: Services): Revert => ({
       ? call(calls, "deleteTeam", { slug: id, version }, request)
       : call(calls, "deleteLeague", { code: id, version }, request),
   restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+});
+
+/** All records of a file at once; the job does it. */
+const imports = ({ calls }: Services): Revert => ({
+  call: "undoImport",
+  read: () => Promise.resolve({ fields: {}, version: 0 }),
+  write: () => Promise.resolve(refuse("undoFinal")),
+  remove: (id, _present, request) => call(calls, "undoImport", { id }, request),
 });
 
 type StockCell = { stock: number; seen: number };

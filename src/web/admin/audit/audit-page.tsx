@@ -35,6 +35,8 @@ const auditNouns = [
   "seller",
   "staff",
   "shop",
+  "imports",
+  "exports",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;
@@ -194,6 +196,9 @@ const actions = [
   "schedule",
   "archive",
   "upload",
+  "run",
+  "undo",
+  "export",
 ] as const;
 
 function useActionName(): (action: string) => string {
