@@ -184,19 +184,37 @@ async function startWork(
   services: Services,
   renderer: LowPriorityRenderer,
 ) {
-  const { databaseUrl } = environment;
-  const { log } = services;
+  const common = { databaseUrl: environment.databaseUrl, log: services.log };
   const mail = await startJobs({
-    databaseUrl,
-    log,
+    ...common,
     slots: 2,
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
   const rest = await startJobs({
-    databaseUrl,
-    log,
-    tasks: shopTasks(environment, services, renderer),
+    ...common,
+    tasks: {
+      "forget-messages": () => forgetMessages(services),
+      "forget-mail-bodies": () => forgetMailBodies(services),
+      "forget-subscribers": () => forgetSubscribers(services),
+      "forget-guesses": () => forgetGuesses(services),
+      "release-holds": () => releaseHolds(services),
+      "expire-returns": () => expireReturns(services),
+      [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
+      [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
+      "look-at-disputes": () => lookAtOpenDisputes(services),
+      "find-lost-disputes": () => findLostDisputes(services),
+      [matchEventsTask]: () => matchEvents(services),
+      "forget-events": () => forgetEvents(services),
+      "check-books": () => checkBooksNightly(services),
+      "move-demo-dates": () => moveDemo(environment, services),
+      [refreshSearchTask]: () => refreshSearch(services.database),
+      [announceProductTask]: () => announcePageChange(services.database.queries),
+      [importTask]: (payload) => advanceImport(services, textOf(payload, "id")),
+      [makePicturesTask]: createMakePictures({ ...services, renderer }),
+      [makePhotosTask]: createMakePhotos(services),
+      [forgetPhotosTask]: createForgetPhotos(services),
+    },
     crontab: [
       "15 3 * * * forget-messages",
       "25 3 * * * forget-mail-bodies",
@@ -217,32 +235,6 @@ async function startWork(
   return {
     check: () => Promise.all([mail.check(), rest.check()]),
     stop: () => Promise.all([mail.stop(), rest.stop()]),
-  };
-}
-
-/** Work of the shop by name, apart from e-mails. */
-function shopTasks(environment: Environment, services: Services, renderer: LowPriorityRenderer) {
-  return {
-    "forget-messages": () => forgetMessages(services),
-    "forget-mail-bodies": () => forgetMailBodies(services),
-    "forget-subscribers": () => forgetSubscribers(services),
-    "forget-guesses": () => forgetGuesses(services),
-    "release-holds": () => releaseHolds(services),
-    "expire-returns": () => expireReturns(services),
-    [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
-    [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
-    "look-at-disputes": () => lookAtOpenDisputes(services),
-    "find-lost-disputes": () => findLostDisputes(services),
-    [matchEventsTask]: () => matchEvents(services),
-    "forget-events": () => forgetEvents(services),
-    "check-books": () => checkBooksNightly(services),
-    "move-demo-dates": () => moveDemo(environment, services),
-    [refreshSearchTask]: () => refreshSearch(services.database),
-    [announceProductTask]: () => announcePageChange(services.database.queries),
-    [importTask]: (payload) => advanceImport(services, textOf(payload, "id")),
-    [makePicturesTask]: createMakePictures({ ...services, renderer }),
-    [makePhotosTask]: createMakePhotos(services),
-    [forgetPhotosTask]: createForgetPhotos(services),
   };
 }
 

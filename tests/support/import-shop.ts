@@ -85,7 +85,7 @@ export async function importShop(api: ApiApp, role: "R_ADMIN" | "R_FULFIL" = "R_
     await refreshSearch(api.database);
     const tables = ["product", "product_size", "product_tag", "product_patch", "patch"];
     const parts = [];
-    for (const table of [...tables, "product_redirect", "product_search"]) {
+    for (const table of [...tables, "product_redirect", "product_search", "coupon"]) {
       const { rows: all } = await sql<{ row: string }>`
         select t::text as row from ${sql.table(table)} t`.execute(api.database.queries);
       parts.push(table, ...all.map(({ row }) => row).toSorted());

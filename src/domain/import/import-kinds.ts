@@ -1,11 +1,11 @@
 import type { Permission } from "../staff/permissions.ts";
 
 /** What can be read from a table file (R-CSV-1). */
-export const importKinds = ["products", "stock-prices", "squads", "redirects"] as const;
+export const importKinds = ["products", "stock-prices", "squads", "redirects", "coupons"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What can be written to one. */
-export const exportKinds = importKinds;
+export const exportKinds = [...importKinds, "customers", "subscribers", "orders"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The shop's own columns, or those of a Shopify file. */
@@ -48,6 +48,7 @@ export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> =
   "stock-prices": ["stock.edit", "products.price"],
   squads: ["patches.edit"],
   redirects: ["products.edit"],
+  coupons: ["promotions.edit"],
 };
 
 /** The right to look at what the file holds. */
@@ -56,6 +57,11 @@ export const exportRights: Readonly<Record<ExportKind, Permission>> = {
   "stock-prices": "products.read",
   squads: "patches.read",
   redirects: "products.read",
+  coupons: "promotions.read",
+  customers: "customers.read",
+  subscribers: "customers.read",
+  // With names and addresses.
+  orders: "customers.read",
 };
 
 /** Limits of one file (R-CSV-2). */

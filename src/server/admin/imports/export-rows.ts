@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { refusalTexts, isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { exportFields, type ExportColumn } from "#domain/import/export-columns.ts";
-import type { ExportKind, FileFormat } from "#domain/import/import-kinds.ts";
+import type { ExportKind, FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
 import { readFaults } from "./import-row.repository.ts";
 import type { Cells, RecordKind } from "./import-record.ts";
+import { peopleRows } from "./export-people.repository.ts";
 import { readRows } from "./read-rows.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
@@ -21,6 +22,10 @@ export async function* exportRows(
   format: FileFormat,
   now: Date,
 ): AsyncGenerator<string[][]> {
+  if (kind === "customers" || kind === "subscribers" || kind === "orders") {
+    yield* peopleRows(queries, kind, portion);
+    return;
+  }
   const columns = exportFields(kind, format);
   yield [columns.map(({ header }) => header)];
   const record = recordKind(kind);
@@ -39,13 +44,15 @@ export async function* exportRows(
   }
 }
 
-async function readIds(queries: Queries, kind: ExportKind, after: string): Promise<string[]> {
+async function readIds(queries: Queries, kind: ImportKind, after: string): Promise<string[]> {
   const from =
     kind === "squads"
       ? sql`select id from patch where kind = 'player' and team_slug is not null`
       : kind === "redirects"
         ? sql`select slug as id from product_redirect`
-        : sql`select id from product`;
+        : kind === "coupons"
+          ? sql`select code as id from coupon`
+          : sql`select id from product`;
   const { rows } = await sql<{ id: string }>`
     select id from (${from}) all_ids where id > ${after} order by id limit ${portion}`.execute(
     queries,
@@ -54,7 +61,7 @@ async function readIds(queries: Queries, kind: ExportKind, after: string): Promi
 }
 
 function rowsOf(
-  kind: ExportKind,
+  kind: ImportKind,
   columns: readonly ExportColumn[],
   record: RecordKind,
   image: Image,

@@ -16,6 +16,9 @@ export type ReadOptions = {
 /** A row by our fields: texts without spaces around them, numbers as `1234.5`. */
 export type FieldRow = { line: number; cells: Cells; faults: RecordFault[] };
 
+/** What the database can keep; the cell's fault names what was there. */
+const storable = (text: string) => text.replaceAll("\0", "\u2400").toWellFormed();
+
 /** Faults of cells that are not read do not matter. */
 export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
   const fields = importFields(options.kind, options.format).filter(
@@ -27,7 +30,7 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
     line,
     cells: Object.fromEntries(
       fields.map(({ name, isNumber }) => {
-        const text = (cells[options.mapping[name] ?? -1] ?? "").trim();
+        const text = storable(cells[options.mapping[name] ?? -1] ?? "").trim();
         const number = isNumber && text !== "-" ? plainNumber(text, options.decimalMark) : null;
         return [name, number ?? text];
       }),

@@ -13,12 +13,13 @@ import { importTask } from "./import-job.ts";
 import {
   keepMapping,
   readBytes,
+  readHead,
   readImport,
   readMapping,
   updateImport,
   type ImportFile,
 } from "./import.repository.ts";
-import { canUndo, mayImport, presentImport } from "./present-import.ts";
+import { canUndo, mayImport, presentImport, sampledBytes } from "./present-import.ts";
 import { endImport } from "./run-import.ts";
 import { knownMapping, markOf, readTable } from "./upload-import.ts";
 
@@ -32,7 +33,7 @@ export async function showImport(
   const file = isUuid(id) ? await readImport(queries, id) : undefined;
   if (!file) return refuse("notFound");
   const known = await readMapping(queries, file.kind, headerFingerprint(file.headers));
-  const bytes = await readBytes(queries, id);
+  const bytes = await readHead(queries, id, sampledBytes);
   return done(presentImport(file, { bytes, isKnown: known !== undefined, now: clock.now() }));
 }
 

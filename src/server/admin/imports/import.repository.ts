@@ -84,6 +84,14 @@ export async function readBytes(queries: Queries, id: string): Promise<Buffer> {
   return rows[0]?.bytes ?? Buffer.alloc(0);
 }
 
+/** The first bytes of a file, which samples are taken from. */
+export async function readHead(queries: Queries, id: string, most: number): Promise<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select substring(bytes from 1 for ${most}::int) as bytes from import_file
+    where id = ${id}::uuid`.execute(queries);
+  return rows[0]?.bytes ?? Buffer.alloc(0);
+}
+
 type NewImport = Omit<
   ImportFile,
   "counts" | "total" | "position" | "who" | "endedAt" | "state" | "fault"

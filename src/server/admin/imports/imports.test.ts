@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-test.each(["products", "stock-prices", "squads", "redirects"] as const)(
+test.each(["products", "stock-prices", "squads", "redirects", "coupons"] as const)(
   "an untouched export of %s changes nothing",
   async (kind) => {
     const before = await shop.dump();
@@ -108,4 +108,84 @@ test("units sold between check, run and undo stay sold", async () => {
   const [undone] = await shop.rows(id, "undone");
   expect(undone?.note).toEqual({ reason: "counted", by: -1 });
   expect(await now()).toBe(Number(stock) + 8);
+});
+
+test("coupons come in by the rules of their form and go again", async () => {
+  const before = await shop.dump();
+  const { id, kind, counts } = await shop.check(
+    [
+      "code,kind,value,min_items,until,active",
+      "autumn 25,percent,25,2,2027-01-31,yes",
+      "FIVE-OFF,fixed,5.00,,,",
+      "TOO-MUCH,percent,120,,,",
+      "x,percent,5,,,",
+      "FREE,free_shipping,,,soon,",
+    ].join("\n"),
+  );
+  expect(kind).toBe("coupons");
+  expect(counts).toMatchObject({ create: 2, error: 3 });
+  expect((await shop.rows(id, "error")).flatMap(({ faults }) => faults)).toMatchObject([
+    { line: 4, column: "value", value: "120" },
+    { line: 5, column: "code", key: "couponCode" },
+    { line: 6, column: "until", key: "dateInvalid" },
+  ]);
+  await shop.run(id, true);
+  const { data } = await shop.ask("listCoupons", { text: "AUTUMN25" });
+  expect(data.records).toMatchObject([
+    { code: "AUTUMN25", benefit: { kind: "percent", percent: 25 }, minimumItems: 2, version: 0 },
+  ]);
+  expect((await shop.undo(id)).counts).toMatchObject({ undone: 2 });
+  expect(await shop.dump()).toBe(before);
+});
+
+test("redirects lead to products, not away from them", async () => {
+  const slugs = [
+    ...new Set(
+      (await shop.exported("stock-prices"))
+        .split("\r\n")
+        .slice(1, 40)
+        .map((row) => row.split(",")[2] ?? ""),
+    ),
+  ];
+  const [home = "", away = ""] = slugs;
+  const { id, counts } = await shop.check(
+    `Redirect from,Redirect to\n/products/old-home,https://shop.example/products/${home}?x=1\n/products/${away},/products/${home}\nlost,nowhere`,
+  );
+  expect(counts).toMatchObject({ create: 1, error: 2 });
+  await shop.run(id, true);
+  const exported = await shop.exported("redirects");
+  expect(exported).toContain(`old-home,${home}`);
+  expect((await shop.check(exported)).counts).toMatchObject({ same: 1 });
+  await shop.undo(id);
+  expect(await shop.exported("redirects")).not.toContain("old-home");
+});
+
+test("a player is found by team and number, and a wrong name is named", async () => {
+  const [, first = ""] = (await shop.exported("squads")).split("\r\n");
+  const [team = "", number = ""] = first.split(",");
+  const before = await shop.dump();
+  const { id } = await shop.check(
+    `Club;No;Player;Position;Price\n${team};${number};NEWNAME;gk;15,50\n${team};98;B4D;FW;\n${team};97;FRESH;;`,
+  );
+  const rows = await shop.rows(id);
+  expect(rows.map(({ action }) => action)).toEqual(["update", "error", "create"]);
+  expect(rows[1]?.faults).toMatchObject([{ line: 3, column: "Player", key: "nameLetters" }]);
+  await shop.run(id, true);
+  expect(await shop.exported("squads")).toContain(`${team},${number},NEWNAME,GK,15.50`);
+  await shop.undo(id);
+  expect(await shop.dump()).toBe(before);
+});
+
+test.each([
+  ["customers", "email,first_name"],
+  ["subscribers", "email,language,state"],
+  ["orders", "order_no,placed_at"],
+] as const)("%s go out, and never live", async (kind, header) => {
+  await api.database.driver`update account set last_name = '=1+1' where kind = 'customer'`;
+  const file = await shop.exported(kind);
+  expect(file.startsWith(`\ufeff${header}`)).toBe(true);
+  const [head = "", ...rows] = file.trimEnd().split("\r\n");
+  if (kind !== "subscribers") expect(rows.length).toBeGreaterThan(0);
+  expect(head.split(",")).not.toContain("");
+  if (kind === "customers") expect(file).toContain(",'=1+1,");
 });

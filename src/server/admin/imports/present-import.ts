@@ -27,19 +27,18 @@ export function presentSummary(file: ImportFile): ImportSummary {
 }
 
 /** Bytes of a file that samples are taken from. */
-const sampled = 200_000;
+export const sampledBytes = 200_000;
 const sampleCells = 3;
 
 type Shown = { bytes: Buffer; isKnown: boolean; now: Date };
 
 export function presentImport(file: ImportFile, { bytes, isKnown, now }: Shown): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
-  const some = bytes.subarray(0, sampled);
-  const table = readSample(some, file);
+  const table = readSample(bytes, file);
   const samples = isGuess
     ? (["windows-1252", "gb18030"] as const).map((one) => ({
         encoding: one,
-        cells: foreignCells(some, one, file),
+        cells: foreignCells(bytes, one, file),
       }))
     : [];
   return {
@@ -70,7 +69,7 @@ function readSample(bytes: Buffer, { encoding, delimiter }: ImportFile): CellTab
   return "key" in table ? [] : table.rows.slice(0, 50).map(({ cells }) => cells);
 }
 const wholeLines = (text: string) =>
-  text.length < sampled / 4 ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  text.length < sampledBytes / 4 ? text : text.slice(0, text.lastIndexOf("\n") + 1);
 
 const sampleOf = (table: CellTable, place: number): string =>
   (table.map((cells) => cells[place] ?? "").find((cell) => cell.trim() !== "") ?? "").slice(0, 80);

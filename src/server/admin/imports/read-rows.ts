@@ -30,7 +30,7 @@ export function readRows(text: string, delimiter: Delimiter): FileTable | FileFa
   const parsed = parseText(text, delimiter);
   if (!Array.isArray(parsed)) return parsed;
   const [head, ...rest] = parsed;
-  const headers = head?.record.map((name) => name.trim()) ?? [];
+  const headers = head?.record.map((name) => name.replaceAll("\0", "").toWellFormed().trim()) ?? [];
   if (headers.every((name) => name === "")) return { key: "fileEmpty", line: 1 };
   if (headers.length > fileLimits.columns) return { key: "fileColumns", line: 1 };
   if (rest.length > fileLimits.rows) return { key: "fileRows", line: fileLimits.rows + 1 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { couponKey } from "#domain/promotion/coupon.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { allFaults, cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import type { FileRecord, RecordFault } from "./import-record.ts";
@@ -20,6 +21,8 @@ export function resolveRecords(
       return resolvePlayers(queries, rows, options);
     case "redirects":
       return resolveRedirects(queries, rows);
+    case "coupons":
+      return resolveCoupons(queries, rows, options);
   }
 }
 
@@ -182,6 +185,25 @@ async function resolveRedirects(
     };
   });
   return onlyOnce(records, "from");
+}
+
+async function resolveCoupons(
+  queries: Queries,
+  rows: readonly FieldRow[],
+  { empty }: ReadOptions,
+): Promise<FileRecord[]> {
+  const keys = rows.map(({ cells }) => couponKey(cells["code"] ?? ""));
+  const { rows: known } = await sql<{ code: string }>`
+    select code from coupon where code = any(${keys}::text[])`.execute(queries);
+  const present = new Set(known.map(({ code }) => code));
+  const records = rows.map((row, place): FileRecord => {
+    const { line, faults } = row;
+    const key = keys[place] ?? "";
+    const rootId = present.has(key) ? key : null;
+    const said = Object.keys(row.cells).filter((name) => name !== "code");
+    return { line, key, rootId, cells: cellsOfRecord([row], said, empty).cells, items: [], faults };
+  });
+  return onlyOnce(records, "code");
 }
 
 /** A record that stands twice in a file is refused the second time. */

@@ -95,7 +95,7 @@ function ImportView({ file, source, query }: ViewProps) {
       {showsRows ? (
         <>
           <ImportCounts file={file} query={query} />
-          <ImportRows file={file} query={query} />
+          <ImportRows key={state} file={file} query={query} />
         </>
       ) : null}
     </>
