@@ -11,6 +11,8 @@ import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
 import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import { importRoutes } from "#server/admin/imports/imports.routes.ts";
+import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
@@ -151,6 +153,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) =>
     registerAdminApi(api, { ...services, adminHandlers, keyLimits }),
   );
+  registerExports(app, services);
   registerPaypalWebhook(app, services);
   registerOpenApi(app, { ...services, keyLimits });
   registerFiles(app, services, forPages);
@@ -254,6 +257,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPromotionRoutes(services),
     ...termsRoutes(services),
     ...siteRoutes(services),
+    ...importRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

@@ -138,6 +138,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await expect(page.getByRole("group", { name: "System" }).getByRole("menuitem")).toHaveText([
       "Staff and roles",
       "Seller",
+      "Import and export",
       "Audit log",
     ]);
     await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();

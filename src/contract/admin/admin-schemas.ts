@@ -33,6 +33,20 @@ import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
 import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
+import {
+  exportedFile,
+  exportTableInput,
+  importDetail,
+  importIdInput,
+  importList,
+  importListInput,
+  importRows,
+  importRowsInput,
+  mapImportInput,
+  readImportInput,
+  runImportInput,
+  uploadImportInput,
+} from "./imports.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -274,6 +288,17 @@ export const adminSchemas = {
   listDeliveries: io(deliveryListInput, deliveryList),
   getDelivery: io(deliveryIdInput, delivery),
   replayDelivery: io(deliveryIdInput, deliveryIdInput),
+  uploadImport: io(uploadImportInput, importDetail),
+  listImports: io(importListInput, importList),
+  getImport: io(importIdInput, importDetail),
+  readImport: io(readImportInput, importDetail),
+  mapImport: io(mapImportInput, importDetail),
+  listImportRows: io(importRowsInput, importRows),
+  runImport: io(runImportInput, importDetail),
+  stopImport: io(importIdInput, importDetail),
+  undoImport: io(importIdInput, importDetail),
+  exportFaults: io(importIdInput, exportedFile),
+  exportTable: io(exportTableInput, exportedFile),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

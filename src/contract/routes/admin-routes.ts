@@ -201,6 +201,17 @@ export const adminRoutes: readonly AppRoute[] = [
       activeMenu: "system_webhooks",
       keepAlive: true,
     }),
+    page("system_imports", "/admin/imports", "Import and export", "imports.run", {
+      icon: "table",
+      order: 8,
+      keepAlive: true,
+    }),
+    page("system_imports_detail", "/admin/imports/:id", "Import", "imports.run", {
+      icon: "table",
+      hideInMenu: true,
+      activeMenu: "system_imports",
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
       order: 9,

@@ -56,6 +56,8 @@ export const permissions = [
   "audit.read",
   "keys.read",
   "keys.edit",
+  "imports.run",
+  "exports.run",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -100,6 +100,24 @@ export async function readNewerChange(
   return rows[0];
 }
 
+/** Who changed a record last, after a moment. */
+export async function readNewestChange(
+  queries: Queries,
+  noun: string,
+  subjectId: string,
+  since: Date,
+): Promise<{ who: string; at: Date } | undefined> {
+  return queries
+    .selectFrom("audit_entry")
+    .select(["who", "at"])
+    .where("noun", "=", noun)
+    .where("subject_id", "=", subjectId)
+    .where("at", ">=", since)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Newest first, with the number of all that match. */
 export async function readAudit(
   queries: Queries,

@@ -253,6 +253,17 @@ export interface ExchangeRate {
   valid_from: Generated<Timestamp>;
 }
 
+export interface Export {
+  account_id: string | null;
+  at: Timestamp;
+  format: string;
+  id: string;
+  key_hash: string;
+  kind: string;
+  request_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface FacetValue {
   facet: string;
   name: Stored<PartialText>;
@@ -316,6 +327,53 @@ export interface HomePage {
   state: "draft" | "published";
   updated_at: Timestamp;
   version: Generated<number>;
+export interface ImportFile {
+  account_id: string | null;
+  at: Timestamp;
+  at_position: Generated<number>;
+  bytes: Buffer;
+  counts: Generated<Json>;
+  decimal_mark: string;
+  delimiter: string;
+  encoding: string;
+  ended_at: Timestamp | null;
+  fault: Json | null;
+  format: string;
+  headers: string[];
+  id: string;
+  is_guess: boolean;
+  kind: string;
+  mapping: Json;
+  name: string;
+  options: Json;
+  request_id: string;
+  state: string;
+  total: Generated<number>;
+}
+
+export interface ImportMapping {
+  at: Timestamp;
+  fingerprint: string;
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportRow {
+  action: string;
+  after: Json | null;
+  base: string | null;
+  before: Json | null;
+  changes: Json;
+  content: Json;
+  faults: Json;
+  import_id: string;
+  key: string;
+  line: number;
+  name: string;
+  note: Json | null;
+  outcome: string | null;
+  position: number;
+  root_id: string | null;
 }
 
 export interface League {
@@ -981,6 +1039,7 @@ export interface DB {
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
+  export: Export;
   facet_value: FacetValue;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
@@ -988,6 +1047,9 @@ export interface DB {
   guess_limit: GuessLimit;
   holiday: Holiday;
   home_page: HomePage;
+  import_file: ImportFile;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
   league: League;
   login_failure: LoginFailure;
   mail: Mail;

@@ -48,6 +48,8 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   system_keys: page(() => import("./keys/keys-page.tsx")),
   system_webhooks: page(() => import("./webhooks/webhooks-page.tsx")),
   system_webhooks_detail: page(() => import("./webhooks/webhook-page.tsx")),
+  system_imports: page(() => import("./imports/imports-page.tsx")),
+  system_imports_detail: page(() => import("./imports/import-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

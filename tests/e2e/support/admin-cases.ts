@@ -252,6 +252,10 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
   system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
   ...placeCases,
   ...programCases,
+  system_imports: [{ name: "imports", at: () => "/admin/imports", shown: ".import-drop" }],
+  system_imports_detail: [
+    { name: "unknown import", at: () => "/admin/imports/none", shown: alert },
+  ],
   system_audit: [
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },

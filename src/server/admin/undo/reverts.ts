@@ -51,6 +51,7 @@ export type UndoCalls = Pick<
   | "publishHome"
   | "saveRedirect"
   | "deleteRedirect"
+  | "undoImport"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -90,6 +91,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     menus: menus(services),
     home: home(services),
     redirects: redirects(services),
+    imports: imports(services),
   };
 }
 
@@ -234,6 +236,14 @@ const redirects = ({ queries, calls }: Services): Revert => ({
     call(calls, "saveRedirect", { ...fields, ...before, from, version }, request),
   remove: (from, { version }, request) => call(calls, "deleteRedirect", { from, version }, request),
   restore: (from, before, request) => call(calls, "saveRedirect", { ...before, from }, request),
+});
+
+/** All records of a file at once; the job does it. */
+const imports = ({ calls }: Services): Revert => ({
+  call: "undoImport",
+  read: () => Promise.resolve({ fields: {}, version: 0 }),
+  write: () => Promise.resolve(refuse("undoFinal")),
+  remove: (id, _present, request) => call(calls, "undoImport", { id }, request),
 });
 
 type StockCell = { stock: number; seen: number };

@@ -8,6 +8,7 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
 import { termsRoutes } from "../places/terms.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
+import { importRoutes } from "../imports/imports.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ...adminPromotionRoutes(services),
     ...termsRoutes(services),
     ...siteRoutes(services),
+    ...importRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

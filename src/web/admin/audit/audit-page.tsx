@@ -41,6 +41,8 @@ const auditNouns = [
   "keys",
   "webhooks",
   "shop",
+  "imports",
+  "exports",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;
@@ -210,6 +212,9 @@ const actions = [
   "switchOff",
   "replay",
   "test",
+  "run",
+  "undo",
+  "export",
 ] as const;
 
 function useActionName(): (action: string) => string {

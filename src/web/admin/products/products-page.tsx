@@ -12,6 +12,7 @@ import { inDollars } from "../data/dollars.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
@@ -43,7 +44,12 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
       <PageHead
         title={t("title")}
         note={source.data ? t("count", { count: source.data.total }) : t("note")}
-        actions={mayCreate ? <NewButton /> : undefined}
+        actions={
+          <>
+            <ExportButton kind="products" />
+            {mayCreate ? <NewButton /> : null}
+          </>
+        }
       />
       <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>

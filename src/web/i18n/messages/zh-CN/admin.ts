@@ -7,6 +7,7 @@ export { default as "admin-currencies" } from "./admin/admin-currencies.json";
 export { default as "admin-customers" } from "./admin/admin-customers.json";
 export { default as "admin-dashboard" } from "./admin/admin-dashboard.json";
 export { default as "admin-home" } from "./admin/admin-home.json";
+export { default as "admin-imports" } from "./admin/admin-imports.json";
 export { default as "admin-kit" } from "./admin/admin-kit.json";
 export { default as "admin-keys" } from "./admin/admin-keys.json";
 export { default as "admin-mail" } from "./admin/admin-mail.json";

@@ -1,4 +1,4 @@
-import type { Crest, KitModel } from "#domain/catalog/kit-model.ts";
+import type { Crest, KitModel } from "./kit-model.ts";
 
 /** A crest to begin with. */
 export const firstCrest: Crest = {
