@@ -21,6 +21,7 @@ import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
@@ -239,6 +240,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
   const undoable = {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
+    ...manufacturerRoutes(services),
     ...adminClubRoutes(services),
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),

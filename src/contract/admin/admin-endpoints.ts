@@ -61,6 +61,8 @@ export const adminEndpoints = {
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
   saveProduct: on("products", "save", "products.edit", "Change a product"),
   moveProduct: on("products", "move", "products.publish", "Publish, schedule, hide, archive"),
+  saveManufacturer: on("manufacturers", "save", "products.edit", "Add or change a manufacturer"),
+  deleteManufacturer: on("manufacturers", "delete", "products.edit", "Remove an unused one"),
   getProductStart: on("products", "start", "products.create", "What a new product begins with"),
   createProducts: on("products", "create", "products.create", "Make drafts of one design"),
   listClubs: on("clubs", "list", "clubs.read", "Leagues and teams"),

@@ -20,6 +20,7 @@ import {
   saveTeamInput,
   teamSlugInput,
 } from "./clubs.ts";
+import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
@@ -168,6 +169,8 @@ export const adminSchemas = {
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
   moveProduct: io(moveProductInput, adminProduct),
+  saveManufacturer: io(saveManufacturerInput, manufacturer),
+  deleteManufacturer: io(manufacturerIdInput, nothing),
   getProductStart: io(productStartInput, productStart),
   createProducts: io(createProductsInput, createdProducts),
   listClubs: io(noInput, clubs),

@@ -217,6 +217,12 @@ export interface FacetValue {
   value: string;
 }
 
+export interface FormPresence {
+  account_id: string;
+  at: Timestamp;
+  form: string;
+}
+
 export interface GoodsMove {
   actor: string;
   at: Generated<Timestamp>;
@@ -303,6 +309,17 @@ export interface Mail {
   state: Generated<MailState>;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface Manufacturer {
+  address: string;
+  email: string;
+  eu_address: Generated<string>;
+  eu_email: Generated<string>;
+  eu_name: Generated<string>;
+  id: string;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface NavItem {
@@ -460,6 +477,13 @@ export interface PhotoFile {
   width: number;
 }
 
+export interface PriceSeen {
+  amount: number;
+  at: Timestamp;
+  currency: string;
+  product_id: string;
+}
+
 export interface Product {
   archived_at: Timestamp | null;
   audience: string;
@@ -473,6 +497,8 @@ export interface Product {
   kit_kind: Generated<string>;
   league_code: string | null;
   list_price_usd: number | null;
+  manufacturer_id: string | null;
+  material: Generated<Stored<PartialText>>;
   origin_country: string;
   pictured_hash: string | null;
   popularity: Generated<number>;
@@ -480,6 +506,8 @@ export interface Product {
   published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
+  seo_text: Generated<Stored<PartialText>>;
+  seo_title: Generated<Stored<PartialText>>;
   size_chart_code: string;
   slug: string;
   squad_slug: string | null;
@@ -613,6 +641,12 @@ export interface RefundRequest {
   shipping: number;
   state: Generated<RefundRequestState>;
   units: Stored<{ lineId: string; units: number }[]>;
+}
+
+export interface RelatedProduct {
+  other_id: string;
+  position: number;
+  product_id: string;
 }
 
 export interface SalesOrder {
@@ -762,6 +796,7 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -829,6 +864,7 @@ export interface DB {
   dispute: Dispute;
   exchange_rate: ExchangeRate;
   facet_value: FacetValue;
+  form_presence: FormPresence;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
@@ -837,6 +873,7 @@ export interface DB {
   league: League;
   login_failure: LoginFailure;
   mail: Mail;
+  manufacturer: Manufacturer;
   nav_item: NavItem;
   newsletter_consent: NewsletterConsent;
   newsletter_subscriber: NewsletterSubscriber;
@@ -850,6 +887,7 @@ export interface DB {
   payment: Payment;
   payment_capture: PaymentCapture;
   photo_file: PhotoFile;
+  price_seen: PriceSeen;
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
@@ -863,6 +901,7 @@ export interface DB {
   provider_gate: ProviderGate;
   refund: Refund;
   refund_request: RefundRequest;
+  related_product: RelatedProduct;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   search_synonym: SearchSynonym;

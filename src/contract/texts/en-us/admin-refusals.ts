@@ -34,6 +34,9 @@ export const englishAdminRefusals = {
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
   momentPast: "Choose a time to come.",
+  relatedMany: "At most eight products go with one.",
+  relatedUnknown: "One of these products is no longer there.",
+  manufacturerUnknown: "There is no such manufacturer.",
 };
 
 export type AdminRefusalKey = keyof typeof englishAdminRefusals;

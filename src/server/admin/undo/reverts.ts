@@ -5,6 +5,8 @@ import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
+import { lockManufacturer } from "../manufacturers/manufacturer.repository.ts";
+import { restoreManufacturer } from "../manufacturers/save-manufacturer.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { readEditedProduct } from "../products/admin-product.repository.ts";
@@ -21,6 +23,8 @@ export type UndoCalls = Pick<
   | "saveProduct"
   | "moveProduct"
   | "saveStock"
+  | "saveManufacturer"
+  | "deleteManufacturer"
   | "savePatch"
   | "deletePatch"
   | "saveSynonym"
@@ -57,6 +61,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
   return {
     products: products(services),
     stock: stock(services),
+    manufacturers: manufacturers(services),
     patches: patches(services),
     synonyms: synonyms(services),
     promotions: promotions(services),
@@ -93,6 +98,18 @@ const stock = ({ calls }: Services): Revert => ({
       Object.entries(cells).map(([size, cell]) => ({ productId, size, ...(cell as StockCell) })),
       request,
     ),
+});
+
+const manufacturers = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveManufacturer",
+  async read(id) {
+    const record = await lockManufacturer(queries, id);
+    return record ? { fields: record, version: record.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    call(calls, "saveManufacturer", { ...fields, ...before, id, version }, request),
+  remove: (id, { version }, request) => call(calls, "deleteManufacturer", { id, version }, request),
+  restore: (id, before, request) => restoreManufacturer(queries, clock, id, before, request),
 });
 
 const patches = ({ queries, clock, calls }: Services): Revert => ({

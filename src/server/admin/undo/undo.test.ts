@@ -6,6 +6,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
+import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
     ...adminClubRoutes(services),
+    ...manufacturerRoutes(services),
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),

@@ -13,11 +13,15 @@ import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
 import { ProductChoices } from "./product-choices.tsx";
+import { MissingTexts } from "./missing-texts.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductKit } from "./product-kit.tsx";
+import { ProductLegal } from "./product-legal.tsx";
 import { ProductLife } from "./product-life.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { ProductRelated } from "./product-related.tsx";
+import { ProductSearchTexts } from "./product-search-texts.tsx";
 import { ProductSizes } from "./product-sizes.tsx";
 import { useProductForm, type ProductForm, type ProductFormState } from "./use-product-form.ts";
 import "./products.css";
@@ -93,6 +97,7 @@ function ProductPanels({ form, state, source }: PanelsProps) {
         <PhotoPanel form={form} />
         <ProductSizes form={form} />
         <ProductDetails form={form} />
+        <ProductSearchTexts form={form} />
       </div>
       <div>
         <ProductLife
@@ -103,7 +108,9 @@ function ProductPanels({ form, state, source }: PanelsProps) {
         />
         <ProductPrice form={form} />
         <ProductFacts form={form} />
+        <ProductLegal form={form} />
         <ProductChoices form={form} />
+        <ProductRelated form={form} />
       </div>
     </div>
   );
@@ -114,7 +121,7 @@ function ProductTexts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const { draft, set, errors, mayEdit } = form;
   return (
-    <Panel title={t("texts")}>
+    <Panel title={t("texts")} aside={<MissingTexts draft={draft} />}>
       <Stack gap="md">
         <LanguageFields
           label={t("name")}
