@@ -7,11 +7,13 @@ import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
+import { useFieldLabel } from "./use-field-label.ts";
 import { ProductChoices } from "./product-choices.tsx";
 import { MissingTexts } from "./missing-texts.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -31,7 +33,8 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const source = useAdminData("getProduct", { id: params.id ?? "" });
-  const state = useProductForm(source);
+  const state = useProductForm(params.id ?? "", source);
+  const labelOf = useFieldLabel();
   const { form, failure } = state;
   const title = form ? textIn(form.product.title, language) : null;
   useTabLabel(title);
@@ -56,10 +59,17 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
         isBusy={state.isSaving}
         onRebase={state.rebase}
       />
+      <DraftNotes draft={state.typed} labelOf={labelOf} />
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
         {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
       </DataView>
-      <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
+      <SaveBar
+        count={state.count}
+        isSaving={state.isSaving}
+        keptAt={state.typed.keptAt}
+        isBlocked={state.typed.clashes.length > 0}
+        onDiscard={state.discard}
+      />
     </form>
   );
 }

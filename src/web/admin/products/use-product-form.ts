@@ -7,7 +7,7 @@ import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { useDraft, type DraftOf } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useMayDo } from "../use-user.ts";
 import { productChanges, productDraft, type ProductDraft } from "./product-draft.ts";
@@ -24,6 +24,7 @@ export type ProductForm = {
 export type ProductFormState = {
   /** null until the product is loaded. */
   form: ProductForm | null;
+  typed: DraftOf<AdminProduct, ProductDraft>;
   count: number;
   failure: CallFailure | null;
   isSaving: boolean;
@@ -38,18 +39,18 @@ async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
 }
 
 /** The draft of a product, and saving it. */
-export function useProductForm(source: AdminData<AdminProduct>): ProductFormState {
+export function useProductForm(id: string, source: AdminData<AdminProduct>): ProductFormState {
   const t = useTranslations("admin");
   const language = useLanguage();
   const may = useMayDo();
   const action = useAdminAction("saveProduct");
-  const typed = useDraft(source.data, productDraft, readProduct, action.clear);
+  const typed = useDraft(source.data, productDraft, readProduct, action.clear, `products/${id}`);
   const { stored, draft, changed, isRebasing } = typed;
   const told = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const save = async () => {
-    if (!stored || !draft || changed.length === 0) return;
+    if (!stored || !draft || changed.length === 0 || typed.clashes.length > 0) return;
     const changes = productChanges(stored, draft, changed);
     setWrong("wrong" in changes ? changes.wrong : []);
     if ("wrong" in changes) return;
@@ -70,6 +71,7 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
         mayEdit: may("products.edit"),
         mayPrice: may("products.price"),
       },
+    typed,
     count: changed.length,
     failure: action.failure,
     isSaving: action.isRunning || isRebasing,
