@@ -57,7 +57,6 @@ const statements = [
      account_id uuid not null references account (id) on delete cascade,
      at timestamptz not null,
      primary key (form, account_id))`,
-  `alter table size_chart add column version int not null default 0`,
 ];
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -61,6 +61,8 @@ export const adminEndpoints = {
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
   saveProduct: on("products", "save", "products.edit", "Change a product"),
   moveProduct: on("products", "move", "products.publish", "Publish, schedule, hide, archive"),
+  changeProducts: on("products", "change", "products.edit", "One act on many products"),
+  getProductChoices: on("products", "choices", "products.read", "Clubs, seasons and tags"),
   saveManufacturer: on("manufacturers", "save", "products.edit", "Add or change a manufacturer"),
   deleteManufacturer: on("manufacturers", "delete", "products.edit", "Remove an unused one"),
   getProductStart: on("products", "start", "products.create", "What a new product begins with"),

@@ -6,16 +6,13 @@ import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-c
 import { badge, crest, kitModel } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText, text } from "../field.ts";
 import { cents, optionalWrittenText, storedText, version } from "./admin-field.ts";
+import { productFilters } from "./bulk-products.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
   ...page,
-  text: optionalText(80),
-  team: optionalText(80),
-  tag: optionalText(80),
-  stock: z._default(z.enum(["any", "low", "out"], "invalid"), "any"),
-  state: z.optional(z.enum(productStates, "invalid")),
+  ...productFilters,
   sort: z._default(z.enum(["popular", "newest", "title", "stock"], "invalid"), "popular"),
 });
 

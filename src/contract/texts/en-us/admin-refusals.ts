@@ -34,6 +34,7 @@ export const englishAdminRefusals = {
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
   momentPast: "Choose a time to come.",
+  chosenMany: "At most 500 products are changed at once. Narrow the list.",
   relatedMany: "At most eight products go with one.",
   relatedUnknown: "One of these products is no longer there.",
   manufacturerUnknown: "There is no such manufacturer.",

@@ -35,6 +35,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
   momentPast: "请选择将来的时间。",
+  chosenMany: "一次最多修改 500 件商品，请缩小范围。",
   relatedMany: "相关商品最多八件。",
   relatedUnknown: "其中一件商品已不存在。",
   manufacturerUnknown: "没有这个生产商。",

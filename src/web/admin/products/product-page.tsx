@@ -10,6 +10,7 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
@@ -31,6 +32,7 @@ import "./products.css";
 /** One product with all its fields, saved together. */
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-products");
+  const admin = useTranslations("admin");
   const language = useLanguage();
   const source = useAdminData("getProduct", { id: params.id ?? "" });
   const state = useProductForm(params.id ?? "", source);
@@ -63,6 +65,12 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
         {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
       </DataView>
+      <SureDialog
+        questions={state.questions}
+        sure={admin("sure.save")}
+        onSure={state.confirm}
+        onClose={state.reconsider}
+      />
       <SaveBar
         count={state.count}
         isSaving={state.isSaving}
