@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { indexProducts } from "#server/search/index-products.ts";
@@ -19,6 +20,7 @@ export async function insertProducts(
   await insertInPortions(seedProducts, (products) =>
     queries.insertInto("product").values(products.map(productRow)).execute(),
   );
+  await insertFormerPrices(queries);
   const tags = seedProducts.flatMap(({ id, tags }) => tags.map((tag) => ({ tag, product_id: id })));
   await insertInPortions(tags, (rows) => queries.insertInto("product_tag").values(rows).execute());
   const sizes = seedProducts.flatMap(stockOf).map(({ productId, ...row }) => ({
@@ -42,6 +44,15 @@ export async function insertProducts(
   await rebuildWords(queries);
   const reviews = await insertReviews(queries);
   return { products: seedProducts.length, sizes: sizes.length, reviews };
+}
+
+/** What is reduced had its former price until now. */
+async function insertFormerPrices(queries: Queries): Promise<void> {
+  await sql`
+    insert into price_seen (product_id, currency, at, amount)
+    select id, 'USD', published_at, list_price_usd from product
+    where list_price_usd is not null and published_at < now()
+    on conflict do nothing`.execute(queries);
 }
 
 function productRow(product: SeedProduct) {

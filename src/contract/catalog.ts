@@ -110,6 +110,14 @@ export const product = z.extend(productCard, {
     }),
   ),
   story: z.string(),
+  /** Title and description for search engines, where the merchant wrote them. */
+  seo: z.optional(z.object({ title: z.string(), text: z.string() })),
+  /** Beside a former price: the lowest of the 30 days before the present one (R-GOODS-2). */
+  lowestPrice: z.optional(money),
+  /** What it is made of, and who made it and answers for it in the EU (R-GOODS-1). */
+  material: z.optional(z.string()),
+  manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+  euContact: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   details: z.array(z.object({ term: z.string(), text: z.string() })),
   reviews: z.object({
     count: z.int(),

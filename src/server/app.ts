@@ -22,6 +22,7 @@ import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { termsRoutes } from "#server/admin/places/terms.routes.ts";
+import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { siteRoutes } from "#server/admin/site-routes.ts";
@@ -251,6 +252,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
   const undoable = {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
+    ...manufacturerRoutes(services),
     ...adminClubRoutes(services),
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),

@@ -29,6 +29,8 @@ import {
   saveTeamInput,
   teamSlugInput,
 } from "./clubs.ts";
+import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
@@ -219,6 +221,10 @@ export const adminSchemas = {
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
   moveProduct: io(moveProductInput, adminProduct),
+  changeProducts: io(changeProductsInput, changedProducts),
+  getProductChoices: io(noInput, productChoices),
+  saveManufacturer: io(saveManufacturerInput, manufacturer),
+  deleteManufacturer: io(manufacturerIdInput, nothing),
   getProductStart: io(productStartInput, productStart),
   createProducts: io(createProductsInput, createdProducts),
   listClubs: io(noInput, clubs),

@@ -74,6 +74,10 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
       ...photosOf(row, "beside", language),
     ],
     story: textIn(row.story, language),
+    ...factsOf(row, language),
+    ...(row.lowestUsd === null
+      ? {}
+      : { lowestPrice: cardPrices(row.lowestUsd, null, rate, currency).price }),
     details: row.details.map(({ term, text }) => ({
       term: textIn(term, language),
       text: textIn(text, language),
@@ -123,6 +127,21 @@ function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] 
     return { url, alt, side, words: { plain, printed } };
   };
   return hasBack(kit.garment) ? [image("front"), image("back")] : [image("front")];
+}
+
+/** What law and search engines want, as far as the merchant gave it. */
+function factsOf(
+  { seoTitle, seoText, material, manufacturer, euContact }: ProductRow,
+  language: Language,
+) {
+  const [title, text] = [textIn(seoTitle, language), textIn(seoText, language)];
+  const fibres = textIn(material, language);
+  return {
+    ...(title || text ? { seo: { title, text } } : {}),
+    ...(fibres ? { material: fibres } : {}),
+    ...(manufacturer ? { manufacturer } : {}),
+    ...(euContact ? { euContact } : {}),
+  };
 }
 
 /** The mean has two decimals; 0 without reviews. */

@@ -4,6 +4,7 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
+import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type ProductRow = {
@@ -39,7 +40,18 @@ export type ProductRow = {
   fitLarge: number;
   /** null when no rate is in force. */
   rateMicros: RateMicros | null;
+  material: PartialText;
+  seoTitle: PartialText;
+  seoText: PartialText;
+  manufacturer: Contact | null;
+  euContact: Contact | null;
+  /** Ids of chosen products that go well with it, in their order. */
+  relatedIds: string[];
+  /** US cents. */
+  lowestUsd: number | null;
 };
+
+export type Contact = { name: string; address: string; email: string };
 
 /**
  * A published product with all that its page shows, as it is now, in one statement. A former
@@ -74,7 +86,14 @@ export async function readProduct(
       (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
            'alt', alt) order by position), '[]')
          from product_photo where product_id = p.id) as photos,
-      r.*,
+      r.*, p.material, p.seo_title as "seoTitle", p.seo_text as "seoText",
+      (select json_build_object('name', m.name, 'address', m.address, 'email', m.email)
+         from manufacturer m where m.id = p.manufacturer_id) as manufacturer,
+      (select json_build_object('name', eu_name, 'address', eu_address, 'email', eu_email)
+         from manufacturer m where m.id = p.manufacturer_id and eu_name <> '') as "euContact",
+      array(select other_id from related_product
+        where product_id = p.id order by position) as "relatedIds",
+      ${driver.unsafe(lowestBeforeSql)} as "lowestUsd",
       (select rate_micros from exchange_rate
         where currency = ${currency} and valid_from <= now()
         order by valid_from desc limit 1) as "rateMicros"

@@ -271,6 +271,12 @@ export interface FacetValue {
   value: string;
 }
 
+export interface FormPresence {
+  account_id: string;
+  at: Timestamp;
+  form: string;
+}
+
 export interface GoodsMove {
   actor: string;
   at: Generated<Timestamp>;
@@ -411,6 +417,17 @@ export interface Mail {
   state: Generated<MailState>;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface Manufacturer {
+  address: string;
+  email: string;
+  eu_address: Generated<string>;
+  eu_email: Generated<string>;
+  eu_name: Generated<string>;
+  id: string;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface NavItem {
@@ -588,6 +605,13 @@ export interface PhotoFile {
   width: number;
 }
 
+export interface PriceSeen {
+  amount: number;
+  at: Timestamp;
+  currency: string;
+  product_id: string;
+}
+
 export interface Product {
   archived_at: Timestamp | null;
   audience: string;
@@ -601,6 +625,8 @@ export interface Product {
   kit_kind: Generated<string>;
   league_code: string | null;
   list_price_usd: number | null;
+  manufacturer_id: string | null;
+  material: Generated<Stored<PartialText>>;
   origin_country: string;
   pictured_hash: string | null;
   popularity: Generated<number>;
@@ -609,6 +635,8 @@ export interface Product {
   published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
+  seo_text: Generated<Stored<PartialText>>;
+  seo_title: Generated<Stored<PartialText>>;
   size_chart_code: string;
   slug: string;
   squad_slug: string | null;
@@ -763,6 +791,12 @@ export interface RefundRequest {
   shipping: number;
   state: Generated<RefundRequestState>;
   units: Stored<{ lineId: string; units: number }[]>;
+}
+
+export interface RelatedProduct {
+  other_id: string;
+  position: number;
+  product_id: string;
 }
 
 export interface SalesOrder {
@@ -931,6 +965,7 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
+  version: Generated<number>;
 }
 
 export interface TaxRate {
@@ -1041,6 +1076,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   export: Export;
   facet_value: FacetValue;
+  form_presence: FormPresence;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
@@ -1053,6 +1089,7 @@ export interface DB {
   league: League;
   login_failure: LoginFailure;
   mail: Mail;
+  manufacturer: Manufacturer;
   nav_item: NavItem;
   nav_menu: NavMenu;
   newsletter_consent: NewsletterConsent;
@@ -1067,6 +1104,7 @@ export interface DB {
   payment: Payment;
   payment_capture: PaymentCapture;
   photo_file: PhotoFile;
+  price_seen: PriceSeen;
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
@@ -1082,6 +1120,7 @@ export interface DB {
   redirect: Redirect;
   refund: Refund;
   refund_request: RefundRequest;
+  related_product: RelatedProduct;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   schedule_mark: ScheduleMark;

@@ -84,6 +84,10 @@ export const englishAdminRefusals = {
   fileRows: "A file has at most 50,000 rows.",
   fileTooLarge: "A file has at most 25 MB.",
   columnMissing: "A column is missing.",
+  chosenMany: "At most 500 products are changed at once. Narrow the list.",
+  relatedMany: "At most eight products go with one.",
+  relatedUnknown: "One of these products is no longer there.",
+  manufacturerUnknown: "There is no such manufacturer.",
 };
 
 export type AdminRefusalKey = keyof typeof englishAdminRefusals;

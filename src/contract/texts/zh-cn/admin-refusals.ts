@@ -85,4 +85,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   fileRows: "文件最多 50,000 行。",
   fileTooLarge: "文件最大 25 MB。",
   columnMissing: "缺少必需的列。",
+  chosenMany: "一次最多修改 500 件商品，请缩小范围。",
+  relatedMany: "相关商品最多八件。",
+  relatedUnknown: "其中一件商品已不存在。",
+  manufacturerUnknown: "没有这个生产商。",
 };

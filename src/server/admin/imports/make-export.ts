@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { exportRights, type ExportKind, type FileFormat } from "#domain/import/import-kinds.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -29,7 +29,7 @@ export async function makeExport(
   { kind, format }: AdminInput<"exportTable">,
   request: StaffRequest,
 ): Promise<Outcome<File>> {
-  if (!mayDo(request.session.roles, exportRights[kind])) return refuse("roleMissing");
+  if (!callerMay(request.session, exportRights[kind])) return refuse("roleMissing");
   const address = await inTransaction(queries, async (transaction) => {
     await recordChange(transaction, request, clock.now(), {
       noun: "exports",

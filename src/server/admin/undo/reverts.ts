@@ -10,6 +10,8 @@ import { menuCodes } from "#domain/content/menu-tree.ts";
 import { readRedirect } from "#server/redirect/redirects.ts";
 import { readHome } from "#server/content/edit-home.ts";
 import { readMenu } from "../menus/menu.repository.ts";
+import { lockManufacturer } from "../manufacturers/manufacturer.repository.ts";
+import { restoreManufacturer } from "../manufacturers/save-manufacturer.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
@@ -29,6 +31,8 @@ export type UndoCalls = Pick<
   | "saveProduct"
   | "moveProduct"
   | "saveStock"
+  | "saveManufacturer"
+  | "deleteManufacturer"
   | "savePatch"
   | "deletePatch"
   | "saveSynonym"
@@ -79,6 +83,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
   return {
     products: products(services),
     stock: stock(services),
+    manufacturers: manufacturers(services),
     patches: patches(services),
     synonyms: synonyms(services),
     promotions: promotions(services),
@@ -123,6 +128,18 @@ const stock = ({ calls }: Services): Revert => ({
       Object.entries(cells).map(([size, cell]) => ({ productId, size, ...(cell as StockCell) })),
       request,
     ),
+});
+
+const manufacturers = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveManufacturer",
+  async read(id) {
+    const record = await lockManufacturer(queries, id);
+    return record ? { fields: record, version: record.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    call(calls, "saveManufacturer", { ...fields, ...before, id, version }, request),
+  remove: (id, { version }, request) => call(calls, "deleteManufacturer", { id, version }, request),
+  restore: (id, before, request) => restoreManufacturer(queries, clock, id, before, request),
 });
 
 const patches = ({ queries, clock, calls }: Services): Revert => ({

@@ -7,6 +7,7 @@ import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
 import { termsRoutes } from "../places/terms.routes.ts";
+import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { importRoutes } from "../imports/imports.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
     ...adminClubRoutes(services),
+    ...manufacturerRoutes(services),
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),

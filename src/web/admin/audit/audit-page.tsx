@@ -29,6 +29,8 @@ const auditNouns = [
   "coupons",
   "clubs",
   "synonyms",
+  "manufacturers",
+  "sizeCharts",
   "pages",
   "reviews",
   "mail",

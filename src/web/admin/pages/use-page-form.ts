@@ -24,8 +24,7 @@ const readerOf = (which: Which) => async () => {
 };
 
 /** State of a page's editor: draft, preview, publication, and conflicts. */
-export function usePageForm({ slug, language }: Which) {
-  const which = { slug, language };
+export function usePageForm(which: Which) {
   const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
   const saving = useAdminAction("savePageDraft");
@@ -35,12 +34,13 @@ export function usePageForm({ slug, language }: Which) {
     saving.clear();
     publishing.clear();
   };
-  const typed = useDraft(source.data, textOf, readerOf(which), clearConflict);
+  const keptAs = `pages/${which.slug}/${which.language}`;
+  const typed = useDraft(source.data, textOf, readerOf(which), clearConflict, keptAs);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
   /** @returns time of the saved draft; null after a refusal */
   const save = async (): Promise<string | null> => {
-    if (!stored || !draft) return null;
+    if (!stored || !draft || typed.clashes.length > 0) return null;
     const savedAt = stored.draft?.savedAt ?? null;
     if (changed.length === 0 && savedAt !== null) return savedAt;
     const saved = await saving.run({ ...which, text: draft, basedOn: savedAt });
@@ -60,16 +60,18 @@ export function usePageForm({ slug, language }: Which) {
     settle();
     showToast({ tone: "success", text: t("published") });
   };
+  const discard = () => {
+    settle();
+    saving.clear();
+  };
   return {
     source,
+    typed,
     stored,
     draft,
     isChanged: changed.length > 0,
     set,
-    discard: () => {
-      settle();
-      saving.clear();
-    },
+    discard,
     failure: saving.failure ?? publishing.failure ?? previewing.failure,
     errors: { ...previewing.errors, ...saving.errors },
     isBusy: saving.isRunning || publishing.isRunning || isRebasing,

@@ -24,6 +24,7 @@ export function productData({
   reviews,
 }: ProductFacts): Thing[] {
   const { slug, title, story, images, image, details, breadcrumb } = product;
+  const { material, manufacturer } = product;
   const url = `${origin}/product/${slug}`;
   const maker = product.kit.maker;
   const pictures = [sharePicture(image, ""), ...images.map((one) => one.url)];
@@ -39,6 +40,8 @@ export function productData({
     ...(maker
       ? { brand: { "@type": "Brand", name: maker[0]?.toUpperCase() + maker.slice(1) } }
       : {}),
+    ...(material ? { material } : {}),
+    ...(manufacturer ? { manufacturer: { "@type": "Organization", ...manufacturer } } : {}),
     additionalProperty: details.map(({ term, text }) => ({
       "@type": "PropertyValue",
       name: term,
