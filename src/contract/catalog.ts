@@ -118,7 +118,12 @@ export const product = z.extend(productCard, {
   }),
   kit: kitModel,
   /** For pricing while choosing: US cents and the rate in millionths; the server prices again. */
-  pricing: z.object({ baseUsd: z.int(), rateMicros: z.int(), premiumFeeUsd: z.int() }),
+  pricing: z.object({
+    baseUsd: z.int(),
+    rateMicros: z.int(),
+    premiumNameUsd: z.int(),
+    premiumNumberUsd: z.int(),
+  }),
   breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
   related: z.array(productCard),
 });

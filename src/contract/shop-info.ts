@@ -7,6 +7,8 @@ export const shopInfo = z.object({
   email: z.string(),
   hours: z.string(),
   currency: currencyCode,
+  /** Days from the delivery in which blank items can be returned. */
+  returnDays: z.int(),
   /** Tiers of the rule that the banner speaks of, and of the one in force in the cart. */
   bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),

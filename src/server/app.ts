@@ -22,6 +22,7 @@ import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
+import { adminSettingsRoutes } from "#server/admin/settings/admin-settings.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -243,6 +244,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

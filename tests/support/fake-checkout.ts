@@ -60,6 +60,7 @@ export function answerCheckout(): void {
     closed: "",
     paymentSimulated: true,
     trackingSite: "",
+    returnDays: 30,
   });
   shopCalls.on("quoteOrder", quoteTo);
 }

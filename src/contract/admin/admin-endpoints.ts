@@ -102,6 +102,9 @@ export const adminEndpoints = {
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
   getSeller: on("seller", "get", "shop.read", "Who sells, as it stands on invoices"),
   saveSeller: on("seller", "save", "shop.edit", "Change who sells"),
+  listSettings: on("settings", "list", "shop.read", "Every setting as it stands"),
+  saveSettings: on("settings", "save", "shop.edit", "Change settings, all or none"),
+  listSettingHistory: on("settings", "history", "shop.read", "Who changed a setting, and from what"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

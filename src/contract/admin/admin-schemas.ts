@@ -118,6 +118,12 @@ import {
 } from "./reviews.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
+  saveSettingsInput,
+  settingHistory,
+  settingHistoryInput,
+  settingList,
+} from "./settings.ts";
+import {
   saveSynonymInput,
   synonymGroup,
   synonymIdInput,
@@ -206,6 +212,9 @@ export const adminSchemas = {
   saveStaff: io(saveStaffInput, staffMember),
   getSeller: io(noInput, sellerSettings),
   saveSeller: io(saveSellerInput, sellerSettings),
+  listSettings: io(noInput, settingList),
+  saveSettings: io(saveSettingsInput, settingList),
+  listSettingHistory: io(settingHistoryInput, settingHistory),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -150,14 +150,26 @@ export const adminRoutes: readonly AppRoute[] = [
       icon: "user-cog",
       order: 1,
     }),
+    page("system_settings", "/admin/settings", "Settings", "shop.read", {
+      icon: "settings",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("system_settings_detail", "/admin/settings/:group", "Settings", "shop.read", {
+      icon: "settings",
+      hideInMenu: true,
+      activeMenu: "system_settings",
+      keepAlive: true,
+      multiTab: true,
+    }),
     page("system_seller", "/admin/seller", "Seller", "shop.read", {
       icon: "id-card",
-      order: 2,
+      order: 3,
       keepAlive: true,
     }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 3,
+      order: 4,
       keepAlive: true,
     }),
   ]),

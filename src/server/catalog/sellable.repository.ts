@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { numberSetting } from "#server/platform/shop-settings.ts";
 
 /** Prices are US cents. */
 export type SellableRow = {
@@ -11,6 +12,8 @@ export type SellableRow = {
   kit: KitModel;
   kitHash: string;
   priceUsd: number;
+  premiumNameUsd: number;
+  premiumNumberUsd: number;
   /** Ways of customising that are offered. */
   customTypes: number[];
   weightG: number;
@@ -45,7 +48,9 @@ export async function readSellables(
 ): Promise<SellableRow[]> {
   const { rows } = await sql<SellableRow>`
     select p.id as "productId", p.slug, p.title, p.kit, p.kit_hash as "kitHash",
-      p.price_usd as "priceUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
+      p.price_usd as "priceUsd",
+      ${numberSetting("premiumNameUsd")} as "premiumNameUsd",
+      ${numberSetting("premiumNumberUsd")} as "premiumNumberUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
       coalesce(p.published_at <= now(), false) as published,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
                 order by s.position), '[]')

@@ -1,12 +1,15 @@
 import {
   deliveryDates,
+  deliveryRules,
   type DeliveryDates,
+  type DeliveryRules,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
 import { minor } from "#domain/money.ts";
 import type { ShippingOffer } from "#domain/pricing/quote.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import {
   readDeliveryTerms,
   type DeliveryTerms,
@@ -33,19 +36,23 @@ export async function deliveryOffers(
 ): Promise<Delivery> {
   const ordered = warehouseTime(now);
   const terms = await readDeliveryTerms(queries, parcel.country, ordered.date);
-  return { offers: makeOffers(terms, parcel, ordered), taxPercent: terms.taxPercent };
+  const rules = deliveryRules(await readSettings(queries, ruleKeys));
+  return { offers: makeOffers(terms, parcel, ordered, rules), taxPercent: terms.taxPercent };
 }
+
+const ruleKeys = ["cutOffHour", "personalisationMinDays", "personalisationMaxDays"] as const;
 
 export function makeOffers(
   terms: Pick<DeliveryTerms, "rates" | "holidays">,
   parcel: Pick<Parcel, "weightG" | "personalised">,
   ordered: { date: string; hour: number },
+  rules: DeliveryRules,
 ): DeliveryOffer[] {
   const holidays = new Set(terms.holidays);
   return terms.rates.map((rate) => ({
     method: rate.method,
     postage: { fee: postageUsd(rate, parcel.weightG), freeFrom: rate.freeFrom },
-    dates: deliveryDates(ordered, rate, parcel.personalised, holidays),
+    dates: deliveryDates(ordered, rate, parcel.personalised, holidays, rules),
     carrier: rate.carrier,
   }));
 }

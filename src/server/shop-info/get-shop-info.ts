@@ -2,6 +2,7 @@ import type { ShopInfo } from "#contract/shop-info.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
+import { storedSetting } from "#domain/shop/settings.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -33,6 +34,7 @@ export async function getShopInfo(
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
     currency,
+    returnDays: storedSetting("returnDays", settings["returnDays"]),
     bannerTiers: [...tiersOf(bannerRule.code)],
     cartTiers: [...tiersOf(cartVolumeRule.code)],
     isInvented: mode.seedsDemo,

@@ -38,6 +38,8 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_pages_detail: page(() => import("./pages/page-page.tsx")),
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
+  system_settings: page(() => import("./settings/settings-page.tsx")),
+  system_settings_detail: page(() => import("./settings/setting-group-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };

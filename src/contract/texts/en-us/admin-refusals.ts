@@ -33,6 +33,9 @@ export const englishAdminRefusals = {
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",
+  settingBounds: "Choose a whole number within the bounds.",
+  settingOrder: "This has to be at least as much as the value above it.",
+  logoUnsafe: "A logo is an SVG of shapes with a viewBox, or a PNG, of at most 40 kB.",
   momentPast: "Choose a time to come.",
 };
 

@@ -34,5 +34,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
+  settingBounds: "请填写范围内的整数。",
+  settingOrder: "不能小于上方的数值。",
+  logoUnsafe: "标志须为带 viewBox 的图形 SVG 或 PNG，不超过 40 kB。",
   momentPast: "请选择将来的时间。",
 };

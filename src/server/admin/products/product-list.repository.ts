@@ -4,11 +4,12 @@ import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { numberSetting } from "#server/platform/shop-settings.ts";
 import { saysLike, textColumn } from "#server/platform/text-column.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** A size with so few units or fewer counts as low. */
-export const lowStock = 10;
+export const lowStock = numberSetting("lowStock");
 
 export type ProductListRow = {
   id: string;

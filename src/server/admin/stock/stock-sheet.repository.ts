@@ -21,7 +21,7 @@ export async function readSheet(
   input: AdminInput<"listStock">,
 ): Promise<SheetRow[]> {
   const text = input.text?.trim();
-  const least = { all: null, low: lowStock, out: 0 }[input.only];
+  const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
   const { rows } = await sql<SheetRow>`
     select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
@@ -32,7 +32,7 @@ export async function readSheet(
     from product p
     where ${text ? titleLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
-        and (${least}::int is null or s.stock <= ${least}))
+        and (${least} is null or s.stock <= ${least}))
     order by p.popularity desc, p.id
     limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
   return rows;

@@ -11,6 +11,7 @@ import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
 import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
@@ -32,6 +33,7 @@ export type UndoCalls = Pick<
   | "deleteLeague"
   | "saveTeam"
   | "deleteTeam"
+  | "saveSettings"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -62,6 +64,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     promotions: promotions(services),
     coupons: coupons(services),
     clubs: clubs(services),
+    settings: settings(services),
   };
 }
 
@@ -168,6 +171,17 @@ const clubs = ({ queries, clock, calls }: Services): Revert => ({
       ? call(calls, "deleteTeam", { slug: id, version }, request)
       : call(calls, "deleteLeague", { code: id, version }, request),
   restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+});
+
+const settings = ({ queries, calls }: Services): Revert => ({
+  call: "saveSettings",
+  async read(key) {
+    const all = await listSettings(queries);
+    const setting = all.settings.find((one) => one.key === key);
+    return setting ? { fields: { value: setting.value }, version: setting.version } : null;
+  },
+  write: (key, { value }, { version }, request) =>
+    call(calls, "saveSettings", { changes: [{ key, value, version }] }, request),
 });
 
 type StockCell = { stock: number; seen: number };

@@ -10,6 +10,7 @@ import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
+import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

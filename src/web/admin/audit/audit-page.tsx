@@ -33,6 +33,7 @@ const auditNouns = [
   "reviews",
   "mail",
   "seller",
+  "settings",
   "staff",
   "shop",
 ] as const;

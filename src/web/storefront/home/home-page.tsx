@@ -68,14 +68,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         more={{ to: "/collections/new-2026-27", label: t("allNew") }}
       />
       {frame ? <VolumeFacts shop={frame.shop} /> : null}
-      <HowItIsMade />
+      {frame ? <HowItIsMade returnDays={frame.shop.returnDays} /> : null}
     </>
   );
 }
 
 /** How a name is printed, and what the shop stands for. */
-function HowItIsMade() {
+function HowItIsMade({ returnDays }: { returnDays: number }) {
   const t = useTranslations("home");
+  const days = String(returnDays);
   return (
     <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>
@@ -95,8 +96,8 @@ function HowItIsMade() {
       <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line pt-8 md:mt-20 md:grid-cols-3">
         {FACTS.map(({ key, to }) => (
           <li key={key} className="flex flex-col items-start gap-1">
-            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`)}</h3>
-            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`)}</p>
+            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, { days })}</h3>
+            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, { days })}</p>
             <span className="text-14">
               <TextLink to={to}>{t(`facts.${key}.link`)}</TextLink>
             </span>
