@@ -4,6 +4,10 @@ import { currencyCode } from "./money.ts";
 /** Data of the layout of every page; the same for all visitors of one language and currency. */
 export const shopInfo = z.object({
   brand: z.string(),
+  /** Address of the logo; "" while the mark is drawn. */
+  logo: z.string(),
+  /** The merchant's main colour as `#rrggbb`; "" for the shop's own. */
+  colour: z.string(),
   email: z.string(),
   hours: z.string(),
   currency: currencyCode,

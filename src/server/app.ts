@@ -77,6 +77,7 @@ import { createSynonymSource, type SynonymSource } from "#server/search/synonyms
 import { createShopDoor, type ShopDoor } from "#server/setup/shop-door.ts";
 import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
+import { registerBrand } from "#server/shop-info/brand.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
@@ -93,7 +94,8 @@ export type Services = {
   paymentProviders: PaymentProviders;
   webhookPolicy: WebhookPolicySource;
   publicUrl: string;
-  brand: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
   staffMailWaitMs: number;
   paymentSimulated: boolean;
   clientToken: string | null;
@@ -234,6 +236,7 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   });
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
+  registerBrand(app, forPages);
 }
 
 function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
@@ -286,7 +289,7 @@ function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
 function openApi({ publicUrl, brand }: Services) {
   return {
     info: {
-      title: brand,
+      title: brand(),
       version: "1.0.0",
       description:
         "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success.",

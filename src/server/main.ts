@@ -48,7 +48,7 @@ import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
-import { readBrand } from "./shop-info/seller.ts";
+import { keepBrand } from "./shop-info/keep-brand.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
@@ -75,7 +75,8 @@ async function serve(environment: Environment): Promise<void> {
   await prepareWhenReady(environment, watch, log);
   const databases = openPools(environment.databaseUrl, watch);
 
-  const brand = await readBrand(databases.calls.queries, environment.publicUrl);
+  const live = await keepBrand(databases.pages.queries, environment.publicUrl, watch);
+  const { brand } = live;
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
@@ -116,6 +117,7 @@ async function serve(environment: Environment): Promise<void> {
     told?.stop();
     await jobs.stop();
     renderer.close();
+    live.stop();
     await watch.stop();
     await Promise.all(Object.values(databases).map((database) => database.close()));
     process.exit(0);

@@ -7,6 +7,7 @@ import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
+import { logoAddress } from "./brand-picture.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
 
 export type ShopFacts = {
@@ -31,6 +32,8 @@ export async function getShopInfo(
   const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
   return {
     brand: settingText(settings, "brand", language),
+    logo: logoAddress(storedSetting("logo", settings["logo"])),
+    colour: storedSetting("colour", settings["colour"]),
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
     currency,

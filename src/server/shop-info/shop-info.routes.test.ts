@@ -64,6 +64,8 @@ test("settings in the reader's language, tiers of what is active, the currency a
     email: "",
     hours: "美东时间 8:00–18:00",
     currency: "NZD",
+    logo: "",
+    colour: "",
     returnDays: 30,
     bannerTiers: [{ minItems: 5, percent: 5 }],
     cartTiers: [],
