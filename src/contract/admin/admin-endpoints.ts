@@ -28,6 +28,7 @@ const on = (
  */
 export const adminEndpoints = {
   getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
+  getSetup: on("setup", "get", "shop.read", "Steps of set-up, each done or missing"),
   openShop: on("setup", "open", "shop.open", "Take orders from now on"),
   closeShop: on("setup", "close", "shop.open", "Take no new orders, and say why"),
   listOrders: on("orders", "list", "orders.read", "Orders, filtered"),
@@ -104,7 +105,12 @@ export const adminEndpoints = {
   saveSeller: on("seller", "save", "shop.edit", "Change who sells"),
   listSettings: on("settings", "list", "shop.read", "Every setting as it stands"),
   saveSettings: on("settings", "save", "shop.edit", "Change settings, all or none"),
-  listSettingHistory: on("settings", "history", "shop.read", "Who changed a setting, and from what"),
+  listSettingHistory: on(
+    "settings",
+    "history",
+    "shop.read",
+    "Who changed a setting, and from what",
+  ),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

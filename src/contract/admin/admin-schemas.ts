@@ -22,7 +22,7 @@ import {
 } from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
-import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
+import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -117,12 +117,7 @@ import {
   moderateReviewInput,
 } from "./reviews.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
-import {
-  saveSettingsInput,
-  settingHistory,
-  settingHistoryInput,
-  settingList,
-} from "./settings.ts";
+import { saveSettingsInput, settingHistory, settingHistoryInput, settingList } from "./settings.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -141,6 +136,7 @@ function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
+  getSetup: io(noInput, setupPath),
   openShop: io(openShopInput, shopSetup),
   closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),

@@ -33,6 +33,12 @@ export const adminRoutes: readonly AppRoute[] = [
     keepAlive: true,
     fixedIndexInTab: 0,
   }),
+  page("admin_setup", "/admin/setup", "Set-up", "shop.read", {
+    icon: "store",
+    hideInMenu: true,
+    activeMenu: "admin",
+    keepAlive: true,
+  }),
   group("sales", "/admin/sales", "Sales", { icon: "receipt", order: 2 }, [
     page("sales_orders", "/admin/orders", "Orders", "orders.read", {
       icon: "package",

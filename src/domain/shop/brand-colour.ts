@@ -2,7 +2,9 @@
 export function contrastOnPage(hex: string): number | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(hex);
   if (!match) return null;
-  const [red = 0, green = 0, blue = 0] = match.slice(1).map((pair) => linear(Number.parseInt(pair, 16)));
+  const [red = 0, green = 0, blue = 0] = match
+    .slice(1)
+    .map((pair) => linear(Number.parseInt(pair, 16)));
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 

@@ -16,7 +16,9 @@ const elements: ReadonlySet<string> = new Set([
 const attributes: ReadonlySet<string> = new Set([
   ..."viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points transform opacity".split(" "),
   ..."fill fill-rule fill-opacity clip-rule".split(" "),
-  ..."stroke stroke-width stroke-linecap stroke-linejoin stroke-opacity stroke-miterlimit".split(" "),
+  ..."stroke stroke-width stroke-linecap stroke-linejoin stroke-opacity stroke-miterlimit".split(
+    " ",
+  ),
 ]);
 /** Numbers, letters of path commands, colours and functions of a transform. */
 const plain = /^[-\w\s.,#()%+]*$/;
@@ -44,7 +46,9 @@ function cleanSvg(text: string): string | null {
   let skipped = 0;
   let out = "";
   let end = 0;
-  for (const match of body.matchAll(/<(\/?)([A-Za-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g)) {
+  for (const match of body.matchAll(
+    /<(\/?)([A-Za-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g,
+  )) {
     const [whole, closing, name = "", rest = "", empty] = match;
     // Text between elements is no shape.
     if (body.slice(end, match.index).includes("<")) return null;
@@ -58,7 +62,8 @@ function cleanSvg(text: string): string | null {
     }
     if (open.length === 0 && (name !== "svg" || out !== "")) return null;
     const isKept = skipped === 0 && isShape;
-    if (isKept) out += `<${name}${attributesOf(name, rest, open.length === 0)}${empty ? "/>" : ">"}`;
+    if (isKept)
+      out += `<${name}${attributesOf(name, rest, open.length === 0)}${empty ? "/>" : ">"}`;
     if (empty) continue;
     open.push(name);
     if (!isKept) skipped += 1;

@@ -81,7 +81,9 @@ const ordered: readonly (readonly [SettingKey, SettingKey])[] = [
 
 /** @returns the keys whose value is below that of the setting it must not be below. */
 export function contradictions(values: Partial<Record<SettingKey, unknown>>): SettingKey[] {
-  return ordered.flatMap(([low, high]) => (Number(values[low]) > Number(values[high]) ? [high] : []));
+  return ordered.flatMap(([low, high]) =>
+    Number(values[low]) > Number(values[high]) ? [high] : [],
+  );
 }
 
 /** A stored row's value; what a row does not hold, or not rightly, is the default. */

@@ -64,7 +64,11 @@ async function sendClaimed(dependencies: MailDependencies, letter: MailRow): Pro
     await writeAccepted(queries, letter.id, { at: clock.now(), reply: null, wipes: false });
     return true;
   }
-  const { end, reply } = await trySmtp(smtpUrl, smtpMail(await readFrom(dependencies), letter), patience);
+  const { end, reply } = await trySmtp(
+    smtpUrl,
+    smtpMail(await readFrom(dependencies), letter),
+    patience,
+  );
   const at = clock.now();
   if (end === "accepted") {
     const wipes = letter.about.startsWith(codeLetterPrefix);

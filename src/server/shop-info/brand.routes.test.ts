@@ -39,7 +39,8 @@ test("without a logo the mark has the name's first letter, and the manifest the 
 });
 
 test("a logo and colours act at once, in every size, and a picture cannot run anything", async () => {
-  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   await set("logo", logo);
   await set("secondColour", "#0a7f3c");
   const icon = await app.inject(logoAddress(logo));

@@ -17,6 +17,7 @@ const page = (load: () => Promise<{ default: AdminPageComponent }>): AdminPageCo
  */
 const pages: Readonly<Record<string, AdminPageComponent>> = {
   admin: page(() => import("./dashboard/dashboard-page.tsx")),
+  admin_setup: page(() => import("./setup/setup-page.tsx")),
   sales_orders: page(() => import("./orders/orders-page.tsx")),
   sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
   sales_attention: page(() => import("./attention/attention-page.tsx")),

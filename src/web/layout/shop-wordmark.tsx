@@ -5,4 +5,6 @@ import { useBrand } from "./use-brand.ts";
 export const ShopWordmark = () => <Wordmark {...useBrand()} />;
 
 /** The shop's logo alone. */
-export const ShopEmblem = ({ size = 28 }: { size?: number }) => <Emblem {...useBrand()} size={size} />;
+export const ShopEmblem = ({ size = 28 }: { size?: number }) => (
+  <Emblem {...useBrand()} size={size} />
+);

@@ -44,7 +44,14 @@ export function Wordmark({ name, logo, size = "medium" }: WordmarkProps) {
 export function Emblem({ name, logo, size }: { name: string; logo: string; size: number }) {
   if (logo === "") return <Mark size={size} letter={firstLetter(name)} />;
   return (
-    <img src={logo} alt="" width={size} height={size} style={{ width: size, height: size }} className="object-contain" />
+    <img
+      src={logo}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      className="object-contain"
+    />
   );
 }
 

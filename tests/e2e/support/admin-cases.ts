@@ -247,6 +247,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
+  admin_setup: [{ name: "set-up", at: () => "/admin/setup", shown: ".setup-steps > li" }],
   system_settings: [{ name: "settings", at: () => "/admin/settings", shown: ".settings-card" }],
   system_settings_detail: [
     { name: "settings of orders", at: () => "/admin/settings/orders", shown: ".settings-row" },

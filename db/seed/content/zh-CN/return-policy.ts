@@ -47,7 +47,9 @@ export const returnPolicy: ContentText = {
     section(
       "exchange",
       "更换尺码",
-      text("申请退货时选择“更换尺码”。包裹寄回期间我们为您保留该尺码 {sendBackDays} 天，收到后即寄出。"),
+      text(
+        "申请退货时选择“更换尺码”。包裹寄回期间我们为您保留该尺码 {sendBackDays} 天，收到后即寄出。",
+      ),
     ),
     section("rights", "您的权利", text("以上内容不影响您所在国家法律赋予消费者的权利。")),
   ],

@@ -31,7 +31,10 @@ export function LogoField({ label, description, value, error, ...props }: LogoFi
       <Group mt="xs" gap="sm">
         {value === "" ? null : <img className="settings-logo" src={logoAddress(value)} alt="" />}
         {props.isReadOnly ? null : (
-          <FileButton accept=".svg,.png,image/svg+xml,image/png" onChange={(file) => void take(file)}>
+          <FileButton
+            accept=".svg,.png,image/svg+xml,image/png"
+            onChange={(file) => void take(file)}
+          >
             {(button) => (
               <Button {...button} variant="default">
                 {t("chooseLogo")}

@@ -1,7 +1,12 @@
 import { NumberInput, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { PartialText } from "#domain/language/text-in.ts";
-import { settingTable, type NumberSetting, type Setting, type SettingKey } from "#domain/shop/setting-table.ts";
+import {
+  settingTable,
+  type NumberSetting,
+  type Setting,
+  type SettingKey,
+} from "#domain/shop/setting-table.ts";
 import type { SettingValue } from "#domain/shop/settings.ts";
 import { printDollars } from "../data/dollars.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
@@ -41,7 +46,13 @@ export function SettingField(props: SettingFieldProps) {
       </div>
     );
   }
-  const text = { value: typeof value === "string" ? value : "", error, isReadOnly, onChange, ...words };
+  const text = {
+    value: typeof value === "string" ? value : "",
+    error,
+    isReadOnly,
+    onChange,
+    ...words,
+  };
   if (setting.kind === "colour") return <ColourField {...text} />;
   if (setting.kind === "logo") return <LogoField {...text} />;
   return (
@@ -89,7 +100,9 @@ function NumberField(props: NumberFieldProps) {
       inputWrapperOrder={["label", "input", "error", "description"]}
       error={error}
       readOnly={isReadOnly}
-      onChange={(typed) => onChange(typed === "" ? Number.NaN : Math.round(Number(typed) * (isMoney ? 100 : 1)))}
+      onChange={(typed) =>
+        onChange(typed === "" ? Number.NaN : Math.round(Number(typed) * (isMoney ? 100 : 1)))
+      }
     />
   );
 }

@@ -17,7 +17,12 @@ type SettingHistoryDialogProps = {
 };
 
 /** Who changed a setting, when and from what; each change can be taken back. */
-export function SettingHistoryDialog({ name, title, onClose, onUndone }: SettingHistoryDialogProps) {
+export function SettingHistoryDialog({
+  name,
+  title,
+  onClose,
+  onUndone,
+}: SettingHistoryDialogProps) {
   const t = useTranslations("admin-settings");
   const language = useLanguage();
   const textOf = useSettingText();

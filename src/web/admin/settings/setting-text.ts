@@ -17,7 +17,8 @@ export function useSettingText(): (
       const count = setting.unit === "usd" ? printDollars(value) : String(value);
       return t(`unit.${setting.unit}`, { count });
     }
-    const words = typeof value === "object" && value ? textIn(value, language) : String(value ?? "");
+    const words =
+      typeof value === "object" && value ? textIn(value, language) : String(value ?? "");
     if (words === "") return t("unset");
     return setting.kind === "logo" ? t("logoSet") : words;
   };

@@ -30,7 +30,12 @@ export function SiteHeader({ navigation, pictures, trackingSite, cart }: SiteHea
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
         <div className="flex h-full min-w-0 items-center gap-x-1 xl:gap-x-6">
           <NavigationDrawer {...{ navigation, trackingSite }} />
-          <Link to="/home" prefetch="intent" aria-label={t("home", { brand })} className="flex rounded-mark">
+          <Link
+            to="/home"
+            prefetch="intent"
+            aria-label={t("home", { brand })}
+            className="flex rounded-mark"
+          >
             <ShopWordmark />
           </Link>
           <MegaNavigation navigation={navigation} pictures={pictures} />

@@ -54,7 +54,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <PageMeta title={t(`${module}.title`)} description={t(`${module}.description`, { brand })} hidden />
+      <PageMeta
+        title={t(`${module}.title`)}
+        description={t(`${module}.description`, { brand })}
+        hidden
+      />
       <div className="grid flex-1 lg:grid-cols-2">
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 lg:justify-center px-4 py-12 md:py-16">
           <div className="flex flex-col gap-3">
