@@ -16,3 +16,6 @@ export const requestIdPattern = /^[\w-]{1,64}$/;
 /** Cookies that pages are rendered by. */
 export const cookieNames = { language: "lang", currency: "MT_currency" } as const;
 export const cookieDays = 30;
+
+/** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
+export const deviceCookie = { name: "MT_device", days: 400 } as const;

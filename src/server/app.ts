@@ -32,6 +32,7 @@ import { registerDocuments } from "#server/api/document.routes.ts";
 import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
+import { requestLimits } from "#server/api/request-limits.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
@@ -52,7 +53,7 @@ import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
 import { hideDevPages } from "#server/page/dev-pages.ts";
-import { requireHttps } from "#server/page/security-headers.ts";
+import { forbidSniffing, requireHttps } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
@@ -114,9 +115,6 @@ export type Services = {
   readiness: Readiness;
 };
 
-/** Bytes of a request's body. No call of ours needs more. */
-const bodyLimit = 256 * 1024;
-
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
 
@@ -129,7 +127,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    ...requestLimits,
     // Until the listener is closed, what still arrives is served: a proxy has seen `/readyz` by then.
     return503OnClosing: false,
     // Without any, whatever `X-Forwarded-For` says counts for nothing (R-LIMIT-4).
@@ -193,6 +191,7 @@ function registerHttpRules(app: FastifyInstance, mode: ShopMode): void {
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
+  forbidSniffing(app);
   registerErrorAnswers(app);
   registerQueryLimits(app);
   if (mode.sells) requireHttps(app);

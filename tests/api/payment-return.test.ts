@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { request as ask, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
@@ -46,6 +47,28 @@ test("the payment comes back to the local address that it left from", async () =
   const { back } = await payInAnotherBrowser(`http://127.0.0.1:${port}`);
   expect(back).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/checkouts/return\\?token=`));
 });
+
+test("a payment whose opening got lost is opened again from another address, as it was", async () => {
+  const { port } = new URL(shop.url);
+  const client = await ApiClient.guest(`http://127.0.0.1:${port}`);
+  const [line] = await client.data("saveCartItems", [blankLine(await findJersey(client))]);
+  const fault = { fault: "drop-response", call: "create-order", calls: 1 };
+  const armed = await fetch(new URL("/sim/faults", shop.simulatorUrl), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+  expect(armed.ok).toBe(true);
+  const key = randomUUID();
+  const lost = await placeOrder(client, [line?.id ?? ""], key);
+  expect(lost.code).toBe("1012");
+  client.url = shop.url;
+  const { code, data } = await placeOrder(client, [line?.id ?? ""], key);
+  expect(code).toBe("0000");
+  const approve = new URL(`/sim/approve/${data.id}`, data.approveUrl);
+  const { redirect } = (await (await fetch(approve, { method: "POST" })).json()) as Approved;
+  expect(redirect).toContain(`http://127.0.0.1:${port}/checkouts/return`);
+}, 30_000);
 
 /** The address as it is, under any host: `fetch` sets its own. */
 function get(target: string, host: string, method = "GET") {

@@ -31,6 +31,10 @@ test.each([
   "https://evil.example/",
   "//evil.example",
   "/\\evil.example",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "/%2e//evil.example",
+  "/a/%2e%2e//evil.example/x",
   "javascript:alert(1)",
   "",
 ])("%s leads home: redirects stay in the shop", async (to) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:money [-- --seed S] [--checkouts 2000] [--only part of a life's name]
- * [--within 120 (seconds)] [--weak]`:
+ * [--within 120 (seconds)]`:
  * checkouts with random lives under random faults of the provider, its events and our processes;
  * then both books must agree to the cent, and no page may have said what was not so. Ends with the
  * figures as JSON and `N passed, N failed`.
@@ -15,17 +15,15 @@ const { values } = parseArgs({
     checkouts: { type: "string", default: "2000" },
     only: { type: "string" },
     within: { type: "string", default: "120" },
-    weak: { type: "boolean", default: false },
   },
 });
 const seed = values.seed ?? String(Date.now() % 1_000_000);
 console.log(`seed ${seed}`);
 await buildWebBundle();
-const { only, weak } = values;
+const { only } = values;
 const { checks, figures } = await runMoney({
   seed,
   checkouts: Number(values.checkouts),
-  weak,
   agreeMs: Number(values.within) * 1000,
   ...(only !== undefined && { only }),
   say: console.log,

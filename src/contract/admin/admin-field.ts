@@ -28,11 +28,16 @@ export const cents = z
   .int("invalid")
   .check(z.minimum(0, "invalid"), z.maximum(100_000_00, "invalid"));
 
-/** `YYYY-MM-DD`, UTC. */
-export const day = z.string("dateInvalid").check(z.regex(/^\d{4}-\d\d-\d\d$/, "dateInvalid"));
+/** `YYYY-MM-DD`, UTC, a day that there is. */
+export const day = z.iso.date("dateInvalid");
+
+/** The most that a column of whole numbers holds. */
+export const largestWhole = 2_147_483_647;
 
 /** The version that a form was filled from: a save with an older one is a conflict (1004). */
-export const version = z.int("invalid").check(z.minimum(0, "invalid"));
+export const version = z
+  .int("invalid")
+  .check(z.minimum(0, "invalid"), z.maximum(largestWhole, "invalid"));
 
 export const nothing = z.null();
 export const noInput = z.object({});

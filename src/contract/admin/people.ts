@@ -49,7 +49,7 @@ export const auditListInput = z.object({
   noun: optionalText(40),
   /** Part of the id of the changed record, or of the author's name or e-mail. */
   text: optionalText(80),
-  accountId: z.optional(id()),
+  accountId: z.optional(z.uuid("invalid")),
 });
 /** One change with its author and time: `before` and `after` hold the changed fields only. */
 export const auditEntry = z.object({

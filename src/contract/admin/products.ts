@@ -5,7 +5,7 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { badge, crest, kitModel } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText, text } from "../field.ts";
-import { cents, writtenText, storedText, version } from "./admin-field.ts";
+import { cents, largestWhole, writtenText, storedText, version } from "./admin-field.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
@@ -192,7 +192,7 @@ export const saveStockInput = z
     z.object({
       productId: id(),
       size: requiredText("required", 20),
-      seen: z.int("invalid").check(z.minimum(0, "invalid")),
+      seen: z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(largestWhole, "invalid")),
       stock: z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid")),
     }),
   )

@@ -10,6 +10,7 @@ import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { readFileBody } from "./read-file-body.ts";
 import { contextOf, header } from "./request-headers.ts";
@@ -69,7 +70,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const context = contextOf(request);
-  void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
+  void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   const { body } = request;
   const file = isFile(name);
   const readFile = async (mostBytes: number) => {

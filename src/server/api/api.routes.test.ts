@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
@@ -22,7 +23,28 @@ describe("the envelope", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: "0000", msg: "", data: expect.any(Object) });
     expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("a sign-in leaves a cookie that only signing in reads, and no script", async () => {
+    const [account] = demoAccounts;
+    const payload = { username: account?.email, password: account?.password };
+    const signIn = (cookie?: string) =>
+      api.app.inject({
+        method: "POST",
+        url: endpoints.login.path,
+        payload,
+        headers: cookie ? { cookie } : {},
+      });
+    const first = String((await signIn()).headers["set-cookie"]);
+    expect(first).toMatch(
+      /^MT_device=[\w.-]+; Path=\/demo\/permissionAuth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await signIn(first.split(";")[0])).headers["set-cookie"]).toBeUndefined();
   });
 
   test.each([

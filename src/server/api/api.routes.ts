@@ -8,12 +8,19 @@ import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Handlers, RequestContext } from "#server/platform/request-context.ts";
+import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
+import { deviceCookieOf } from "./device-cookie.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
-type ApiDependencies = { database: Database; handlers: Handlers; clientToken: string | null };
+type ApiDependencies = {
+  database: Database;
+  handlers: Handlers;
+  clientToken: string | null;
+  publicUrl: string;
+};
 
 /** Every call of the contract as a Fastify route. */
 export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
@@ -29,13 +36,14 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
 }
 
 async function answer(
-  { database, handlers, clientToken }: ApiDependencies,
+  { database, handlers, clientToken, publicUrl }: ApiDependencies,
   name: EndpointName,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const context = contextOf(request);
+  const device = deviceCookieOf(request, reply, publicUrl.startsWith("https:"));
+  const context = { ...contextOf(request), device };
   const sentToken = header(request, headerNames.clientToken);
   const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
   const raw = endpoint.method === "GET" ? request.query : postInput(request);
@@ -44,7 +52,7 @@ async function answer(
     : await runEndpoint(handlers, name, raw, context, () =>
         findSession(database.driver, header(request, headerNames.authorization)),
       );
-  void reply.header(headerNames.requestId, context.requestId).header("cache-control", "no-store");
+  void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   sayWhenToCome(reply, result);
   return result;
 }

@@ -4,6 +4,7 @@ import { documentEndpoints, type DocumentName } from "#contract/endpoints.ts";
 import { headerNames } from "#contract/headers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
+import { callHeaders } from "./call-headers.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runDocument, type DocumentHandler } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
@@ -26,7 +27,7 @@ export function registerDocuments(
         findSession(database.driver, header(request, headerNames.authorization)),
       );
       void reply.header(headerNames.requestId, context.requestId);
-      void reply.header("cache-control", "no-store");
+      void reply.headers(callHeaders);
       if (!("bytes" in made)) {
         sayWhenToCome(reply, made);
         return made;

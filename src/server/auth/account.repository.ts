@@ -45,11 +45,24 @@ export async function readFailures(
   return rows;
 }
 
-export async function recordFailure(queries: Queries, subjects: string[], at: Date) {
+/** Until the transaction ends, nobody else counts these; locked in the given order. */
+export async function lockSubjects(transaction: Queries, subjects: readonly string[]) {
+  for (const subject of subjects) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
+  }
+}
+
+export async function recordFailures(queries: Queries, subjects: readonly string[], at: Date) {
   const rows = subjects.map((subject) => ({ subject, at }));
   await queries.insertInto("login_failure").values(rows).execute();
 }
 
 export async function clearFailures(queries: Queries, subject: string) {
   await queries.deleteFrom("login_failure").where("subject", "=", subject).execute();
+}
+
+/** Deletes one failure of that moment. */
+export async function takeBackFailure(queries: Queries, subject: string, at: Date) {
+  await sql`delete from login_failure where ctid = (select ctid from login_failure
+    where subject = ${subject} and at = ${at} limit 1)`.execute(queries);
 }

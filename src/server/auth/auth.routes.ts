@@ -28,8 +28,8 @@ export function authRoutes({ database, clock }: { database: Database; clock: Clo
 
     refreshToken: ({ refreshToken }) => refreshSession(queries, clock, refreshToken),
 
-    login: ({ username, password }, { session: guest, remoteAddress, userAgent }) =>
-      login(queries, clock, { email: username, password, guest, remoteAddress, userAgent }),
+    login: ({ username, password }, { session: guest, remoteAddress, userAgent, device }) =>
+      login(queries, clock, { email: username, password, guest, remoteAddress, userAgent, device }),
 
     async logout(_input, { session }) {
       await endFamily(queries, session.familyId, "logout", clock.now());

@@ -2,10 +2,11 @@ import type { TokenPair } from "#contract/auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import type { Session } from "#server/platform/request-context.ts";
+import type { DeviceCookie, Session } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { findAccountByEmail } from "./account.repository.ts";
-import { countFailure, forgiveFailures, mayTry } from "./login-guard.ts";
+import { knowDevice, signDevice } from "./known-device.ts";
+import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
 import { openSession } from "./open-session.ts";
 import { decoyHash, verifyPassword } from "./password-hash.ts";
 import { takeOverGuest } from "./take-over-guest.ts";
@@ -16,29 +17,36 @@ type Attempt = {
   guest: Session | null;
   remoteAddress: string;
   userAgent: string | undefined;
+  device?: DeviceCookie | undefined;
 };
 
 /** Unknown e-mail and wrong password cost the same time and get the same answer. */
 export async function login(
   queries: Queries,
   clock: Clock,
-  { email, password, guest, remoteAddress, userAgent }: Attempt,
+  { email, password, guest, remoteAddress, userAgent, device }: Attempt,
 ): Promise<Outcome<TokenPair>> {
-  const suspect = { email, remoteAddress };
-  if (!(await mayTry(queries, clock, suspect))) return refuse("tooManyTries");
   const account = await findAccountByEmail(queries, email);
-  const matches = await verifyPassword(password, account?.password_hash ?? (await decoyHash()));
-  if (!account || !matches) {
-    await countFailure(queries, clock, suspect);
-    return refuse("wrongCredentials");
-  }
+  const knownDevice = account && (await knowDevice(queries, account, device?.sent));
+  const counted = await countTry(queries, clock, { email, remoteAddress, knownDevice });
+  if (!counted) return refuse("tooManyTries");
+  const matches = await verify(account?.password_hash, password).catch(async (error: unknown) => {
+    await withdrawTry(queries, counted);
+    throw error;
+  });
+  if (!account || !matches) return refuse("wrongCredentials");
   if (account.disabled_at) return refuse("accountDisabled");
 
   const now = clock.now();
   const pair = await inTransaction(queries, async (transaction) => {
-    await forgiveFailures(transaction, email);
+    await forgiveTry(transaction, counted);
     await takeOverGuest(transaction, guest, account.id, now);
     return openSession(transaction, account.id, now, userAgent);
   });
+  if (!knownDevice) device?.keep(await signDevice(queries, account));
   return done(pair);
 }
+
+/** @throws TooBusy while too many passwords are being judged. */
+const verify = async (hash: string | null | undefined, password: string) =>
+  verifyPassword(password, hash ?? (await decoyHash()));

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import { findOwnCredentials } from "./account.repository.ts";
-import { countFailure, forgiveFailures, mayTry } from "./login-guard.ts";
+import { countTry, forgiveTry } from "./login-guard.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /** A sign-in so young needs no password again (R-SESSION-8). */
@@ -34,12 +34,11 @@ export async function reauthenticate(
     if (!always && age < freshMinutes * 60_000) return done(null);
     return refuseFields([{ path: "currentPassword", key: "currentPasswordRequired" }]);
   }
-  const suspect = { email: own.email, remoteAddress };
-  if (!(await mayTry(queries, clock, suspect))) return refuse("tooManyTries");
+  const counted = await countTry(queries, clock, { email: own.email, remoteAddress });
+  if (!counted) return refuse("tooManyTries");
   if (await verifyPassword(currentPassword, own.password_hash)) {
-    await forgiveFailures(queries, own.email);
+    await forgiveTry(queries, counted);
     return done(null);
   }
-  await countFailure(queries, clock, suspect);
   return refuseFields([{ path: "currentPassword", key: "currentPasswordWrong" }]);
 }

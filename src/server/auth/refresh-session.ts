@@ -4,8 +4,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { endFamily, insertPair, lockRefreshToken, replaceTokens } from "./session.repository.ts";
-import { graceSeconds, newSalt, successorOf } from "./session-tokens.ts";
+import {
+  endFamily,
+  insertPair,
+  lockRefreshToken,
+  replaceTokens,
+  type RefreshRow,
+} from "./session.repository.ts";
+import { graceSeconds, newSalt, staffSession, successorOf } from "./session-tokens.ts";
 
 /**
  * Exchanges a refresh token, once. The same token again within the grace answers the same pair (a
@@ -30,12 +36,22 @@ export function refreshSession(
       await endFamily(transaction, found.family_id, "reuse", now);
       return refuse("refreshRefused");
     }
+    if (found.kind === "staff" && isOver(found, now)) {
+      await endFamily(transaction, found.family_id, "logout", now);
+      return refuse("sessionEnded");
+    }
     const salt = newSalt();
     const pair = successorOf(refreshToken, salt);
     await replaceTokens(transaction, found.family_id, refreshToken, salt, now);
     await insertPair(transaction, found.family_id, pair, now);
     return done(pair);
   });
+}
+
+/** A browser that staff left open does not stay open (R-SESSION-9). */
+function isOver({ created_at: opened, last_used_at: used }: RefreshRow, now: Date): boolean {
+  const hours = (since: Date) => (now.getTime() - since.getTime()) / 3_600_000;
+  return hours(used) > staffSession.idleHours || hours(opened) > staffSession.days * 24;
 }
 
 /** Why a session that has ended opens no new one. */

@@ -84,6 +84,9 @@ export type RefreshRow = {
   ended_at: Date | null;
   ended_reason: string | null;
   disabled_at: Date | null;
+  kind: "guest" | "customer" | "staff";
+  created_at: Date;
+  last_used_at: Date;
 };
 
 /** Locks the token's row: of fifty simultaneous refreshes one rotates, the rest see its work. */
@@ -93,7 +96,8 @@ export function lockRefreshToken(queries: Queries, refreshToken: string) {
     .innerJoin("session_family as f", "f.id", "t.family_id")
     .innerJoin("account as a", "a.id", "f.account_id")
     .select(["t.family_id", "t.expires_at", "t.replaced_at", "t.successor_salt"])
-    .select(["f.ended_at", "f.ended_reason", "a.disabled_at"])
+    .select(["f.ended_at", "f.ended_reason", "f.created_at", "f.last_used_at"])
+    .select(["a.disabled_at", "a.kind"])
     .where("t.hash", "=", sha256(refreshToken))
     .where("t.kind", "=", "refresh")
     .forUpdate("t")

@@ -138,3 +138,62 @@ test("wrong password and unknown e-mail get the same answer, and five failures a
   clock.time += 11 * 60_000;
   expect(await auth.login(right, visitor())).toMatchObject({ ok: true });
 });
+
+test("of forty wrong passwords at once five are judged", async () => {
+  const { auth } = shopAt();
+  const input = { username: "press@kitroom.example", password: "wrong" };
+  const answers = await Promise.all(Array.from({ length: 40 }, () => auth.login(input, visitor())));
+  const reasons = answers.map((answer) => (answer.ok ? "in" : answer.reason));
+  expect(reasons.filter((reason) => reason === "wrongCredentials")).toHaveLength(5);
+  expect(reasons.filter((reason) => reason === "tooManyTries")).toHaveLength(35);
+});
+
+test("strangers who guess lock nobody out of a browser that knows the account", async () => {
+  const { auth } = shopAt();
+  const [account] = demoAccounts;
+  if (!account) throw new Error("no demo account");
+  const right = { username: account.email, password: account.password };
+  let cookie = "";
+  const first = { sent: undefined, keep: (value: string) => void (cookie = value) };
+  expect(await auth.login(right, { ...visitor(), device: first })).toMatchObject({ ok: true });
+  for (let guess = 0; guess < 6; guess += 1) {
+    await auth.login({ ...right, password: "wrong" }, visitor());
+  }
+  expect(await auth.login(right, visitor())).toMatchObject({ reason: "tooManyTries" });
+  const known = { ...visitor(), device: { sent: cookie, keep: () => undefined } };
+  // Its own guesses are counted all the same, and it is worth nothing for another account.
+  for (let guess = 0; guess < 4; guess += 1) {
+    expect((await auth.login({ ...right, password: "wrong" }, known)).ok).toBe(false);
+  }
+  expect(await auth.login(right, known)).toMatchObject({ ok: true });
+  for (let guess = 0; guess < 5; guess += 1) {
+    await auth.login({ ...right, password: "wrong" }, known);
+  }
+  expect(await auth.login(right, known)).toMatchObject({ reason: "tooManyTries" });
+  const forged = { sent: `${cookie}x`, keep: () => undefined };
+  const stranger = { ...visitor(), device: forged };
+  expect(await auth.login(right, stranger)).toMatchObject({ reason: "tooManyTries" });
+});
+
+test("a staff session ends eight hours after its last use, and after seven days in any case", async () => {
+  const { auth, clock } = shopAt();
+  const right = { username: "content@kitroom.example", password: "content-demo" };
+  const signIn = async () => {
+    const opened = await auth.login(right, visitor());
+    if (!opened.ok) throw new Error(opened.reason);
+    return opened.value;
+  };
+  const left = await signIn();
+  clock.time += 8 * 3_600_000 + 1000;
+  expect(await auth.refreshToken(left, visitor())).toMatchObject({ reason: "sessionEnded" });
+  let pair = await signIn();
+  const opened = clock.time;
+  while (clock.time - opened < 7 * 86_400_000 - 7 * 3_600_000) {
+    clock.time += 7 * 3_600_000;
+    const next = await auth.refreshToken(pair, visitor());
+    if (!next.ok) throw new Error(next.reason);
+    pair = next.value;
+  }
+  clock.time += 7 * 3_600_000 + 1000;
+  expect(await auth.refreshToken(pair, visitor())).toMatchObject({ reason: "sessionEnded" });
+});

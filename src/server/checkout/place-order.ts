@@ -82,7 +82,7 @@ async function holdAndWrite(services: PaymentServices, request: Request): Promis
 
 /** Everything about the goods in one transaction: hold, order, lines, event, payment – or nothing. */
 function tryToHold(
-  { database, clock }: PaymentServices,
+  { database, clock, publicUrl }: PaymentServices,
   request: Request,
   overOwnGoods: boolean,
 ): Promise<Outcome<null>> {
@@ -139,6 +139,7 @@ function tryToHold(
       address: address.value,
       built,
       offer,
+      returnOrigin: publicUrl,
       now,
     });
     return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);

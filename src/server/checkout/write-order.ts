@@ -26,6 +26,8 @@ export type OrderDraft = {
   address: Address;
   built: BuiltQuote;
   offer: PricedOffer;
+  /** Where the payment comes back to. */
+  returnOrigin: string;
   now: Date;
 };
 
@@ -40,7 +42,7 @@ export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<s
   return id;
 }
 
-function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
+function paymentRow(orderId: string, { built: { quote }, returnOrigin, now }: OrderDraft) {
   return {
     id: newId(),
     order_id: orderId,
@@ -49,6 +51,7 @@ function paymentRow(orderId: string, { built: { quote }, now }: OrderDraft) {
     currency: quote.currency,
     // Not null: the first request or job may open it without waiting.
     failure: "new",
+    return_origin: returnOrigin,
     created_at: now,
     updated_at: now,
     ...planFirstLook("opening"),

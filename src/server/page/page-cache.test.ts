@@ -88,8 +88,8 @@ test.each([
   expect(await textOf(cache.get("a", now, paint.drawAtOnce))).toBe(expected);
 });
 
-test("the oldest page gives way when there are too many", async () => {
-  const cache = new PageCache({ limit: 2 });
+test("the oldest page gives way when they take too many bytes", async () => {
+  const cache = new PageCache({ limit: "page 1".length * 2 });
   const paint = painter();
   for (const key of ["a", "b", "c"]) await cache.get(key, now, paint.drawAtOnce);
   expect(await textOf(cache.get("b", now, paint.drawAtOnce))).toBe("page 2");

@@ -10,6 +10,8 @@ export type StoredPage = {
   headers: Record<string, string>;
   etag: string;
   expires: number;
+  /** Of the body; its compressions add about a fifth. */
+  bytes: number;
   /**
    * The body compressed as the browser accepts it. The first request gets a quick compression; the
    * second starts a better one, which replaces the quick one as soon as it is ready.
@@ -66,16 +68,18 @@ export function storePage(
     }
     return known.best;
   };
-  return { status, headers, etag, expires, bodyIn };
+  return { status, headers, etag, expires, bytes: body.length, bodyIn };
 }
 
 /** An older page stands in for one that takes longer (R-OUTAGE-2). */
 const slowMs = 3_000;
+/** About 700 product pages. A flood of addresses costs renders, not the process's memory. */
+const mostBytes = 128 * 1024 * 1024;
 /** No older page is sent. */
 const oldestMs = 24 * 60 * 60_000;
 
 type CacheOptions = {
-  /** Pages kept at most. */
+  /** Bytes of pages kept at most. */
   limit?: number;
   /** While the database is away, an older page is sent without trying to render a new one. */
   isAway?: () => boolean;
@@ -89,12 +93,13 @@ type CacheOptions = {
 export class PageCache {
   readonly #pages = new Map<string, { page: StoredPage; generation: number }>();
   readonly #underway = new Map<string, Promise<StoredPage>>();
+  #bytes = 0;
   readonly #limit: number;
   readonly #isAway: () => boolean;
   /** Grows with every change of what pages show: pages of an earlier one are outdated. */
   #generation = 0;
 
-  constructor({ limit = 2000, isAway = () => false }: CacheOptions = {}) {
+  constructor({ limit = mostBytes, isAway = () => false }: CacheOptions = {}) {
     this.#limit = limit;
     this.#isAway = isAway;
   }
@@ -135,10 +140,18 @@ export class PageCache {
   }
 
   #keep(key: string, page: StoredPage): void {
-    this.#pages.delete(key);
+    this.#drop(key);
     this.#pages.set(key, { page, generation: this.#generation });
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > this.#limit && oldest !== undefined) this.#pages.delete(oldest);
+    this.#bytes += page.bytes;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.page.bytes ?? 0;
+    this.#pages.delete(key);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cookieDays, cookieNames } from "#contract/headers.ts";
 import { isCurrencyCode } from "#domain/currency.ts";
+import { staysInShop } from "#domain/content/own-path.ts";
 import { isLanguage } from "#domain/language.ts";
 
 type Wishes = { lang?: unknown; currency?: unknown; to?: unknown };
@@ -29,10 +30,9 @@ export function registerPreferences(app: FastifyInstance, publicUrl: string): vo
 /** A path of this shop without a language of its own; home for anything else. */
 function ownPath(to: unknown): string {
   const origin = "http://shop.invalid";
-  if (typeof to !== "string" || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, origin))
-    return "/home";
+  if (typeof to !== "string" || !staysInShop(to) || !URL.canParse(to, origin)) return "/home";
   const url = new URL(to, origin);
-  if (url.origin !== origin) return "/home";
+  if (url.origin !== origin || url.pathname.startsWith("//")) return "/home";
   url.searchParams.delete("lang");
   return url.pathname + url.search;
 }

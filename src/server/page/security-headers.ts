@@ -40,6 +40,13 @@ export const pageSecurityHeaders = {
 /** Half a year. Browsers that saw it never come by plain http again (R-MODE-3). */
 const strictTransport = "max-age=15552000";
 
+/** Nothing that the shop sends is read as something else than it says. */
+export function forbidSniffing(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.raw.setHeader("x-content-type-options", "nosniff");
+  });
+}
+
 /** A real shop is reached by https alone, and every answer says so. */
 export function requireHttps(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {

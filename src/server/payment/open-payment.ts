@@ -69,7 +69,8 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
   if (!order) throw new Error(`payment ${payment.id} has no order`);
   const lines = await readOrderLines(database.queries, order.id);
   const answer = await paymentProviders[payment.provider].open(
-    paymentOrder(order, lines, publicUrl),
+    // The same at each try: the provider refuses a second request that says something else.
+    paymentOrder(order, lines, payment.return_origin ?? publicUrl),
     `create:${order.id}`,
   );
   const { queries } = database;

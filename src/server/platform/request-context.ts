@@ -13,6 +13,9 @@ export type Session = {
   roles: readonly string[];
 };
 
+/** By which a browser is known again at the next sign-in; it opens nothing. */
+export type DeviceCookie = { sent: string | undefined; keep: (value: string) => void };
+
 /** What a handler knows of the call it answers. */
 export type RequestContext = {
   requestId: string;
@@ -29,6 +32,7 @@ export type RequestContext = {
   host?: string | undefined;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
+  device?: DeviceCookie | undefined;
   /**
    * Reads the file of a call whose body is one. The handler calls it after its own checks, so that
    * no refused caller's file is read. @returns null when it has more bytes.

@@ -430,6 +430,7 @@ export interface Payment {
   order_id: string;
   provider: Generated<"paypal">;
   provider_order_id: string | null;
+  return_origin: string | null;
   seen_at: Timestamp | null;
   state: PaymentState;
   updated_at: Generated<Timestamp>;

@@ -1,11 +1,10 @@
 import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
 import type { Scene } from "./life-steps.ts";
 
-/** The whole story of a checkout. `weak`: the shop is known not to bear it yet. */
+/** The whole story of a checkout. */
 export type Life = {
   name: string;
   weight: number;
-  weak?: true;
   run: (scene: Scene) => Promise<unknown>;
 };
 

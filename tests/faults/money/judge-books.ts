@@ -36,6 +36,8 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
     credited: number;
     captured: number;
     refunded: number;
+    /** Of it, what a bank had taken back before the refund was sent: nothing moved. */
+    covered: number;
     reversed: number;
     taken: number;
     units: number;
@@ -47,6 +49,8 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
     select p.provider_order_id as id, o.order_no as "orderNo", o.state, o.currency,
       o.paid_at is not null as "isPaid", p.attention, o.stops,
       o.credited, o.captured, o.refunded, o.reversed, l.taken, l.units,
+      (select coalesce(sum(r.amount), 0)::int from refund r
+        where r.payment_id = p.id and r.settled_by = 'bank') as covered,
       (select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', coalesce(c.amount, 0),
         'reversed', c.reversed, 'word', c.word)) from payment_capture c where c.payment_id = p.id)
         as captures,
@@ -60,8 +64,9 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
         from sales_order_line where order_id = o.id) l on true
     where p.provider_order_id is not null`.execute(queries);
   return new Map(
-    rows.map(({ captured, refunded, reversed, captures, refunds, ...order }) => {
-      const sums: Record<string, Sums> = { [order.currency]: { captured, refunded, reversed } };
+    rows.map(({ captured, refunded, covered, reversed, captures, refunds, ...order }) => {
+      const own = { captured, refunded: refunded - covered, reversed };
+      const sums: Record<string, Sums> = { [order.currency]: own };
       const of = (currency: string) =>
         (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
       for (const each of captures ?? []) {

@@ -245,7 +245,6 @@ export const lives: readonly Life[] = [
   {
     name: "lost a dispute before it was seen",
     weight: 2,
-    weak: true,
     run: async (scene) => {
       const placed = await place(scene);
       await approve(scene, placed);
@@ -264,7 +263,6 @@ export const lives: readonly Life[] = [
   {
     name: "refunded in part, and lost a dispute",
     weight: 2,
-    weak: true,
     run: async (scene) => {
       const placed = await place(scene);
       const { id, amount } = await pay(scene, placed);

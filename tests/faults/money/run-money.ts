@@ -15,7 +15,6 @@ export type MoneyPlan = {
   seed: string;
   checkouts: number;
   /** Lives that the shop is known not to bear yet as well. */
-  weak: boolean;
   /** Only lives whose name contains it. */
   only?: string;
   /** After the faults end, both books must agree so soon (R-PAY-5). */
@@ -43,13 +42,13 @@ export async function runMoney(plan: MoneyPlan) {
 }
 
 async function run(shop: MoneyShop, plan: MoneyPlan) {
-  const { seed, checkouts, weak, only, agreeMs, say } = plan;
+  const { seed, checkouts, only, agreeMs, say } = plan;
   const shown: Shown[] = [];
-  const chosen = lives.filter((life) => (weak || !life.weak) && life.name.includes(only ?? ""));
+  const chosen = lives.filter((life) => life.name.includes(only ?? ""));
   const worldRandom = seededRandom(`money world:${seed}`);
   const pieces = await stockUp(shop, checkouts);
   const began = Date.now();
-  const world = startWorld(shop, { random: worldRandom, weak, say });
+  const world = startWorld(shop, { random: worldRandom, say });
   const lived = await liveAll(shop, world, { seed, checkouts, chosen, shown, pieces });
   await world.stop();
   const ended = Date.now();

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type { TokenPair } from "#contract/auth.ts";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
+import { errorCodes } from "#contract/error-codes.ts";
 import type { FailureData } from "#contract/envelope.ts";
 import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
@@ -55,6 +57,8 @@ export class Shopper {
   readonly #life: string;
   readonly #email: string;
   readonly #placed: Placed[];
+  #refreshToken = "";
+  #renewing: Promise<void> | null = null;
   readonly language: "en-US" | "zh-CN";
 
   private constructor(clients: ApiClient[], how: Buyer) {
@@ -74,7 +78,7 @@ export class Shopper {
       how,
     );
     const { data } = await shopper.until(() => shopper.ask("openGuestSession", {}));
-    for (const client of shopper.#clients) client.token = data.token;
+    shopper.#keep(data);
     return shopper;
   }
 
@@ -86,7 +90,22 @@ export class Shopper {
   ): Promise<Answer<EndpointOutput<Name>> | null> {
     const client = this.#random.pick(this.#clients);
     const limit = delay(answerLimitMs, null, { ref: false });
-    return Promise.race([client.call(name, input, headers).catch(() => null), limit]);
+    const answer = await Promise.race([client.call(name, input, headers).catch(() => null), limit]);
+    // As the page does: a session that is older than fifteen minutes is renewed.
+    if (answer?.code !== errorCodes.tokenExpired) return answer;
+    await (this.#renewing ??= this.#renew().finally(() => (this.#renewing = null)));
+    return this.ask(name, input, headers);
+  }
+
+  async #renew(): Promise<void> {
+    const refreshToken = this.#refreshToken;
+    const { data } = await this.until(() => this.ask("refreshToken", { refreshToken }));
+    this.#keep(data);
+  }
+
+  #keep({ token, refreshToken }: TokenPair): void {
+    this.#refreshToken = refreshToken;
+    for (const client of this.#clients) client.token = token;
   }
 
   /** Until it succeeds. @throws after a while. */

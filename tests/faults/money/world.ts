@@ -25,10 +25,10 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-type Options = { random: SeededRandom; weak: boolean; say: (line: string) => void };
+type Options = { random: SeededRandom; say: (line: string) => void };
 
 /** Breaks things around the shop, one after the other, until it is stopped. */
-export function startWorld(shop: MoneyShop, { random, weak, say }: Options): World {
+export function startWorld(shop: MoneyShop, { random, say }: Options): World {
   const drawn: World["drawn"] = {};
   const lost: World["lost"] = [];
   const believed: string[] = [];
@@ -58,9 +58,10 @@ export function startWorld(shop: MoneyShop, { random, weak, say }: Options): Wor
       "delay",
       "forbidden",
       "pending-capture",
+      "pending-refund",
       "rate-limit",
     ] as const;
-    const fault = random.pick(weak ? ([...usualFaults, "pending-refund"] as const) : usualFaults);
+    const fault = random.pick(usualFaults);
     note(fault);
     const own = fault === "pending-capture" || fault === "pending-refund";
     await shop.sim("faults", {

@@ -5,10 +5,12 @@ import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
+const robin = "01890000-0000-7000-8000-00000000000a";
+
 const entry: AuditEntry = {
   id: "e1",
   at: "2026-03-05T10:00:00Z",
-  accountId: "a1",
+  accountId: robin,
   who: "Robin Reid",
   noun: "products",
   subjectId: "p-77",
@@ -24,7 +26,7 @@ const listOf = (...records: (typeof entry)[]) => ({
   total: records.length,
   current: 1,
   size: 20,
-  people: [{ accountId: "a1", name: "Robin Reid" }],
+  people: [{ accountId: robin, name: "Robin Reid" }],
 });
 
 testAdminList({
@@ -34,7 +36,7 @@ testAdminList({
   some: listOf(entry),
   shown: "p-77",
   empty: "Nothing has been changed yet.",
-  filter: { query: "noun=stock&who=a1", asked: { noun: "stock", accountId: "a1" } },
+  filter: { query: `noun=stock&who=${robin}`, asked: { noun: "stock", accountId: robin } },
   search: "text",
 });
 
@@ -51,9 +53,9 @@ test("person and kind are filters of the address; a link shows all changes of on
   const user = await openAdmin("/admin/audit");
   const option = await screen.findByRole("option", { name: "Robin Reid" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Who changed it" }), option);
-  await expect.poll(adminAddress).toBe("/admin/audit?who=a1");
+  await expect.poll(adminAddress).toBe(`/admin/audit?who=${robin}`);
   await user.click(screen.getByRole("link", { name: "p-77" }));
-  await expect.poll(adminAddress).toBe("/admin/audit?who=a1&noun=products&text=p-77");
+  await expect.poll(adminAddress).toBe(`/admin/audit?who=${robin}&noun=products&text=p-77`);
 });
 
 test("nonsense in the address asks for nobody", async () => {

@@ -48,7 +48,7 @@ export default function AuditPage({ query: address }: AdminPageProps) {
     ...query.page,
     noun: query.value("noun"),
     text: query.value("text"),
-    ...(/^[\w-]{1,64}$/.test(query.value("who")) ? { accountId: query.value("who") } : {}),
+    ...(/^[\da-f-]{36}$/i.test(query.value("who")) ? { accountId: query.value("who") } : {}),
   });
   return (
     <>
