@@ -4,7 +4,7 @@ import { list, section, text } from "../content-blocks.ts";
 export const returnPolicy: ContentText = {
   title: "Returns",
   description:
-    "Blank items come back within 30 days. Personalised ones are made for you alone, and stay.",
+    "Blank items come back within {returnDays} days. Personalised ones are made for you alone, and stay.",
   sections: [
     section(
       "blank",

@@ -3,7 +3,7 @@ import { list, section, text } from "../content-blocks.ts";
 
 export const returnPolicy: ContentText = {
   title: "退货政策",
-  description: "未定制商品 30 天内可退；定制商品专为您制作，不可退货。",
+  description: "未定制商品 {returnDays} 天内可退；定制商品专为您制作，不可退货。",
   sections: [
     section(
       "blank",
