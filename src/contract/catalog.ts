@@ -129,7 +129,8 @@ export const product = z.extend(productCard, {
   pricing: z.object({
     baseUsd: z.int(),
     rateMicros: z.int(),
-    premiumFeeUsd: z.int(),
+    premiumNameUsd: z.int(),
+    premiumNumberUsd: z.int(),
     /** Base prices set by hand, in the currencies' minor units: they win over the rate. */
     byHand: z.optional(z.partialRecord(currencyCode, z.int())),
   }),

@@ -24,6 +24,7 @@ import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts
 import { termsRoutes } from "#server/admin/places/terms.routes.ts";
 import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
+import { adminSettingsRoutes } from "#server/admin/settings/admin-settings.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { siteRoutes } from "#server/admin/site-routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
@@ -84,6 +85,7 @@ import { createSynonymSource, type SynonymSource } from "#server/search/synonyms
 import { createShopDoor, type ShopDoor } from "#server/setup/shop-door.ts";
 import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
+import { registerBrand } from "#server/shop-info/brand.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
@@ -100,7 +102,8 @@ export type Services = {
   paymentProviders: PaymentProviders;
   webhookPolicy: WebhookPolicySource;
   publicUrl: string;
-  brand: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
   staffMailWaitMs: number;
   paymentSimulated: boolean;
   clientToken: string | null;
@@ -246,6 +249,7 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   });
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
+  registerBrand(app, forPages);
 }
 
 function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
@@ -260,6 +264,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...termsRoutes(services),
     ...siteRoutes(services),
     ...importRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   return {
     ...dashboardRoutes(services),

@@ -53,7 +53,7 @@ import { migrateToLatest } from "./platform/migrate.ts";
 import { expireChanges } from "./order-change/expire-changes.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
-import { readBrand } from "./shop-info/seller.ts";
+import { keepBrand } from "./shop-info/keep-brand.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { timetable } from "./timetable.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
@@ -81,7 +81,8 @@ async function serve(environment: Environment): Promise<void> {
   await prepareWhenReady(environment, watch, log);
   const databases = openPools(environment.databaseUrl, watch);
 
-  const brand = await readBrand(databases.calls.queries, environment.publicUrl);
+  const live = await keepBrand(databases.pages.queries, environment.publicUrl, watch);
+  const { brand } = live;
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
@@ -122,6 +123,7 @@ async function serve(environment: Environment): Promise<void> {
     told?.stop();
     await jobs.stop();
     renderer.close();
+    live.stop();
     await watch.stop();
     await Promise.all(Object.values(databases).map((database) => database.close()));
     process.exit(0);

@@ -137,6 +137,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await page.keyboard.press("Enter");
     await expect(page.getByRole("group", { name: "System" }).getByRole("menuitem")).toHaveText([
       "Staff and roles",
+      "Settings",
       "Seller",
       "Import and export",
       "Audit log",

@@ -66,7 +66,7 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
     log: pino({ level: "silent" }),
     paymentProviders: { paypal: wrapProvider(sim.openProvider()) },
     publicUrl: "http://localhost:3000",
-    brand: "Kitroom",
+    brand: () => "Kitroom",
     staffMailWaitMs: 0,
   };
   // Only the calls of these rooms are made.

@@ -62,6 +62,9 @@ export function answerCheckout(): void {
     closed: "",
     paymentSimulated: true,
     trackingSite: "",
+    logo: "",
+    colour: "",
+    returnDays: 30,
   });
   shopCalls.on("quoteOrder", quoteTo);
 }

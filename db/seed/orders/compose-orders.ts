@@ -1,10 +1,12 @@
 import { openingRates } from "#domain/currency.ts";
 import {
   deliveryDates,
+  deliveryRules,
   type DeliveryDates,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
 import { postageFor } from "#domain/delivery/postage.ts";
+import { defaultOf } from "#domain/shop/settings.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
@@ -109,9 +111,15 @@ function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: Shipp
 export const datesAt = ({ lines, customer, method }: SeedOrder, at: Date): DeliveryDates =>
   datesOf(lines, rateTo(customer.address.country, method), at);
 
+const usualRules = deliveryRules({
+  cutOffHour: defaultOf("cutOffHour"),
+  personalisationMinDays: defaultOf("personalisationMinDays"),
+  personalisationMaxDays: defaultOf("personalisationMaxDays"),
+});
+
 function datesOf(lines: readonly LinePlan[], rate: ShippingRateRow, at: Date): DeliveryDates {
   const personalised = lines.some((line) => line.personalised);
-  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays);
+  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays, usualRules);
 }
 
 /** Bytes that are the same in every run. */

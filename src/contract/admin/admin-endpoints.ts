@@ -28,6 +28,7 @@ const on = (
  */
 export const adminEndpoints = {
   getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
+  getSetup: on("setup", "get", "shop.read", "Steps of set-up, each done or missing"),
   openShop: on("setup", "open", "shop.open", "Take orders from now on"),
   closeShop: on("setup", "close", "shop.open", "Take no new orders, and say why"),
   listOrders: on("orders", "list", "orders.read", "Orders, filtered"),
@@ -157,6 +158,14 @@ export const adminEndpoints = {
   undoImport: on("imports", "undo", "imports.run", "Take a whole import back"),
   exportFaults: on("imports", "faults", "imports.run", "The file with the errors of its rows"),
   exportTable: on("exports", "make", "exports.run", "Write a list to a table file"),
+  listSettings: on("settings", "list", "shop.read", "Every setting as it stands"),
+  saveSettings: on("settings", "save", "shop.edit", "Change settings, all or none"),
+  listSettingHistory: on(
+    "settings",
+    "history",
+    "shop.read",
+    "Who changed a setting, and from what",
+  ),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

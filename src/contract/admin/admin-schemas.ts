@@ -33,7 +33,6 @@ import { changedProducts, changeProductsInput, productChoices } from "./bulk-pro
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
-import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
 import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
 import {
   exportedFile,
@@ -49,6 +48,7 @@ import {
   runImportInput,
   uploadImportInput,
 } from "./imports.ts";
+import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -154,6 +154,7 @@ import {
 } from "./places.ts";
 import { productPrices, savePricesInput } from "./prices.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
+import { saveSettingsInput, settingHistory, settingHistoryInput, settingList } from "./settings.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -187,6 +188,7 @@ function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
+  getSetup: io(noInput, setupPath),
   openShop: io(openShopInput, shopSetup),
   closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),
@@ -305,6 +307,9 @@ export const adminSchemas = {
   undoImport: io(importIdInput, importDetail),
   exportFaults: io(importIdInput, exportedFile),
   exportTable: io(exportTableInput, exportedFile),
+  listSettings: io(noInput, settingList),
+  saveSettings: io(saveSettingsInput, settingList),
+  listSettingHistory: io(settingHistoryInput, settingHistory),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

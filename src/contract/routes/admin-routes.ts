@@ -33,6 +33,12 @@ export const adminRoutes: readonly AppRoute[] = [
     keepAlive: true,
     fixedIndexInTab: 0,
   }),
+  page("admin_setup", "/admin/setup", "Set-up", "shop.read", {
+    icon: "store",
+    hideInMenu: true,
+    activeMenu: "admin",
+    keepAlive: true,
+  }),
   group("sales", "/admin/sales", "Sales", { icon: "receipt", order: 2 }, [
     page("sales_orders", "/admin/orders", "Orders", "orders.read", {
       icon: "package",
@@ -165,9 +171,21 @@ export const adminRoutes: readonly AppRoute[] = [
       icon: "user-cog",
       order: 1,
     }),
+    page("system_settings", "/admin/settings", "Settings", "shop.read", {
+      icon: "settings",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("system_settings_detail", "/admin/settings/:group", "Settings", "shop.read", {
+      icon: "settings",
+      hideInMenu: true,
+      activeMenu: "system_settings",
+      keepAlive: true,
+      multiTab: true,
+    }),
     page("system_seller", "/admin/seller", "Seller", "shop.read", {
       icon: "id-card",
-      order: 2,
+      order: 3,
       keepAlive: true,
     }),
     page("system_shipping", "/admin/settings/shipping", "Countries and shipping", "settings.read", {
@@ -214,7 +232,7 @@ export const adminRoutes: readonly AppRoute[] = [
     }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 9,
+      order: 12,
       keepAlive: true,
     }),
   ]),

@@ -13,11 +13,6 @@ export type OrderPolicy = {
   /** Days from the delivery in which a return may be asked for (R-AFTER-4). */
   returnDays: number;
 };
-export const orderPolicy: OrderPolicy = {
-  correctMinutes: 30,
-  cancelPersonalisedMinutes: 0,
-  returnDays: 30,
-};
 
 /** Why a buyer cannot do something with an order or a line of it. */
 export const orderObstacles = [
@@ -78,7 +73,7 @@ export type LineVerdicts = Record<LineAction, Verdict>;
 export function judgeOrder(
   order: JudgedOrder,
   now: number,
-  policy: OrderPolicy = orderPolicy,
+  policy: OrderPolicy,
 ): { address: Verdict; lines: LineVerdicts[] } {
   const judged = { ...order, now, policy };
   return {

@@ -10,7 +10,14 @@ import { priceQuote, type Quote, type QuoteRequest } from "./quote.ts";
 import { noTax } from "./tax.ts";
 import { feeNames, unitParts, type FeeName } from "./unit-price.ts";
 
-const blank = unitParts(plainChoice, { priceUsd: 0, players: [], patches: [], addons: [] });
+const blank = unitParts(plainChoice, {
+  priceUsd: 0,
+  premiumNameUsd: 500,
+  premiumNumberUsd: 500,
+  players: [],
+  patches: [],
+  addons: [],
+});
 
 const cents = fc.integer({ min: 0, max: 50_000 });
 const extras = fc.array(fc.record({ id: fc.uuid(), amount: cents }), { maxLength: 3 });

@@ -131,10 +131,11 @@ export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
   const codes = (zones: readonly Zone[]) => zones.map(({ code }) => code);
   return [
     item("owner", !shop.hasOwner),
-    item("shopName", [
-      ...(shop.name === "" ? ["name"] : []),
-      ...(shop.timeZone === "" ? ["timeZone"] : []),
-    ]),
+    item(
+      "shopName",
+      [...(shop.name === "" ? ["name"] : []), ...(shop.timeZone === "" ? ["timeZone"] : [])],
+      { link: "/admin/settings/brand" },
+    ),
     item(
       "seller",
       Object.entries(shop.seller).flatMap(([key, text]) => (text ? [] : [key])),

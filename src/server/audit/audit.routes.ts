@@ -5,16 +5,19 @@ import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readAudit, readAuditPeople, type AuditRow } from "./audit.repository.ts";
 
+type UndoJudge = (change: AuditRow, caller: Caller) => boolean;
+
 type AuditDependencies = {
   database: Database;
-  /** Whether the caller may take a change back. */
-  isUndoable?: (change: AuditRow, caller: Caller) => boolean;
+  /** Tells whether a caller may take a change back, as the settings stand. */
+  judgeUndo?: () => Promise<UndoJudge>;
 };
 
-export function auditRoutes({ database, isUndoable = () => false }: AuditDependencies) {
+export function auditRoutes({ database, judgeUndo }: AuditDependencies) {
   const calls: Pick<AdminHandlers, "listAudit"> = {
     async listAudit(input, { language, session }) {
       const { rows, total } = await readAudit(database.queries, input);
+      const isUndoable = (await judgeUndo?.()) ?? (() => false);
       const records = rows.map((row) => ({
         id: row.id,
         at: row.at.toISOString(),

@@ -5,20 +5,21 @@ import { textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
 import type { Language } from "#domain/language.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
-import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
+import type { Settings } from "#domain/shop/settings.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { rateOf, type Catalogue } from "./catalogue.ts";
 import { findBreadcrumb, findRelated } from "./find-related.ts";
 import { knownBadges } from "./load-catalogue.ts";
 import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
 import { readProduct, type ProductRow } from "./product.repository.ts";
 
-/** Up to so many units a size says how many are left (R-SCREEN-11). */
-const fewLeft = 10;
+const settingsOfPage = ["premiumNameUsd", "premiumNumberUsd", "lowStock"] as const;
+type PageSettings = Pick<Settings, (typeof settingsOfPage)[number]>;
 
 /**
  * One published product by slug (`title`) or id. Stock and price are those of this moment; menu
@@ -36,10 +37,16 @@ export async function getProduct(
   const wanted = title === undefined ? { id: id ?? "" } : { slug: title };
   const row = await readProduct(database.driver, wanted, reader.currency);
   if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
-  return done(toDetail(row, catalogue, reader));
+  const settings = await readSettings(database.queries, settingsOfPage);
+  return done(toDetail(row, catalogue, reader, settings));
 }
 
-function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Product {
+function toDetail(
+  row: ProductRow,
+  catalogue: Catalogue,
+  reader: Reader,
+  { premiumNameUsd, premiumNumberUsd, lowStock }: PageSettings,
+): Product {
   const { language, currency } = reader;
   const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
   const drawings = drawingsOf(row, reader);
@@ -61,7 +68,8 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     sizes: row.sizes.map(([size, stock]) => ({
       size,
       inStock: stock > 0,
-      ...(stock <= fewLeft ? { left: stock } : {}),
+      // Up to so many units a size says how many are left (R-SCREEN-11).
+      ...(stock <= lowStock ? { left: stock } : {}),
     })),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
@@ -87,7 +95,8 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     pricing: {
       baseUsd: row.priceUsd,
       rateMicros: rate,
-      premiumFeeUsd,
+      premiumNameUsd,
+      premiumNumberUsd,
       ...(row.handPrices ? { byHand: amountsOf(row.handPrices) } : {}),
     },
     breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({

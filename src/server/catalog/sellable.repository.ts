@@ -3,6 +3,7 @@ import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { numberSetting } from "#server/platform/shop-settings.ts";
 
 /** Prices are US cents. */
 export type SellableRow = {
@@ -14,6 +15,8 @@ export type SellableRow = {
   priceUsd: number;
   /** In the currencies' minor units; they win over `priceUsd`. */
   handPrices: HandPrices | null;
+  premiumNameUsd: number;
+  premiumNumberUsd: number;
   /** Ways of customising that are offered. */
   customTypes: number[];
   weightG: number;
@@ -51,7 +54,9 @@ export async function readSellables(
       p.price_usd as "priceUsd",
       (select json_object_agg(h.currency,
           json_build_object('amount', h.amount, 'listAmount', h.list_amount))
-         from product_price h where h.product_id = p.id) as "handPrices", p.custom_types as "customTypes", p.weight_g as "weightG",
+         from product_price h where h.product_id = p.id) as "handPrices",
+      ${numberSetting("premiumNameUsd")} as "premiumNameUsd",
+      ${numberSetting("premiumNumberUsd")} as "premiumNumberUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
       coalesce(p.published_at <= now(), false) as published,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock,
                 'weightG', s.weight_g)

@@ -1,6 +1,8 @@
 import {
   deliveryDates,
+  deliveryRules,
   type DeliveryDates,
+  type DeliveryRules,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
 import { postageFor } from "#domain/delivery/postage.ts";
@@ -9,6 +11,7 @@ import type { ShippingOffer } from "#domain/pricing/quote.ts";
 import type { TaxRule } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { readDeliveryTerms, type DeliveryTerms } from "./delivery.repository.ts";
 
 export type DeliveryOffer = {
@@ -33,13 +36,17 @@ export async function deliveryOffers(
 ): Promise<Delivery> {
   const ordered = warehouseTime(now);
   const terms = await readDeliveryTerms(queries, parcel.country, ordered.date);
-  return { offers: makeOffers(terms, parcel, ordered), tax: terms.tax };
+  const rules = deliveryRules(await readSettings(queries, ruleKeys));
+  return { offers: makeOffers(terms, parcel, ordered, rules), tax: terms.tax };
 }
+
+const ruleKeys = ["cutOffHour", "personalisationMinDays", "personalisationMaxDays"] as const;
 
 export function makeOffers(
   terms: Pick<DeliveryTerms, "rates" | "holidays">,
   parcel: Pick<Parcel, "weightG" | "personalised">,
   ordered: { date: string; hour: number },
+  rules: DeliveryRules,
 ): DeliveryOffer[] {
   const holidays = new Set(terms.holidays);
   return terms.rates.flatMap((rate) => {
@@ -49,7 +56,7 @@ export function makeOffers(
       method: rate.method,
       name: rate.name,
       postage: { fee, freeFrom: rate.freeFrom },
-      dates: deliveryDates(ordered, rate, parcel.personalised, holidays),
+      dates: deliveryDates(ordered, rate, parcel.personalised, holidays, rules),
       carrier: rate.carrier,
     };
   });

@@ -41,7 +41,7 @@ export function changeAddress(
     const now = clock.now();
     if (!isSame(order.address, address)) {
       const judged = await readJudged(transaction, order);
-      const { address: verdict } = judgeOrder(judged, now.getTime());
+      const { address: verdict } = judgeOrder(judged, now.getTime(), judged.policy);
       const [first, ...rest] = judged.lines.map(({ row }) => row.id);
       if (!verdict.ok && first !== undefined) {
         const { why } = verdict;

@@ -47,7 +47,7 @@ export function changeLine(
     const judged = await readJudged(transaction, order);
     const place = judged.lines.findIndex(({ row }) => row.id === input.lineId);
     const line = judged.lines[place];
-    const verdicts = judgeOrder(judged, now.getTime()).lines[place];
+    const verdicts = judgeOrder(judged, now.getTime(), judged.policy).lines[place];
     if (!line || !verdicts) return refuse("notFound");
     const after = correct(line.row.content, input);
     if (!(await isThere(transaction, order.id, line.row, after))) {

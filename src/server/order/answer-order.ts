@@ -5,9 +5,11 @@ import {
   judgeOrder,
   type JudgedLine,
   type JudgedOrder,
+  type OrderPolicy,
   type Verdict,
 } from "#domain/order/judge-order.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import {
   isBeingTaken,
   readLineCare,
@@ -31,11 +33,13 @@ import { unitsOf } from "./refresh-order.ts";
 /** A line with what decides over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
-/** An order and its lines as `judgeOrder` reads them. */
+const policyKeys = ["correctMinutes", "cancelPersonalisedMinutes", "returnDays"] as const;
+
+/** An order and its lines as `judgeOrder` reads them, and the policy in force. */
 export async function readJudged(
   queries: Queries,
   order: OrderRow,
-): Promise<JudgedOrder<CaredLine>> {
+): Promise<JudgedOrder<CaredLine> & { policy: OrderPolicy }> {
   const rows = await readOrderLines(queries, order.id);
   const care = new Map((await readLineCare(queries, order.id)).map((one) => [one.lineId, one]));
   const waiting = await findWaitingChange(queries, order.id);
@@ -55,7 +59,8 @@ export async function readJudged(
     };
   });
   const { state, stops, paid_at: paidAt } = order;
-  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines };
+  const policy = await readSettings(queries, policyKeys);
+  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines, policy };
 }
 
 /** The whole order for its buyer, as it stands in the database now. */
@@ -69,7 +74,7 @@ export async function answerOrder(
   const order = await findOrder(queries, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const judged = await readJudged(queries, order);
-  const can = judgeOrder(judged, now.getTime());
+  const can = judgeOrder(judged, now.getTime(), judged.policy);
   const rows = judged.lines.map(({ row }) => row);
   const events = await readOrderEvents(queries, orderId);
   const parcels = await readParcels(queries, orderId);

@@ -39,6 +39,7 @@ export const english = {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
     noTiers: "none at present",
     noAmount: "no amount at present",
+    or: " or ",
   },
   coupon: {
     unknown: "We do not know this code. Please check the spelling.",

@@ -31,6 +31,7 @@ export const chinese: ServerTexts = {
     tier: ({ minItems, percent }) => `满 ${minItems} 件 ${percentOff(percent).fold} 折`,
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
+    or: " 或 ",
   },
   coupon: {
     unknown: "没有这个优惠码，请检查是否输入正确。",

@@ -1,5 +1,6 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import { flatten } from "#contract/routes/route-table.ts";
+import { documentBrand } from "#web/layout/document-brand.ts";
 import { readTabs } from "#web/layout/tabs/read-tabs.ts";
 import type { Tab } from "#web/layout/tabs/tab-list.ts";
 import { createTabStore, type KeptTabs } from "#web/layout/tabs/tab-store.ts";
@@ -12,7 +13,7 @@ if (!home) throw new Error("The route table has no first page of the admin.");
 
 /** Theme settings of the admin. */
 export const adminTheme = createThemeStore({
-  brand: "Kitroom",
+  brand: documentBrand(),
   names: { settings: "themeSettings", flag: "overrideThemeFlag", colour: "themeColor" },
   override: {},
 });

@@ -17,6 +17,7 @@ const page = (load: () => Promise<{ default: AdminPageComponent }>): AdminPageCo
  */
 const pages: Readonly<Record<string, AdminPageComponent>> = {
   admin: page(() => import("./dashboard/dashboard-page.tsx")),
+  admin_setup: page(() => import("./setup/setup-page.tsx")),
   sales_orders: page(() => import("./orders/orders-page.tsx")),
   sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
   sales_attention: page(() => import("./attention/attention-page.tsx")),
@@ -41,6 +42,8 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_redirects: page(() => import("./redirects/redirects-page.tsx")),
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
+  system_settings: page(() => import("./settings/settings-page.tsx")),
+  system_settings_detail: page(() => import("./settings/setting-group-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
   system_shipping: page(() => import("./places/shipping-page.tsx")),
   system_tax: page(() => import("./places/tax-page.tsx")),

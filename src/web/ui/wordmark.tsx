@@ -1,5 +1,11 @@
-/** The mark: a folded shirt whose collar is cut as a K's open angle. */
-export function Mark({ size = 28 }: { size?: number }) {
+type MarkProps = {
+  size?: number;
+  /** Stands on the shirt. */
+  letter: string;
+};
+
+/** The mark of a shop without a logo: a folded shirt with the first letter of its name. */
+export function Mark({ size = 28, letter }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path
@@ -7,19 +13,46 @@ export function Mark({ size = 28 }: { size?: number }) {
         fill="currentColor"
       />
       <path d="M16 11 11 3h10z" className="fill-accent-500" />
-      <path d="M13 16v9M19 16l-6 4.6M15.4 18.8 19.4 25" stroke="var(--page)" strokeWidth="2.4" />
+      <text x="16" y="25" textAnchor="middle" className="display fill-page text-[12px]">
+        {letter}
+      </text>
     </svg>
   );
 }
 
-/** The shop's name with its mark; it stays in Latin letters in every language. */
-export function Wordmark({ size = "medium" }: { size?: "medium" | "large" }) {
+type WordmarkProps = {
+  name: string;
+  /** Address of the logo; "" draws the mark. */
+  logo: string;
+  size?: "medium" | "large";
+};
+
+/** The shop's name with its logo; it stays as it is in every language. */
+export function Wordmark({ name, logo, size = "medium" }: WordmarkProps) {
+  const pixels = size === "medium" ? 28 : 44;
   return (
-    <span lang="en" className="inline-flex items-center gap-2.5 text-ink">
-      <Mark size={size === "medium" ? 28 : 44} />
+    <span translate="no" className="inline-flex items-center gap-2.5 text-ink">
+      <Emblem name={name} logo={logo} size={pixels} />
       <span className={`display tracking-wide ${size === "medium" ? "text-22" : "text-36"}`}>
-        Kitroom
+        {name}
       </span>
     </span>
   );
 }
+
+/** The logo, or the mark where there is none. */
+export function Emblem({ name, logo, size }: { name: string; logo: string; size: number }) {
+  if (logo === "") return <Mark size={size} letter={firstLetter(name)} />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      className="object-contain"
+    />
+  );
+}
+
+const firstLetter = (name: string): string => [...name][0]?.toUpperCase() ?? "";

@@ -249,6 +249,12 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
+  admin_setup: [{ name: "set-up", at: () => "/admin/setup", shown: ".setup-steps > li" }],
+  system_settings: [{ name: "settings", at: () => "/admin/settings", shown: ".settings-card" }],
+  system_settings_detail: [
+    { name: "settings of orders", at: () => "/admin/settings/orders", shown: ".settings-row" },
+    { name: "name and look", at: () => "/admin/settings/brand", shown: ".settings-row" },
+  ],
   system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
   ...placeCases,
   ...programCases,

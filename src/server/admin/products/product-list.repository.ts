@@ -6,11 +6,12 @@ import { languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { numberSetting } from "#server/platform/shop-settings.ts";
 import { saysLike, textColumn } from "#server/platform/text-column.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** A size with so few units or fewer counts as low. */
-export const lowStock = 10;
+export const lowStock = numberSetting("lowStock");
 
 export type ProductListRow = {
   id: string;

@@ -21,10 +21,10 @@ export async function readSheet(
   input: AdminInput<"listStock">,
 ): Promise<SheetRow[]> {
   const text = input.text?.trim();
-  const least = { all: null, low: lowStock, out: 0 }[input.only];
+  const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
   const wanted = sql`${text ? titleLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
-        and (${least}::int is null or s.stock <= ${least}))`;
+        and (${least} is null or s.stock <= ${least}))`;
   const { rows } = await sql<SheetRow>`
     with page as (
       select p.id, row_number() over (order by p.popularity desc, p.id) as place

@@ -20,6 +20,7 @@ import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
 import type { UndoCall } from "./undo-call.ts";
@@ -56,6 +57,7 @@ export type UndoCalls = Pick<
   | "saveRedirect"
   | "deleteRedirect"
   | "undoImport"
+  | "saveSettings"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -97,6 +99,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     home: home(services),
     redirects: redirects(services),
     imports: imports(services),
+    settings: settings(services),
   };
 }
 
@@ -261,6 +264,17 @@ const imports = ({ calls }: Services): Revert => ({
   read: () => Promise.resolve({ fields: {}, version: 0 }),
   write: () => Promise.resolve(refuse("undoFinal")),
   remove: (id, _present, request) => call(calls, "undoImport", { id }, request),
+});
+
+const settings = ({ queries, calls }: Services): Revert => ({
+  call: "saveSettings",
+  async read(key) {
+    const all = await listSettings(queries);
+    const setting = all.settings.find((one) => one.key === key);
+    return setting ? { fields: { value: setting.value }, version: setting.version } : null;
+  },
+  write: (key, { value }, { version }, request) =>
+    call(calls, "saveSettings", { changes: [{ key, value, version }] }, request),
 });
 
 type StockCell = { stock: number; seen: number };

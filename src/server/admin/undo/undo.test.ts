@@ -14,6 +14,7 @@ import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
 import { siteRoutes } from "../site-routes.ts";
+import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...termsRoutes(services),
     ...siteRoutes(services),
     ...importRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

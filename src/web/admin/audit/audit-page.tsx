@@ -39,6 +39,7 @@ const auditNouns = [
   "currencies",
   "prices",
   "seller",
+  "settings",
   "staff",
   "keys",
   "webhooks",

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import {
   BadgePercent,
   FileText,
@@ -34,7 +35,7 @@ import {
   UsersRound,
   Webhook,
 } from "lucide-react";
-import { Mark } from "#web/ui/wordmark.tsx";
+import { ShopEmblem } from "../shop-wordmark.tsx";
 
 /** Icons by the names of the route table. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -73,7 +74,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The shop's own icons; they override `icon`. */
-const localIcons: Readonly<Record<string, typeof Mark>> = { mark: Mark };
+const localIcons: Readonly<Record<string, ComponentType<{ size?: number }>>> = { mark: ShopEmblem };
 
 type RouteIconProps = {
   icon?: string | undefined;

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { pageCall } from "#web/api/page-call.ts";
@@ -43,6 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderDa
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { tag, name, products, filtered } = loaderData;
   const t = useTranslations("collection");
+  const brand = useBrand().name;
   const navigation = useShopLayout()?.navigation ?? [];
   const path = navigationPath(navigation, tag);
   const own = path.at(-1);
@@ -63,7 +65,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <div className="page-frame pt-6 pb-20 md:pt-8 md:pb-28">
       <PageMeta
         title={fullName}
-        description={t("description", { name: fullName, count: products.total })}
+        description={t("description", { brand, name: fullName, count: products.total })}
         own={["page"]}
         hidden={filtered}
       />

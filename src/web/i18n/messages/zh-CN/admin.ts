@@ -21,6 +21,8 @@ export { default as "admin-redirects" } from "./admin/admin-redirects.json";
 export { default as "admin-returns" } from "./admin/admin-returns.json";
 export { default as "admin-reviews" } from "./admin/admin-reviews.json";
 export { default as "admin-seller" } from "./admin/admin-seller.json";
+export { default as "admin-settings" } from "./admin/admin-settings.json";
+export { default as "admin-setup" } from "./admin/admin-setup.json";
 export { default as "admin-route" } from "./admin/admin-route.json";
 export { default as "admin-staff" } from "./admin/admin-staff.json";
 export { default as "admin-stock" } from "./admin/admin-stock.json";
