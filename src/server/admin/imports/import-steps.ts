@@ -54,7 +54,7 @@ export async function stepImport(
   const stepped = await transact(services.queries, async (transaction) => {
     const file = await readImport(transaction, id, { lock: true });
     if (!file) return refuse("notFound");
-    if (!mayImport(file, request.session.roles)) return refuse("roleMissing");
+    if (!mayImport(file, request.session)) return refuse("roleMissing");
     return step({ ...services, queries: transaction }, file, request);
   });
   return stepped.ok ? showImport(services, id) : stepped;
@@ -71,7 +71,7 @@ export const readAgain =
   ({ id, kind, format, encoding, delimiter }: AdminInput<"readImport">): Step =>
   async ({ queries }, file, { session }) => {
     if (!isOpen(file)) return refuse("conflict");
-    if (!mayImport({ kind }, session.roles)) return refuse("roleMissing");
+    if (!mayImport({ kind }, session)) return refuse("roleMissing");
     const table = readTable(await readBytes(queries, id), { encoding, delimiter });
     if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
     const mapping = await knownMapping(queries, kind, format, table.headers);

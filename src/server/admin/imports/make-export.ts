@@ -51,7 +51,7 @@ export async function makeFaultExport(
 ): Promise<Outcome<File>> {
   const file = isUuid(id) ? await readImport(queries, id) : undefined;
   if (!file) return refuse("notFound");
-  if (!mayImport(file, request.session.roles)) return refuse("roleMissing");
+  if (!mayImport(file, request.session)) return refuse("roleMissing");
   return done({ address: await keepAddress(queries, clock, `faults:${id}`, "own", request) });
 }
 

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportRow, ImportSummary } from "#contract/admin/imports.ts";
 import { importFields } from "#domain/import/import-fields.ts";
 import { importRights } from "#domain/import/import-kinds.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { undoDays } from "#server/audit/undo-change.ts";
 import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
@@ -94,5 +94,5 @@ export function presentImportRow(row: WrittenRow): ImportRow {
   return { position, line, key, name, action, outcome, changes, faults, note };
 }
 
-export const mayImport = ({ kind }: Pick<ImportFile, "kind">, roles: readonly string[]): boolean =>
-  importRights[kind].every((permission) => mayDo(roles, permission));
+export const mayImport = ({ kind }: Pick<ImportFile, "kind">, caller: Caller): boolean =>
+  importRights[kind].every((permission) => callerMay(caller, permission));

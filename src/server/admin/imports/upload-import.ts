@@ -43,7 +43,7 @@ export async function uploadImport(
   const { headers } = table;
   const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";
   const kind = format === "shopify" ? "products" : (input.kind ?? kindOfHeaders(headers));
-  if (!mayImport({ kind }, request.session.roles)) return refuse("roleMissing");
+  if (!mayImport({ kind }, request.session)) return refuse("roleMissing");
   const mapping = await knownMapping(queries, kind, format, headers);
   const id = newId();
   await insertImport(queries, {
