@@ -333,6 +333,8 @@ export interface HomePage {
   state: "draft" | "published";
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
 export interface ImportFile {
   account_id: string | null;
   at: Timestamp;
@@ -965,7 +967,6 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
-  version: Generated<number>;
 }
 
 export interface TaxRate {
