@@ -45,6 +45,8 @@ const lineVerdicts = z.object({ cancel: verdict, print: verdict, size: verdict, 
 /** An order as its buyer gets it: with what may be done now. */
 export const ownOrder = z.extend(order, {
   can: z.object({ address: verdict }),
+  /** What premium lettering costs more, at the order's rate. */
+  premium: z.object({ name: money, number: money }),
   /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
   paymentUnknown: z.optional(z.boolean()),
   lines: z.array(

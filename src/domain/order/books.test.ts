@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creditOfAll, proposeCredit, type CreditBooks } from "./credit.ts";
 import { places, sumCounts, type Place, type UnitCounts } from "./goods.ts";
-import { lineStage, shownState } from "./shown-state.ts";
+import { lineStage, moneyStatus, shownState } from "./shown-state.ts";
 import { splitOrder, spread, unitMoney, type OrderSums } from "./unit-money.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, each) => before + each, 0);
@@ -233,4 +233,14 @@ test("a line shows its own goods", () => {
   expect(sumCounts([units({ taken: 1 }), units({ taken: 2, making: 1 })])).toEqual(
     units({ taken: 3, making: 1 }),
   );
+});
+
+test("money says that a bank took all that was left, and only then", () => {
+  const money = { captured: 1_000, credited: 0, refunded: 0 };
+  expect(moneyStatus("refunded", { ...money, reversed: 1_000 })).toBe("charged_back");
+  const part = { captured: 1_000, credited: 300, refunded: 300 };
+  expect(moneyStatus("refunded", { ...part, reversed: 700 })).toBe("charged_back");
+  expect(moneyStatus("refund_due", { ...part, refunded: 0, reversed: 700 })).toBe("refund_due");
+  expect(moneyStatus("paid", { ...money, reversed: 400 })).toBe("paid");
+  expect(moneyStatus("refunded", { ...money, credited: 1_000, refunded: 1_000 })).toBe("refunded");
 });

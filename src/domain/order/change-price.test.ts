@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceChange, taxPercentOf, type OrderTerms, type RepricedLine } from "./change-price.ts";
+import { priceChange, taxBpOf, type OrderTerms, type RepricedLine } from "./change-price.ts";
 import { whyNotApply } from "./waiting-change.ts";
 
 const terms: OrderTerms = {
@@ -8,7 +8,8 @@ const terms: OrderTerms = {
   rate: 1_000_000,
   discountPercent: 0,
   couponPercent: 0,
-  taxPercent: 0,
+  taxBp: 0,
+  premiumUsd: { premiumName: 500, premiumNumber: 500 },
 };
 const plain = { premiumName: false, premiumNumber: false };
 const line: RepricedLine = {
@@ -27,7 +28,7 @@ test("premium lettering costs its fee per unit, by the terms of the order (R-AFT
     tax: 0,
     amount: 1_000,
   });
-  const sold = { ...terms, discountPercent: 10, couponPercent: 5, taxPercent: 8 };
+  const sold = { ...terms, discountPercent: 10, couponPercent: 5, taxBp: 800 };
   // 10.00 − 1.00 − 0.45 = 8.55, and 8 % of it: 0.68.
   expect(priceChange(line, sold)).toMatchObject({
     discount: 100,
@@ -56,7 +57,7 @@ test("there and back at the same terms comes to nothing, to the cent", () => {
   const random = { quantity: fc.integer({ min: 1, max: 99 }), discount: percent, coupon: percent };
   fc.assert(
     fc.property(fc.record({ ...random, tax: percent }), ({ quantity, discount, coupon, tax }) => {
-      const sold = { ...terms, discountPercent: discount, couponPercent: coupon, taxPercent: tax };
+      const sold = { ...terms, discountPercent: discount, couponPercent: coupon, taxBp: tax * 100 };
       const more = priceChange({ ...line, quantity }, sold);
       const back = { ...line, quantity, before: line.after, after: plain };
       const less = priceChange({ ...back, paid: more.unit }, sold);
@@ -67,10 +68,14 @@ test("there and back at the same terms comes to nothing, to the cent", () => {
   );
 });
 
-test("the tax of an order says its per cent", () => {
-  expect(taxPercentOf({ total: 10_800, tax: 800 })).toBe(8);
-  expect(taxPercentOf({ total: 5_900, tax: 0 })).toBe(0);
-  expect(taxPercentOf({ total: 0, tax: 0 })).toBe(0);
+test("an order says its tax; one of before rates were kept shows it", () => {
+  const of = (order: Partial<Parameters<typeof taxBpOf>[0]>) =>
+    taxBpOf({ total: 10_800, tax: 800, tax_bp: 0, tax_included: 0, ...order });
+  expect(of({})).toBe(800);
+  expect(of({ tax_bp: 825 })).toBe(825);
+  expect(of({ tax_bp: 1900, tax: 0, tax_included: 943 })).toBe(0);
+  expect(of({ total: 5_900, tax: 0 })).toBe(0);
+  expect(of({ total: 0, tax: 0 })).toBe(0);
 });
 
 test("a correction waits for its line as it was", () => {

@@ -1,7 +1,6 @@
 import type { LineChoice } from "../cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "../currency.ts";
-import { convertFromUsd, divideRounded, minor, percentOf, type Minor } from "../money.ts";
-import { premiumFeeUsd } from "../pricing/unit-price.ts";
+import { convertFromUsd, divideRounded, minor, type Minor } from "../money.ts";
 
 /** Parts of a unit whose price a correction may change. */
 export const changedFees = ["premiumName", "premiumNumber"] as const;
@@ -16,13 +15,15 @@ export type RepricedLine = {
   paid: Record<ChangedFee, number>;
 };
 
-/** What an order was priced with; percentages are whole. */
+/** What an order was priced with, and what lettering costs today, in US cents. */
 export type OrderTerms = {
   currency: CurrencyCode;
   rate: RateMicros;
   discountPercent: number;
   couponPercent: number;
-  taxPercent: number;
+  /** Hundredths of a per cent that are added; 0 where prices hold the tax. */
+  taxBp: number;
+  premiumUsd: Record<ChangedFee, Minor>;
 };
 
 /** What a correction adds, below 0 takes off: to a unit, and to the sums of the order. */
@@ -43,21 +44,33 @@ export type ChangePrice = {
  */
 export function priceChange(line: RepricedLine, terms: OrderTerms): ChangePrice {
   const { before, after, paid, quantity } = line;
-  const fee = convertFromUsd(premiumFeeUsd, terms.rate, terms.currency);
+  const fee = (name: ChangedFee) =>
+    convertFromUsd(terms.premiumUsd[name], terms.rate, terms.currency);
   const change = (name: ChangedFee) =>
-    before[name] === after[name] ? minor(0) : minor(after[name] ? fee : -paid[name]);
+    before[name] === after[name] ? minor(0) : minor(after[name] ? fee(name) : -paid[name]);
   const unit = { premiumName: change("premiumName"), premiumNumber: change("premiumNumber") };
   const goods = minor((unit.premiumName + unit.premiumNumber) * quantity);
-  const discount = shareOf(goods, terms.discountPercent);
-  const coupon = shareOf(goods - discount, terms.couponPercent);
-  const tax = shareOf(goods - discount - coupon, terms.taxPercent);
+  const discount = shareOf(goods, terms.discountPercent * 100);
+  const coupon = shareOf(goods - discount, terms.couponPercent * 100);
+  const tax = shareOf(goods - discount - coupon, terms.taxBp);
   return { unit, goods, discount, coupon, tax, amount: minor(goods - discount - coupon + tax) };
 }
 
 /** What goes back is rounded like what is due. */
-const shareOf = (amount: number, percent: number): Minor =>
-  minor(Math.sign(amount) * percentOf(minor(Math.abs(amount)), percent));
+const shareOf = (amount: number, bp: number): Minor =>
+  minor(Math.sign(amount) * divideRounded(Math.abs(amount) * bp, 10_000));
 
-/** The whole per cent of tax that a total holds (R-PRICE-5). */
-export const taxPercentOf = ({ total, tax }: { total: number; tax: number }): number =>
-  total === tax ? 0 : divideRounded(tax * 100, total - tax);
+/**
+ * Hundredths of a per cent of tax that an order adds (R-PRICE-5). Orders of before 2026-11-25 keep
+ * no rate: theirs was whole per cents of the total.
+ */
+export function taxBpOf(order: {
+  total: number;
+  tax: number;
+  tax_bp: number;
+  tax_included: number;
+}): number {
+  if (order.tax_included > 0) return 0;
+  if (order.tax_bp > 0 || order.total === order.tax) return order.tax_bp;
+  return divideRounded(order.tax * 100, order.total - order.tax) * 100;
+}

@@ -4,7 +4,6 @@ import type { ChangePrice } from "#domain/order/change-price.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { differenceEnd } from "#domain/order/waiting-change.ts";
 import {
-import {
   queueDifferenceAsked,
   queueMoneyBack,
   queueOrderChanged,

@@ -81,7 +81,7 @@ async function captureOf(orderNo: string): Promise<string> {
 const refundsOf = (orderNo: string) => shop.database.driver<
   { amount: number; purpose: string }[]
 >`select r.amount, p.purpose from refund r join payment p on p.id = r.payment_id
-  join sales_order o on o.id = p.order_id where o.order_no = ${orderNo} order by p.purpose desc`;
+  join sales_order o on o.id = p.order_id where o.order_no = ${orderNo} order by p.purpose desc, r.amount`;
 
 test("a change that costs more waits, is paid on its own, and then it is applied", async () => {
   const { buyer, orderNo, lineId, before, asked } = await ask({ ...premium, size: "L" });
@@ -223,9 +223,13 @@ test("a refund takes the order's own payment first, then the difference", async 
   await shop.sim.approve(await open(buyer, orderNo));
   await buyer.call("settleDifference", { orderNo });
   const { order } = (await owner.call("getOrder", { orderNo })).data;
+  const credit = { orderNo, version: order.version, goodwill: 500, reason: "late" };
+  expect((await owner.call("grantCredit", credit)).code).toBe("0000");
+  expect(await refundsOf(orderNo)).toEqual([{ amount: 500, purpose: "order" }]);
   await owner.call("cancelOrder", { orderNo, from: order.status, reason: "sold out" });
   expect(await refundsOf(orderNo)).toEqual([
-    { amount: before.total.minor, purpose: "order" },
+    { amount: 500, purpose: "order" },
+    { amount: before.total.minor - 500, purpose: "order" },
     { amount: 1_000, purpose: "difference" },
   ]);
   await sendRefunds(shop.services);

@@ -1,5 +1,6 @@
 import type { GoodsReturn, OwnOrder, ShownVerdict } from "#contract/own-order.ts";
 import type { Language } from "#domain/language.ts";
+import { convertFromUsd, type Minor } from "#domain/money.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import {
   judgeOrder,
@@ -9,6 +10,7 @@ import {
   type Verdict,
 } from "#domain/order/judge-order.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import {
   isBeingTaken,
@@ -24,7 +26,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";
-import { findWaitingChange } from "./line-change.ts";
+import { findWaitingChange, readPremiumUsd } from "./line-change.ts";
 import { presentDifference } from "./present-difference.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentOrder } from "./present-order.ts";
@@ -81,8 +83,12 @@ export async function answerOrder(
   const shown = presentOrder(order, rows, events, language, parcels);
   const returns = await readReturns(queries, orderId);
   const difference = await presentDifference(queries, order, rows);
+  const premium = await readPremiumUsd(queries);
+  const fee = (usd: Minor) =>
+    toMoney(convertFromUsd(usd, order.rate_micros, order.currency), order.currency);
   return {
     ...shown,
+    premium: { name: fee(premium.premiumName), number: fee(premium.premiumNumber) },
     ...(difference && { difference }),
     ...(paymentUnknown && { paymentUnknown }),
     can: { address: showVerdict(can.address) },

@@ -1,8 +1,10 @@
-import { priceChange, taxPercentOf, type ChangePrice } from "#domain/order/change-price.ts";
+import { priceChange, taxBpOf, type ChangePrice } from "#domain/order/change-price.ts";
+import { minor } from "#domain/money.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
 import { whyNotApply } from "#domain/order/waiting-change.ts";
 import { recordOrderEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { takeUnits } from "#server/stock/stock-hold.ts";
 import {
   endWaitingChange,
@@ -41,9 +43,17 @@ export async function priceOfChange(
       rate: order.rate_micros,
       discountPercent: order.discount_percent,
       couponPercent: order.coupon > 0 ? await readCouponPercent(queries, order.coupon_code) : 0,
-      taxPercent: taxPercentOf(order),
+      taxBp: taxBpOf(order),
+      premiumUsd: await readPremiumUsd(queries),
     },
   );
+}
+
+/** What premium lettering costs now, by what it is of; US cents. */
+export async function readPremiumUsd(queries: Queries) {
+  const keys = ["premiumNameUsd", "premiumNumberUsd"] as const;
+  const { premiumNameUsd, premiumNumberUsd } = await readSettings(queries, keys);
+  return { premiumName: minor(premiumNameUsd), premiumNumber: minor(premiumNumberUsd) };
 }
 
 /** Writes another choice for a line of a locked order, and what it costs; null: nothing more. */

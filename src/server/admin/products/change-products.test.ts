@@ -10,6 +10,10 @@ import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-c
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
 import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
+import { importRoutes } from "../imports/imports.routes.ts";
+import { termsRoutes } from "../places/terms.routes.ts";
+import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
+import { siteRoutes } from "../site-routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
@@ -34,6 +38,10 @@ beforeAll(async () => {
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...termsRoutes(services),
+    ...siteRoutes(services),
+    ...importRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");

@@ -11,6 +11,10 @@ import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
+import { importRoutes } from "../imports/imports.routes.ts";
+import { termsRoutes } from "../places/terms.routes.ts";
+import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
+import { siteRoutes } from "../site-routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { undoRoutes } from "../undo/undo.routes.ts";
@@ -33,6 +37,10 @@ beforeAll(async () => {
     ...adminPatchRoutes(services),
     ...adminSynonymRoutes(services),
     ...adminPromotionRoutes(services),
+    ...termsRoutes(services),
+    ...siteRoutes(services),
+    ...importRoutes(services),
+    ...adminSettingsRoutes(services),
   };
   owner = await staffCaller(database, { ...calls, ...undoRoutes(services, calls) }, "R_SUPER");
 }, 60_000);

@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
+import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { convertFromUsd } from "#domain/money.ts";
-import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
@@ -142,18 +141,16 @@ function PrintFields({ form }: { form: Form }) {
 function LetteringFields({ form, order }: { form: Form; order: OwnOrder }) {
   const t = useTranslations("print.premium");
   const language = useLanguage();
-  const fee = convertFromUsd(premiumFeeUsd, Math.round(order.rate * 1_000_000), order.currency);
-  const price = formatMoney({ minor: fee, currency: order.currency }, language);
-  const options = [
+  const optionsAt = (price: Money) => [
     { value: "Standard" as const, label: t("standard") },
-    { value: "Premium" as const, label: t("premium", { price }) },
+    { value: "Premium" as const, label: t("premium", { price: formatMoney(price, language) }) },
   ];
   return (
     <>
       {form.values.name === "" ? null : (
         <OptionButtons
           label={t("name")}
-          options={options}
+          options={optionsAt(order.premium.name)}
           value={form.values.premiumNameOption}
           onChange={(value) => form.change("premiumNameOption", value)}
         />
@@ -161,7 +158,7 @@ function LetteringFields({ form, order }: { form: Form; order: OwnOrder }) {
       {form.values.number === "" ? null : (
         <OptionButtons
           label={t("number")}
-          options={options}
+          options={optionsAt(order.premium.number)}
           value={form.values.premiumNumberOption}
           onChange={(value) => form.change("premiumNumberOption", value)}
         />

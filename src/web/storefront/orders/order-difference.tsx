@@ -3,13 +3,14 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Difference, OwnOrder } from "#contract/own-order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { call } from "#web/api/browser-call.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { formatDeadline } from "./format-deadline.ts";
 import { nameOrder } from "./use-order.ts";
 
 interface OrderDifferenceProps {
@@ -31,7 +32,7 @@ function Waiting({ difference, ...props }: WaitingProps) {
   const language = useLanguage();
   const { busy, problem, pay, drop } = useDifference({ difference, ...props });
   const amount = formatMoney(difference.amount, language);
-  const time = formatDeadline(difference.until, language);
+  const time = formatUntil(difference.until, language);
   return (
     <section
       aria-labelledby="difference-title"
@@ -71,6 +72,10 @@ function Waiting({ difference, ...props }: WaitingProps) {
     </section>
   );
 }
+
+/** In the reader's own time; what is fetched in the browser alone knows it. */
+const formatUntil = (until: string, language: Language) =>
+  formatDate(until, language, "moment", Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** What the shirt is to be: size, print, and which of it is premium. */
 function useWords(difference: Difference): string {
@@ -116,7 +121,7 @@ function useDifference({ order, orderKey, onChanged, difference }: WaitingProps)
     setBusy("pay");
     const answer = await call("settleDifference", named, { quiet: true });
     setBusy(null);
-    const time = formatDeadline(difference.until, language);
+    const time = formatUntil(difference.until, language);
     if (!answer.ok) {
       const isOver = answer.code === errorCodes.conflict;
       const isUnknown = answer.code === errorCodes.paymentUnknown && !answer.data?.approveUrl;
