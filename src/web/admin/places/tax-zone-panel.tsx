@@ -156,7 +156,9 @@ function RateRow({ name, rate, error, mayEdit, onChange }: RateRowProps) {
   const t = useTranslations("admin-tax");
   return (
     <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Th scope="row" className="places-country">
+        {name}
+      </Table.Th>
       <Table.Td>
         <TextInput
           className="places-rate"
