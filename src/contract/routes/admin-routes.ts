@@ -188,7 +188,7 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 3,
       keepAlive: true,
     }),
-    page("system_shipping", "/admin/settings/shipping", "Countries and shipping", "settings.read", {
+    page("system_shipping", "/admin/settings/shipping", "Shipping", "settings.read", {
       icon: "truck",
       order: 3,
       keepAlive: true,

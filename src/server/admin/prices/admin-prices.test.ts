@@ -98,6 +98,33 @@ test("a price by hand wins over the rate on the product, in lists, in quote and 
   expect(inDollars.subtotal.minor).toBe(2 * 5900);
 });
 
+test("lists are sorted and filtered by the price by hand, in its currency alone", async () => {
+  await shop.database.driver`
+    insert into product_tag (tag, product_id) values ('priced', 'shirt'), ('priced', 'other')`;
+  const source = createCatalogueSource({ database: second, clock: systemClock });
+  const calls = catalogRoutes({ database: second, catalogue: source });
+  const listed = async (currency: "EUR" | "USD", filters = {}) => {
+    const page = { tags: ["priced"], current: 1, size: 20, sort: "price-desc" as const, filters };
+    const list = await calls.listProductsByTags(page, { ...context, currency });
+    if (!list.ok) throw new Error("refused");
+    const bands = list.value.facets.find(({ facet }) => facet === "price")?.values ?? [];
+    return {
+      ids: list.value.records.map(({ id }) => id),
+      bands: bands.map(({ value, count }) => [value, count]),
+    };
+  };
+  // 54.28 by the rate, 49.95 by hand; both 59.00 in dollars.
+  expect(await listed("EUR")).toEqual({
+    ids: ["other", "shirt"],
+    bands: [
+      ["25-50", 1],
+      ["50-75", 1],
+    ],
+  });
+  expect((await listed("EUR", { price: ["25-50"] })).ids).toEqual(["shirt"]);
+  expect((await listed("USD")).bands).toEqual([["50-75", 2]]);
+});
+
 test("a change is undone for its currency alone, and an older version is a conflict", async () => {
   await save({ EUR: { amount: 4500, listAmount: null } });
   const { data: log } = await owner.call("listAudit", { noun: "prices" });

@@ -30,6 +30,9 @@ export function MethodFields({ method, draft, path, errors, onChange }: MethodFi
   );
 }
 
+/** Fields side by side stay in line, however long their hints are. */
+const hintBelow = ["label", "input", "description", "error"] as const;
+
 type DetailsProps = Omit<MethodFieldsProps, "method">;
 
 function Details({ draft, path, errors, onChange }: DetailsProps) {
@@ -63,12 +66,14 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
         <TextInput
           {...text("perKg", "feePerKgUsd")}
           description={t("hint.perKg")}
+          inputWrapperOrder={[...hintBelow]}
           inputMode="decimal"
           leftSection="$"
         />
         <TextInput
           {...text("freeFrom", "freeFromUsd")}
           description={t("hint.freeFrom")}
+          inputWrapperOrder={[...hintBelow]}
           inputMode="decimal"
           leftSection="$"
         />

@@ -139,8 +139,7 @@ function RateHead() {
     <>
       <Table.Th>{t("country")}</Table.Th>
       <Table.Th>{t("rate")}</Table.Th>
-      <Table.Th>{t("included")}</Table.Th>
-      <Table.Th>{t("onShipping")}</Table.Th>
+      <Table.Th>{t("taxed")}</Table.Th>
     </>
   );
 }
@@ -157,7 +156,9 @@ function RateRow({ name, rate, error, mayEdit, onChange }: RateRowProps) {
   const t = useTranslations("admin-tax");
   return (
     <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Th scope="row" className="places-country">
+        {name}
+      </Table.Th>
       <Table.Td>
         <TextInput
           className="places-rate"
@@ -172,20 +173,22 @@ function RateRow({ name, rate, error, mayEdit, onChange }: RateRowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <Checkbox
-          aria-label={t("includedIn", { name })}
-          checked={rate.included}
-          disabled={!mayEdit}
-          onChange={(event) => onChange({ included: event.currentTarget.checked })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <Checkbox
-          aria-label={t("onShippingIn", { name })}
-          checked={rate.onShipping}
-          disabled={!mayEdit}
-          onChange={(event) => onChange({ onShipping: event.currentTarget.checked })}
-        />
+        <div className="places-taxed">
+          <Checkbox
+            label={t("included")}
+            aria-label={t("includedIn", { name })}
+            checked={rate.included}
+            disabled={!mayEdit}
+            onChange={(event) => onChange({ included: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t("onShipping")}
+            aria-label={t("onShippingIn", { name })}
+            checked={rate.onShipping}
+            disabled={!mayEdit}
+            onChange={(event) => onChange({ onShipping: event.currentTarget.checked })}
+          />
+        </div>
       </Table.Td>
     </Table.Tr>
   );

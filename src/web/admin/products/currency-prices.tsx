@@ -37,7 +37,11 @@ const draftOf = ({ prices }: ProductPrices): Draft =>
 export function CurrencyPrices({ id }: { id: string }) {
   const source = useAdminData("getPrices", { id });
   if (!source.data || source.data.prices.length === 0) return null;
-  return <PriceForm id={id} newest={source.data} source={source} />;
+  return (
+    <div className="currency-prices">
+      <PriceForm id={id} newest={source.data} source={source} />
+    </div>
+  );
 }
 
 type PriceFormProps = { id: string; newest: ProductPrices; source: AdminData<ProductPrices> };
