@@ -11,7 +11,7 @@ import {
 } from "./image/low-priority-renderer.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { advanceImport, importTask } from "./admin/imports/import-job.ts";
+import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProductTask } from "./admin/products/move-product.ts";
 import { announcePageChange } from "./platform/page-notice.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
@@ -210,7 +210,7 @@ async function startWork(
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: () => announcePageChange(services.database.queries),
-      [importTask]: (payload) => advanceImport(services, textOf(payload, "id")),
+      [importTask]: (payload) => workOnImports(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
@@ -221,6 +221,7 @@ async function startWork(
       "17 3 * * * forget-subscribers",
       "19 3 * * * forget-guesses",
       "21 3 * * * forget-events",
+      `24 3 * * * ${importTask}`,
       "23 * * * * look-at-disputes",
       "27 * * * * find-lost-disputes",
       "29 * * * * expire-returns",
