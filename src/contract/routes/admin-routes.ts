@@ -155,12 +155,12 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 2,
       keepAlive: true,
     }),
-    page("system_imports", "/admin/imports", "Import and export", "imports.run", {
+    page("system_imports", "/admin/imports", "Import and export", "tables.read", {
       icon: "table",
       order: 3,
       keepAlive: true,
     }),
-    page("system_imports_detail", "/admin/imports/:id", "Import", "imports.run", {
+    page("system_imports_detail", "/admin/imports/:id", "Import", "tables.read", {
       icon: "table",
       hideInMenu: true,
       activeMenu: "system_imports",

@@ -50,8 +50,9 @@ export const permissions = [
   "staff.read",
   "staff.edit",
   "audit.read",
-  "imports.run",
-  "exports.run",
+  "tables.read",
+  "tables.import",
+  "tables.export",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
