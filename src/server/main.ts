@@ -12,7 +12,7 @@ import {
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { advanceImport, importTask } from "./admin/imports/import-job.ts";
+import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
@@ -223,7 +223,7 @@ async function startWork(
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
-      [importTask]: (payload) => advanceImport(services, textOf(payload, "id")),
+      [importTask]: (payload) => workOnImports(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),

@@ -1,5 +1,6 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { fetchRatesTask } from "./currency/fetch-rates.ts";
+import { importTask } from "./admin/imports/import-job.ts";
 import { scheduleTask } from "./content/announce-schedule.ts";
 import { forgetPhotosTask } from "./image/forget-photos.ts";
 import { makePicturesTask } from "./image/make-pictures.ts";
@@ -12,6 +13,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",
   "21 3 * * * forget-events",
+  `24 3 * * * ${importTask}`,
   "23 * * * * look-at-disputes",
   "27 * * * * find-lost-disputes",
   "29 * * * * expire-returns",

@@ -219,12 +219,12 @@ export const adminRoutes: readonly AppRoute[] = [
       activeMenu: "system_webhooks",
       keepAlive: true,
     }),
-    page("system_imports", "/admin/imports", "Import and export", "imports.run", {
+    page("system_imports", "/admin/imports", "Import and export", "tables.read", {
       icon: "table",
       order: 8,
       keepAlive: true,
     }),
-    page("system_imports_detail", "/admin/imports/:id", "Import", "imports.run", {
+    page("system_imports_detail", "/admin/imports/:id", "Import", "tables.read", {
       icon: "table",
       hideInMenu: true,
       activeMenu: "system_imports",

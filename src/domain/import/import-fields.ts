@@ -18,7 +18,7 @@ const perLanguage = (name: string, chinese: string): ImportField[] =>
   }));
 
 const sizeFields: readonly ImportField[] = [
-  { name: "size", aliases: ["尺码"] },
+  { name: "size", aliases: ["größe", "尺码"] },
   { name: "sku", aliases: ["货号", "article number"] },
   { name: "ean", aliases: ["barcode", "gtin", "upc", "条码"] },
   { name: "stock", aliases: ["quantity", "库存", "bestand"], isNumber: true },
@@ -95,7 +95,7 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     { name: "sku", aliases: ["货号"], needed: "key" },
     { name: "ean", aliases: ["barcode", "gtin", "条码"], needed: "key" },
     { name: "handle", aliases: ["slug"], needed: "key" },
-    { name: "size", aliases: ["尺码"] },
+    { name: "size", aliases: ["größe", "尺码"] },
     { name: "stock", aliases: ["quantity", "库存", "bestand"], isNumber: true },
     { name: "stock_seen", isNumber: true },
     { name: "stock_change", isNumber: true },

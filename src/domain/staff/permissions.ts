@@ -56,8 +56,9 @@ export const permissions = [
   "audit.read",
   "keys.read",
   "keys.edit",
-  "imports.run",
-  "exports.run",
+  "tables.read",
+  "tables.import",
+  "tables.export",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

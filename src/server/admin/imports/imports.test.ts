@@ -1,3 +1,5 @@
+import { systemClock } from "#server/platform/clock.ts";
+import { workOnImports } from "./import-job.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
@@ -188,4 +190,32 @@ test.each([
   if (kind !== "subscribers") expect(rows.length).toBeGreaterThan(0);
   expect(head.split(",")).not.toContain("");
   if (kind === "customers") expect(file).toContain(",'=1+1,");
+});
+
+test("after 90 days a file and its former rows are forgotten; the line in the list stays", async () => {
+  const row = (await shop.exported("stock-prices")).split("\r\n")[1]?.split(",") ?? [];
+  const { id } = await shop.check(`handle,season\n${row[2]},1990/91`);
+  await shop.run(id);
+  const clock = { now: () => new Date(Date.now() + 91 * 86_400_000) };
+  await workOnImports({ database: api.database, clock: systemClock }, {});
+  expect(await shop.rows(id)).toHaveLength(1);
+  await workOnImports({ database: api.database, clock }, {});
+  expect(await shop.rows(id)).toEqual([]);
+  const [kept] = await api.database.driver<{ bytes: Buffer }[]>`
+    select bytes from import_file where id = ${id}`;
+  expect(kept?.bytes).toHaveLength(0);
+  expect((await shop.get(id)).counts).toMatchObject({ written: 1 });
+});
+
+test("bytes that read two ways are shown both ways and read again as chosen", async () => {
+  const file = Buffer.from("handle;Größe;stock\nharbour;M;5\n", "latin1");
+  const { data } = await shop.upload(file, "guess.csv");
+  expect(data).toMatchObject({ encoding: "windows-1252", isGuess: true });
+  expect(data.samples).toMatchObject([
+    { encoding: "windows-1252", cells: ["Größe"] },
+    { encoding: "gb18030", cells: [expect.stringMatching(/^Gr[^ö]/)] },
+  ]);
+  const { id, kind, format, delimiter } = data;
+  const again = await shop.ask("readImport", { id, kind, format, delimiter, encoding: "gb18030" });
+  expect(again.data.columns[1]?.header).not.toBe("Größe");
 });

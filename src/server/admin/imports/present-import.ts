@@ -77,7 +77,7 @@ const sampleOf = (table: CellTable, place: number): string =>
 function foreignCells(bytes: Buffer, encoding: FileEncoding, { delimiter }: ImportFile): string[] {
   const table = readRows(wholeLines(decodeFile(bytes, encoding)), delimiter);
   if ("key" in table) return [];
-  const cells = table.rows.flatMap((row) => row.cells);
+  const cells = [...table.headers, ...table.rows.flatMap((row) => row.cells)];
   // oxlint-disable-next-line no-control-regex
   return [...new Set(cells.filter((cell) => /[^\u0000-\u007f]/.test(cell)))]
     .slice(0, sampleCells)

@@ -45,7 +45,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
   const t = useTranslations("admin-imports");
   const mayDo = useMayDo();
   const save = useExport();
-  if (!mayDo("exports.run") || !mayDo(exportRights[kind])) return null;
+  if (!mayDo("tables.export") || !mayDo(exportRights[kind])) return null;
   return (
     <Button
       variant="default"

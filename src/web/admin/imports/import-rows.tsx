@@ -46,8 +46,10 @@ function RowHead() {
   const t = useTranslations("admin-imports");
   return (
     <>
-      <Table.Th data-number>{t("line")}</Table.Th>
-      <Table.Th>{t("record")}</Table.Th>
+      <Table.Th data-number w={72}>
+        {t("line")}
+      </Table.Th>
+      <Table.Th w="34%">{t("record")}</Table.Th>
       <Table.Th>{t("what")}</Table.Th>
     </>
   );

@@ -95,7 +95,7 @@ testAdminList({
 test("an open import asks what the columns are, shows how a guess reads, and is checked", async () => {
   adminCalls.on("getImport", file);
   const user = await openAdmin(`/admin/imports/${id}`);
-  expect(await screen.findByText(/Which of these reads right/)).toBeDefined();
+  expect(await screen.findByText(/Which of these looks right/)).toBeDefined();
   expect(screen.getByText("Gr鲞e")).toBeDefined();
   await user.selectOptions(screen.getByRole("combobox", { name: "Read Größe as" }), "size");
   await user.selectOptions(
@@ -115,7 +115,7 @@ test("another encoding reads the file again; a missing column is named", async (
   const user = await openAdmin(`/admin/imports/${id}`);
   adminCalls.on("readImport", { ...file, encoding: "gb18030", mapping: {} });
   await user.selectOptions(
-    await screen.findByRole("combobox", { name: "Characters" }),
+    await screen.findByRole("combobox", { name: "Encoding" }),
     "Chinese (GB 18030)",
   );
   expect(adminCalls.inputs("readImport")).toMatchObject([
@@ -154,12 +154,12 @@ test("a finished import is taken back as a whole, and says what it left", async 
   };
   adminCalls.on("getImport", done);
   const user = await openAdmin(`/admin/imports/${id}`);
-  await user.click(await screen.findByRole("button", { name: "Take all of it back" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Take this import back?" }));
+  await user.click(await screen.findByRole("button", { name: "Undo this import" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Undo this import?" }));
   const note = { reason: "newer" as const, who: "Mei Lin <mei@shop.example>", at: file.at };
   adminCalls.on("listImportRows", pageOf<ImportRow>({ ...row, outcome: "left", note }));
   adminCalls.on("undoImport", { ...done, state: "undone", canUndo: false, counts: { left: 1 } });
-  await user.click(dialog.getByRole("button", { name: "Take all of it back" }));
+  await user.click(dialog.getByRole("button", { name: "Undo this import" }));
   expect(adminCalls.inputs("undoImport")).toEqual([{ id }]);
   expect(await screen.findByText("Left as it is")).toBeDefined();
 });

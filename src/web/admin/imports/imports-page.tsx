@@ -23,7 +23,7 @@ export default function ImportsPage({ query: address }: AdminPageProps) {
   const navigate = useNavigate();
   const query = useListQuery(address);
   const source = useAdminData("listImports", query.page);
-  const mayExport = useMayDo()("exports.run");
+  const mayExport = useMayDo()("tables.export");
   return (
     <>
       <PageHead
