@@ -22,6 +22,7 @@ import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
+import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -43,6 +44,8 @@ import { createCatalogueSource, type CatalogueSource } from "#server/catalog/loa
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { contactRoutes } from "#server/contact/contact.routes.ts";
 import { contentRoutes } from "#server/content/content.routes.ts";
+import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
+import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
@@ -144,7 +147,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
-  const adminHandlers = composeAdminHandlers({ ...services, door });
+  const feeds = createFeedCache(forPages);
+  const adminHandlers = composeAdminHandlers({ ...services, door, feeds });
   const keyLimits = new KeyLimits(services.clock);
   await app.register(async (api) =>
     registerAdminApi(api, { ...services, adminHandlers, keyLimits }),
@@ -153,11 +157,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerOpenApi(app, { ...services, keyLimits });
   registerFiles(app, services, forPages);
   registerCarrierTracking(app, services.carrierTrackingUrl);
+  registerFeeds(app, feeds);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
-  const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
+  const forget: (() => void)[] = [catalogue.expire, synonyms.expire, feeds.expire];
   if (services.storefront) {
     await services.storefront.serveFiles(app);
     const cache = new PageCache({ isAway: services.watch.isAway });
@@ -239,7 +244,9 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   registerPhotos(app, forPages);
 }
 
-function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
+function composeAdminHandlers(
+  services: Services & { door: ShopDoor; feeds: FeedCache },
+): AdminHandlers {
   const undoable = {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
@@ -265,6 +272,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
     ...adminWebhookRoutes(services),
+    ...adminFeedRoutes(services),
   };
 }
 

@@ -115,6 +115,7 @@ export const adminEndpoints = {
   listDeliveries: on("webhooks", "deliveries", "keys.read", "What was sent to a webhook"),
   getDelivery: on("webhooks", "delivery", "keys.read", "One delivery with its answers"),
   replayDelivery: on("webhooks", "replay", "keys.edit", "Send an event again under its id"),
+  getFeeds: on("feeds", "get", "products.read", "Product feeds, and what they leave out"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

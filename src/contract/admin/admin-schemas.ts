@@ -22,6 +22,7 @@ import {
 } from "./clubs.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { feeds, feedsInput } from "./feeds.ts";
 import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
 import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
@@ -235,6 +236,7 @@ export const adminSchemas = {
   listDeliveries: io(deliveryListInput, deliveryList),
   getDelivery: io(deliveryIdInput, delivery),
   replayDelivery: io(deliveryIdInput, deliveryIdInput),
+  getFeeds: io(feedsInput, feeds),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

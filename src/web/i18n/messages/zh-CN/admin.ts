@@ -6,6 +6,7 @@ export { default as "admin-content" } from "./admin/admin-content.json";
 export { default as "admin-customers" } from "./admin/admin-customers.json";
 export { default as "admin-dashboard" } from "./admin/admin-dashboard.json";
 export { default as "admin-kit" } from "./admin/admin-kit.json";
+export { default as "admin-feeds" } from "./admin/admin-feeds.json";
 export { default as "admin-keys" } from "./admin/admin-keys.json";
 export { default as "admin-mail" } from "./admin/admin-mail.json";
 export { default as "admin-orders" } from "./admin/admin-orders.json";
