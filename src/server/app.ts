@@ -150,14 +150,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const feeds = createFeedCache(forPages);
   const adminHandlers = composeAdminHandlers({ ...services, door, feeds });
   const keyLimits = new KeyLimits(services.clock);
-  await app.register(async (api) =>
-    registerAdminApi(api, { ...services, adminHandlers, keyLimits }),
-  );
+  const forAdmin = { ...services, adminHandlers, keyLimits };
+  await app.register(async (api) => registerAdminApi(api, forAdmin));
   registerPaypalWebhook(app, services);
   registerOpenApi(app, { ...services, keyLimits });
-  registerFiles(app, services, forPages);
+  registerFiles(app, services, forPages, feeds);
   registerCarrierTracking(app, services.carrierTrackingUrl);
-  registerFeeds(app, feeds);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
@@ -182,8 +180,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       clientToken: services.clientToken,
     });
   }
-  const forgetAll = () => forget.forEach((one) => one());
-  app.addHook("onClose", await onPageChange(services.watch, forgetAll));
+  const expire = () => forget.forEach((one) => one());
+  app.addHook("onClose", await onPageChange(services.watch, expire));
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     return reply.code(404).send(httpError(404, language, requestId));
@@ -234,14 +232,20 @@ function composeHandlers(
   };
 }
 
-/** What is an answer of its own: PDFs of orders, drawings, photos. */
-function registerFiles(app: FastifyInstance, services: Services, forPages: Services): void {
+/** What is an answer of its own: PDFs of orders, drawings, photos, feeds. */
+function registerFiles(
+  app: FastifyInstance,
+  services: Services,
+  forPages: Services,
+  feeds: FeedCache,
+): void {
   registerDocuments(app, services, {
     getInvoice: invoiceHandler(services),
     getReturnSlip: returnSlipHandler(services),
   });
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
+  registerFeeds(app, feeds);
 }
 
 function composeAdminHandlers(

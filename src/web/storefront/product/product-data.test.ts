@@ -47,7 +47,7 @@ const dataOf = (changed: Partial<Product> = {}) =>
     brand: "Terrace",
     reviews: [],
   });
-const find = (things: readonly Thing[], type: string) =>
+const find = (things: readonly Thing[], type: string): Thing =>
   things.find((one) => one["@type"] === type) ?? { "@type": "" };
 const at = (thing: unknown, path: string): unknown =>
   path
