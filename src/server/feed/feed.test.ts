@@ -23,6 +23,9 @@ const itemsOf = (xml: string) =>
     })),
   );
 
+/** A feed is built anew after the notice of a change has come. */
+const patience = { timeout: 20_000 };
+
 /** What Google asks of clothes. */
 const required = [
   "id",
@@ -79,7 +82,7 @@ test("a feed speaks its language, escapes, and has a reduced price as that of a 
     where id = (select min(id) from product where published_at <= now())`.execute(queries);
   await sql`select pg_notify('pages_changed', '')`.execute(queries);
   await expect
-    .poll(async () => (await read("en-US/USD.xml")).body)
+    .poll(async () => (await read("en-US/USD.xml")).body, patience)
     .toContain("<g:title>A &amp; B &lt;Shirt&gt; &quot;1&quot;</g:title>");
   const [item] = itemsOf((await read("en-US/USD.xml")).body);
   const of = (name: string) => item?.find((field) => field.name === name)?.value ?? "";
@@ -97,7 +100,7 @@ test("what lacks a field is left out whole and listed in the back office", async
   await sql`update product set story = '{"zh-CN": "只有中文"}' where id = ${id}`.execute(queries);
   await sql`select pg_notify('pages_changed', '')`.execute(queries);
   const group = `<g:item_group_id>${slug}</g:item_group_id>`;
-  await expect.poll(async () => (await read("en-US/GBP.xml")).body).not.toContain(group);
+  await expect.poll(async () => (await read("en-US/GBP.xml")).body, patience).not.toContain(group);
   expect((await read("zh-CN/GBP.xml")).body).toContain(group);
   const headers = { authorization: `Bearer ${await signInAs(api.app, "R_VIEWER")}` };
   const { path, method } = adminEndpoints.getFeeds;
