@@ -70,6 +70,9 @@ export const productSize = z.object({
   inStock: z.boolean(),
   /** Units left when 10 or fewer. */
   left: z.optional(z.int()),
+  /** The merchant's own number of the size, and its EAN. */
+  sku: z.optional(z.string()),
+  gtin: z.optional(z.string()),
 });
 
 /** One row of a size chart: `cm` and `inch` pairs of least and most, or one measure twice. */
@@ -136,6 +139,8 @@ export const product = z.extend(productCard, {
   }),
   breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
   related: z.array(productCard),
+  /** What the cheapest way costs to the country whose currency the page shows. */
+  shipping: z.optional(z.object({ country: z.string(), fee: money })),
 });
 export type Product = z.infer<typeof product>;
 

@@ -27,6 +27,7 @@ import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSettingsRoutes } from "#server/admin/settings/admin-settings.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { siteRoutes } from "#server/admin/site-routes.ts";
+import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -48,6 +49,8 @@ import { createCatalogueSource, type CatalogueSource } from "#server/catalog/loa
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { contactRoutes } from "#server/contact/contact.routes.ts";
 import { contentRoutes } from "#server/content/content.routes.ts";
+import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
+import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
@@ -152,21 +155,21 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
-  const adminHandlers = composeAdminHandlers({ ...services, door });
+  const feeds = createFeedCache(forPages);
+  const adminHandlers = composeAdminHandlers({ ...services, door, feeds });
   const keyLimits = new KeyLimits(services.clock);
-  await app.register(async (api) =>
-    registerAdminApi(api, { ...services, adminHandlers, keyLimits }),
-  );
+  const forAdmin = { ...services, adminHandlers, keyLimits };
+  await app.register(async (api) => registerAdminApi(api, forAdmin));
   registerExports(app, services);
   registerPaypalWebhook(app, services);
   registerOpenApi(app, { ...services, keyLimits });
-  registerFiles(app, services, forPages);
+  registerFiles(app, services, forPages, feeds);
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
-  const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
+  const forget: (() => void)[] = [catalogue.expire, synonyms.expire, feeds.expire];
   if (services.storefront) {
     await services.storefront.serveFiles(app);
     const cache = new PageCache({ isAway: services.watch.isAway });
@@ -189,8 +192,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       clientToken: services.clientToken,
     });
   }
-  const forgetAll = () => forget.forEach((one) => one());
-  app.addHook("onClose", await onPageChange(services.watch, forgetAll));
+  const expire = () => forget.forEach((one) => one());
+  app.addHook("onClose", await onPageChange(services.watch, expire));
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     return reply.code(404).send(httpError(404, language, requestId));
@@ -241,8 +244,13 @@ function composeHandlers(
   };
 }
 
-/** What is an answer of its own: PDFs of orders, drawings, photos. */
-function registerFiles(app: FastifyInstance, services: Services, forPages: Services): void {
+/** What is an answer of its own: PDFs of orders, drawings, photos, feeds. */
+function registerFiles(
+  app: FastifyInstance,
+  services: Services,
+  forPages: Services,
+  feeds: FeedCache,
+): void {
   registerDocuments(app, services, {
     getInvoice: invoiceHandler(services),
     getReturnSlip: returnSlipHandler(services),
@@ -250,9 +258,12 @@ function registerFiles(app: FastifyInstance, services: Services, forPages: Servi
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
   registerBrand(app, forPages);
+  registerFeeds(app, feeds);
 }
 
-function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
+function composeAdminHandlers(
+  services: Services & { door: ShopDoor; feeds: FeedCache },
+): AdminHandlers {
   const undoable = {
     ...adminProductRoutes(services),
     ...stockSheetRoutes(services),
@@ -282,6 +293,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
     ...adminWebhookRoutes(services),
+    ...adminFeedRoutes(services),
   };
 }
 

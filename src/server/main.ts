@@ -234,10 +234,12 @@ async function startWork(
   return together([mail, webhooks, rest]);
 }
 
-const together = (runners: readonly Awaited<ReturnType<typeof startJobs>>[]) => ({
-  check: () => Promise.all(runners.map((runner) => runner.check())),
-  stop: () => Promise.all(runners.map((runner) => runner.stop())),
-});
+function together(runners: readonly Awaited<ReturnType<typeof startJobs>>[]) {
+  return {
+    check: () => Promise.all(runners.map((runner) => runner.check())),
+    stop: () => Promise.all(runners.map((runner) => runner.stop())),
+  };
+}
 
 /** Job: keeps the demo shop alive that runs for weeks; its simulator moves with it. */
 async function moveDemo(environment: Environment, { database }: Services): Promise<void> {

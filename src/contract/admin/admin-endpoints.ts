@@ -166,6 +166,7 @@ export const adminEndpoints = {
     "shop.read",
     "Who changed a setting, and from what",
   ),
+  getFeeds: on("feeds", "get", "products.read", "Product feeds, and what they leave out"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

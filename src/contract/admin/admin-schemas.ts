@@ -33,6 +33,7 @@ import { changedProducts, changeProductsInput, productChoices } from "./bulk-pro
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
+import { feeds, feedsInput } from "./feeds.ts";
 import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
 import {
   exportedFile,
@@ -310,6 +311,7 @@ export const adminSchemas = {
   listSettings: io(noInput, settingList),
   saveSettings: io(saveSettingsInput, settingList),
   listSettingHistory: io(settingHistoryInput, settingHistory),
+  getFeeds: io(feedsInput, feeds),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -131,6 +131,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 6,
       keepAlive: true,
     }),
+    page("catalogue_feeds", "/admin/feeds", "Product feeds", "products.read", {
+      icon: "rss",
+      order: 9,
+      keepAlive: true,
+    }),
   ]),
   group("content", "/admin/content", "Content", { icon: "file-text", order: 4 }, [
     page("content_pages", "/admin/pages", "Pages", "pages.read", {

@@ -3,6 +3,11 @@ import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import { feedCountries } from "#domain/feed/feed-gaps.ts";
+import { convertFromUsd } from "#domain/money.ts";
+import { lowestPostage } from "#server/delivery/lowest-postage.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
 import type { Language } from "#domain/language.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Settings } from "#domain/shop/settings.ts";
@@ -38,7 +43,24 @@ export async function getProduct(
   const row = await readProduct(database.driver, wanted, reader.currency);
   if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
   const settings = await readSettings(database.queries, settingsOfPage);
-  return done(toDetail(row, catalogue, reader, settings));
+  const shipping = await shippingOf(database, row, reader.currency);
+  const detail = toDetail(row, catalogue, reader, settings);
+  return done({ ...detail, ...(shipping ? { shipping } : {}) });
+}
+
+/** For search engines, which compare prices with postage. */
+async function shippingOf(
+  { queries }: Database,
+  { weightG, rateMicros }: ProductRow,
+  currency: CurrencyCode,
+): Promise<Product["shipping"]> {
+  const [country] = feedCountries[currency];
+  if (country === undefined) return undefined;
+  const fee = await lowestPostage(queries, { country, weightG });
+  const rate = rateOf({ [currency]: rateMicros ?? undefined }, currency);
+  return fee === null
+    ? undefined
+    : { country, fee: toMoney(convertFromUsd(fee, rate, currency), currency) };
 }
 
 function toDetail(
@@ -65,11 +87,13 @@ function toDetail(
     imageAlt: front.alt,
     tags: row.tags,
     badges: knownBadges(row.badges),
-    sizes: row.sizes.map(([size, stock]) => ({
+    sizes: row.sizes.map(([size, stock, sku, ean]) => ({
       size,
       inStock: stock > 0,
       // Up to so many units a size says how many are left (R-SCREEN-11).
       ...(stock <= lowStock ? { left: stock } : {}),
+      ...(sku === null ? {} : { sku }),
+      ...(ean === null ? {} : { gtin: ean }),
     })),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),

@@ -27,8 +27,9 @@ export type ProductRow = {
   sizeChartCode: string;
   sizeChartRows: SizeChartRow[];
   tags: string[];
-  /** Size and units in stock, in chart order. */
-  sizes: [size: string, stock: number][];
+  weightG: number;
+  /** Size, units in stock and codes, in chart order. */
+  sizes: [size: string, stock: number, sku: string | null, ean: string | null][];
   /** Ids of patches and add-ons in their order, each with its kind. */
   extras: [id: string, kind: "patch" | "addon"][];
   /** Photographs in their order. */
@@ -75,10 +76,11 @@ export async function readProduct(
       (select json_object_agg(currency,
           json_build_object('amount', amount, 'listAmount', list_amount))
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
+      p.weight_g as "weightG",
       p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
       c.code as "sizeChartCode", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
-      (select coalesce(json_agg(json_build_array(size, stock) order by position), '[]')
+      (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')
          from product_size where product_id = p.id) as sizes,
       (select coalesce(json_agg(json_build_array(e.id, e.kind) order by o.position, e.id), '[]')
          from product_patch o join patch e on e.id = o.patch_id

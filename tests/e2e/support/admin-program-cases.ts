@@ -36,6 +36,7 @@ export const programCases: Readonly<Record<string, readonly Look[]>> = {
       shown: row,
     },
   ],
+  catalogue_feeds: [{ name: "product feeds", at: () => "/admin/feeds", shown: row }],
   system_webhooks: [
     { name: "no webhooks", at: () => "/admin/webhooks", shown: ".admin-empty" },
     {

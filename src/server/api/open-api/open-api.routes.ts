@@ -61,7 +61,7 @@ export async function describeCalls(
 
 /**
  * `/openapi.json`: the calls of the shop for everyone. Calls of the admin are described as well in
- * the demo, and to staff and keys in a real shop (decision 36).
+ * the demo, and to staff and keys in a real shop (R-MODE-1).
  */
 export function registerOpenApi(app: FastifyInstance, services: OpenApiServices): void {
   const { database, mode, keyLimits } = services;

@@ -6,6 +6,7 @@ import * as books from "#contract/admin/books.ts";
 import * as clubs from "#contract/admin/clubs.ts";
 import * as coupons from "#contract/admin/coupons.ts";
 import * as dashboard from "#contract/admin/dashboard.ts";
+import * as feeds from "#contract/admin/feeds.ts";
 import * as keys from "#contract/admin/keys.ts";
 import * as mail from "#contract/admin/mail.ts";
 import * as orderGoods from "#contract/admin/order-goods.ts";
@@ -61,7 +62,17 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   patches,
   { ...synonyms, ...promotions, ...coupons },
   pages,
-  { ...adminReviews, ...mail, ...people, ...seller, ...setup, ...dashboard, ...keys, ...webhooks },
+  {
+    ...adminReviews,
+    ...mail,
+    ...people,
+    ...seller,
+    ...setup,
+    ...dashboard,
+    ...keys,
+    ...webhooks,
+    ...feeds,
+  },
 ];
 
 /** Inputs that stand in the query, which is written out parameter by parameter. */

@@ -28,14 +28,17 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
   const name = products.tagNames?.find((one) => one.tag === tag)?.tagName;
   const beyond = page > 1 && products.records.length === 0;
   if (name === undefined || beyond) throw data(null, { status: 404, statusText: "Not Found" });
-  const { records } = await pageCall(context, "getNavTree", {});
+  const [{ records }, { brand }] = await Promise.all([
+    pageCall(context, "getNavTree", {}),
+    pageCall(context, "getShopInfo", {}),
+  ]);
   const known = navigationPath(records, tag).map((item) => ({ tag: item.tag, name: item.tagName }));
   const trail = (known.length > 0 ? known : [{ tag, name }]).map((item) => ({
     name: item.name,
     path: collectionAddress(item.tag),
   }));
   const shown = { ...products, records: products.records.map(tileProduct) };
-  const things = [breadcrumbData(url.origin, trail)];
+  const things = [breadcrumbData(url.origin, trail, brand)];
   return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
 }
 

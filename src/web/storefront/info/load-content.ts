@@ -13,8 +13,11 @@ export async function loadContent(
   context: Readonly<RouterContextProvider>,
   { pathname, origin }: URL,
 ): Promise<{ page: ContentPage; things: Thing[] }> {
-  const page = await pageCall(context, "getContentPage", { slug: slugOf(pathname) });
-  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }]);
+  const [page, { brand }] = await Promise.all([
+    pageCall(context, "getContentPage", { slug: slugOf(pathname) }),
+    pageCall(context, "getShopInfo", {}),
+  ]);
+  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }], brand);
   return { page, things: [trail, ...askedQuestions(page)] };
 }
 

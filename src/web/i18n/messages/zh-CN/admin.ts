@@ -9,6 +9,7 @@ export { default as "admin-dashboard" } from "./admin/admin-dashboard.json";
 export { default as "admin-home" } from "./admin/admin-home.json";
 export { default as "admin-imports" } from "./admin/admin-imports.json";
 export { default as "admin-kit" } from "./admin/admin-kit.json";
+export { default as "admin-feeds" } from "./admin/admin-feeds.json";
 export { default as "admin-keys" } from "./admin/admin-keys.json";
 export { default as "admin-mail" } from "./admin/admin-mail.json";
 export { default as "admin-menus" } from "./admin/admin-menus.json";
