@@ -22,6 +22,7 @@ import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.
 import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
+import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
@@ -258,6 +259,7 @@ function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHan
     ...adminPageRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
+    ...presenceRoutes(services),
     ...peopleRoutes(services),
     ...adminSellerRoutes(services),
   };

@@ -797,7 +797,6 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
-  version: Generated<number>;
 }
 
 export interface TaxRate {
