@@ -42,10 +42,7 @@ function Others({ form }: { form: string }) {
   return (
     <p className="draft-others" role="status">
       <UsersRound size={16} aria-hidden="true" />
-      {t("draft.others", {
-        names: new Intl.ListFormat(language).format(names),
-        count: names.length,
-      })}
+      {t("draft.others", { names: new Intl.ListFormat(language).format(names) })}
     </p>
   );
 }

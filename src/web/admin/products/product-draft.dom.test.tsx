@@ -76,7 +76,7 @@ test("what both changed is asked before it is saved, and nothing else", async ()
 
 test("who else has the product open is said, and closing it is reported", async () => {
   await open();
-  await screen.findByText("Mei Lin is here as well.");
+  await screen.findByText("Also here: Mei Lin.");
   cleanup();
   await expect
     .poll(() => adminCalls.inputs("noteForm"))
