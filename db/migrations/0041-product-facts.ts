@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What the law and search engines want to know of a product, prices as they were, who is where. */
+/** What the law and search engines want to know of a product, prices as they were, open forms. */
 const statements = [
   // Who made it, and who answers for it in the EU where the maker sits elsewhere (R-OWN-4).
   `create table manufacturer (
@@ -32,7 +32,7 @@ const statements = [
      at timestamptz not null,
      amount int not null,
      primary key (product_id, currency, at))`,
-  // Whatever writes a price, this sees it. A draft has no price that anybody saw.
+  // Whatever writes a price, this sees it. A draft has no price that shoppers saw.
   `create function note_price() returns trigger language plpgsql as $$
    declare last_amount int;
    begin
@@ -51,7 +51,7 @@ const statements = [
      for each row execute function note_price()`,
   `insert into price_seen (product_id, currency, at, amount)
      select id, 'USD', published_at, price_usd from product where published_at is not null`,
-  // Who has which form open. Lost with the database's memory, it is whole again in a minute.
+  // Open forms by account. Lost with the database's memory, it is whole again in a minute.
   `create unlogged table form_presence (
      form text not null,
      account_id uuid not null references account (id) on delete cascade,

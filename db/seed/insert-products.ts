@@ -46,13 +46,19 @@ export async function insertProducts(
   return { products: seedProducts.length, sizes: sizes.length, reviews };
 }
 
-/** What is reduced had its former price until now. */
+/**
+ * Prices as shoppers have seen them, by the dates of the seed: what is reduced had its former price
+ * for its first day.
+ */
 async function insertFormerPrices(queries: Queries): Promise<void> {
+  await queries.deleteFrom("price_seen").execute();
   await sql`
     insert into price_seen (product_id, currency, at, amount)
-    select id, 'USD', published_at, list_price_usd from product
-    where list_price_usd is not null and published_at < now()
-    on conflict do nothing`.execute(queries);
+    select id, 'USD', published_at, coalesce(list_price_usd, price_usd) from product
+    where published_at is not null
+    union all
+    select id, 'USD', published_at + interval '1 day', price_usd from product
+    where published_at is not null and list_price_usd is not null`.execute(queries);
 }
 
 function productRow(product: SeedProduct) {

@@ -23,6 +23,7 @@ import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { termsRoutes } from "#server/admin/places/terms.routes.ts";
 import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
+import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSettingsRoutes } from "#server/admin/settings/admin-settings.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
@@ -289,6 +290,7 @@ function composeAdminHandlers(
     ...adminPhotoRoutes(services),
     ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
+    ...presenceRoutes(services),
     ...peopleRoutes(services),
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),

@@ -68,6 +68,7 @@ export const adminEndpoints = {
   getProduct: on("products", "get", "products.read", "One product with all that can be edited"),
   saveProduct: on("products", "save", "products.edit", "Change a product"),
   moveProduct: on("products", "move", "products.publish", "Publish, schedule, hide, archive"),
+  noteForm: on("presence", "note", "dashboard.read", "Who else has a form open"),
   changeProducts: on("products", "change", "products.edit", "One act on many products"),
   getProductChoices: on("products", "choices", "products.read", "Clubs, seasons and tags"),
   saveManufacturer: on("manufacturers", "save", "products.edit", "Add or change a manufacturer"),

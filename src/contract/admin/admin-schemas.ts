@@ -112,6 +112,7 @@ import {
   undoChangeInput,
   undone,
 } from "./people.ts";
+import { formOthers, noteFormInput } from "./presence.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
@@ -224,6 +225,7 @@ export const adminSchemas = {
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
   moveProduct: io(moveProductInput, adminProduct),
+  noteForm: io(noteFormInput, formOthers),
   changeProducts: io(changeProductsInput, changedProducts),
   getProductChoices: io(noInput, productChoices),
   saveManufacturer: io(saveManufacturerInput, manufacturer),

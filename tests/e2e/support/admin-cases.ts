@@ -145,6 +145,11 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
   ],
   catalogue_products: [
     { name: "products", at: ({ slug }) => `/admin/products?text=${slug}`, shown: row },
+    {
+      name: "selected products",
+      act: (page) => page.locator("thead [type=checkbox]").check(),
+      shown: ".bulk-bar button",
+    },
     { name: "no products", at: () => "/admin/products?text=zzzzqqqq", shown: empty },
   ],
   catalogue_products_detail: [
@@ -154,8 +159,21 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: ".product-drawing img",
     },
     {
+      name: "new manufacturer of a product",
+      act: async (page) => {
+        const names = page.locator(".product-panels .admin-panel:has(.language-fields) button");
+        await names
+          .filter({ hasText: /manufacturer|生产商/ })
+          .last()
+          .click();
+      },
+      shown: "[role=dialog] textarea",
+      inside: "[role=dialog]",
+    },
+    {
       name: "refused price",
       act: async (page) => {
+        await close(page);
         await page.locator(".product-panels input[inputmode=decimal]").first().fill("abc");
         await page.locator(".save-bar [type=submit]").click();
       },

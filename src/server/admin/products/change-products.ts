@@ -122,7 +122,9 @@ async function write(
     case "stock":
       await adjustStock(queries, effects.flatMap(cellsOf));
       break;
-    default:
+    case "publish":
+    case "draft":
+    case "archive":
       await moveStates(queries, ids, act.kind, at);
   }
   if (act.kind !== "stock") {

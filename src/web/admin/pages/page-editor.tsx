@@ -37,7 +37,11 @@ export function PageEditor({ slug, language }: PageEditorProps) {
         {() =>
           draft && stored ? (
             <>
-              <DraftNotes draft={form.typed} labelOf={(field) => t(`fields.${field}`)} />
+              <DraftNotes
+                form={`pages/${slug}/${language}`}
+                draft={form.typed}
+                labelOf={(field) => t(`fields.${field}`)}
+              />
               <EditorBar form={form} language={language} />
               <PageWords form={form} draft={draft} language={language} />
               <FactList facts={stored.facts} />

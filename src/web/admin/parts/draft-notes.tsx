@@ -1,5 +1,6 @@
 import "./draft-notes.css";
 import { Button, Group, Table } from "@mantine/core";
+import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isLanguage } from "#domain/language.ts";
@@ -7,20 +8,43 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { usePresence } from "../data/use-presence.ts";
 import type { DraftOf } from "../data/use-draft.ts";
 import { isRecord, type Clash } from "../data/merge-draft.ts";
 
 type DraftNotesProps<Stored, Draft> = {
   draft: DraftOf<Stored, Draft>;
+  /** Kind and id of what it changes, as the draft is kept under. */
+  form: string;
   /** What a field is called in the form. */
   labelOf: (field: keyof Draft & string) => string;
 };
 
-/** Above a form: edits that are back, and what two people have changed both (R-GOODS-4, -5). */
+/** Above a form: who else is in it, edits that are back, what both have changed (R-GOODS-4, -5). */
 export function DraftNotes<Stored, Draft extends object>(props: DraftNotesProps<Stored, Draft>) {
   const { clashes, restoredAt } = props.draft;
-  if (clashes.length > 0) return <ClashList {...props} />;
-  return restoredAt === null ? null : <RestoredNote {...props} at={restoredAt} />;
+  return (
+    <>
+      <Others form={props.form} />
+      {clashes.length > 0 ? <ClashList {...props} /> : null}
+      {clashes.length === 0 && restoredAt !== null ? (
+        <RestoredNote {...props} at={restoredAt} />
+      ) : null}
+    </>
+  );
+}
+
+function Others({ form }: { form: string }) {
+  const t = useTranslations("admin");
+  const language = useLanguage();
+  const names = usePresence(form);
+  if (names.length === 0) return null;
+  return (
+    <p className="draft-others" role="status">
+      <UsersRound size={16} aria-hidden="true" />
+      {t("draft.others", { names: new Intl.ListFormat(language).format(names) })}
+    </p>
+  );
 }
 
 type RestoredProps<Stored, Draft> = DraftNotesProps<Stored, Draft> & { at: string };
@@ -56,7 +80,9 @@ function RestoredNote<Stored, Draft extends object>(props: RestoredProps<Stored,
   );
 }
 
-function Comparison<Stored, Draft extends object>(props: DraftNotesProps<Stored, Draft>) {
+function Comparison<Stored, Draft extends object>(
+  props: Pick<DraftNotesProps<Stored, Draft>, "draft" | "labelOf">,
+) {
   const { draft, labelOf } = props;
   const t = useTranslations("admin");
   const say = usePrint();

@@ -93,7 +93,9 @@ function actOf(
     case "addTag":
     case "removeTag":
       return tag.trim() === "" ? null : { kind, tag: tag.trim() };
-    default:
+    case "publish":
+    case "draft":
+    case "archive":
       return { kind };
   }
 }

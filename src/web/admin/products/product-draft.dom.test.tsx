@@ -1,14 +1,17 @@
 import { cleanup, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropTokens, storeTokens } from "#web/api/token-store.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct as product } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { forgetDrafts } from "../data/kept-draft.ts";
 
+// Nothing is reported to the next test.
+afterEach(dropTokens);
 beforeEach(() => storeTokens({ token: "t", refreshToken: "r" }, false));
 
 async function open(shown = product) {
+  adminCalls.on("noteForm", { names: ["Mei Lin"] });
   adminCalls.on("getProduct", shown);
   const user = await openAdmin("/admin/products/p1");
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name (English)" });
@@ -69,6 +72,15 @@ test("what both changed is asked before it is saved, and nothing else", async ()
       version: 9,
       title: { "en-US": "Home Shirt 26", "zh-CN": "主队球衣" },
     });
+});
+
+test("who else has the product open is said, and closing it is reported", async () => {
+  await open();
+  await screen.findByText("Also here: Mei Lin.");
+  cleanup();
+  await expect
+    .poll(() => adminCalls.inputs("noteForm"))
+    .toEqual([{ form: "products/p1" }, { form: "products/p1", isLeft: true }]);
 });
 
 test("signing out leaves nothing behind", async () => {

@@ -63,7 +63,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
           isBusy={state.isSaving}
           onRebase={state.rebase}
         />
-        <DraftNotes draft={state.typed} labelOf={labelOf} />
+        <DraftNotes form={`products/${params.id}`} draft={state.typed} labelOf={labelOf} />
         <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
           {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
         </DataView>

@@ -43,7 +43,11 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
     >
       <form noValidate onSubmit={submit}>
         <fieldset disabled={!mayEdit} className="promotions-rule">
-          <DraftNotes draft={form.editing} labelOf={(field) => t(`fields.${field}`)} />
+          <DraftNotes
+            form={`promotions/${rule.code}`}
+            draft={form.editing}
+            labelOf={(field) => t(`fields.${field}`)}
+          />
           <p className="admin-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
           <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={set} />
           <LanguageFields

@@ -62,7 +62,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
           {missing.map((field) => t(field)).join(" · ")}
         </Notice>
       ) : null}
-      <DraftNotes draft={form.editing} labelOf={(field) => t(field)} />
+      <DraftNotes form="seller" draft={form.editing} labelOf={(field) => t(field)} />
       <Panel title={t("panel")}>
         <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
         <Stack maw="36rem" gap="md">
