@@ -111,6 +111,8 @@ export const adminEndpoints = {
     "shop.read",
     "Who changed a setting, and from what",
   ),
+  sendTestMail: on("setup", "testMail", "shop.edit", "Send a code with the sender in force"),
+  confirmTestMail: on("setup", "confirmMail", "shop.edit", "Type that code back"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

@@ -117,7 +117,16 @@ import {
   moderateReviewInput,
 } from "./reviews.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
-import { saveSettingsInput, settingHistory, settingHistoryInput, settingList } from "./settings.ts";
+import {
+  confirmTestMailInput,
+  saveSettingsInput,
+  senderProven,
+  sendTestMailInput,
+  settingHistory,
+  settingHistoryInput,
+  settingList,
+  testMailSent,
+} from "./settings.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -211,6 +220,8 @@ export const adminSchemas = {
   listSettings: io(noInput, settingList),
   saveSettings: io(saveSettingsInput, settingList),
   listSettingHistory: io(settingHistoryInput, settingHistory),
+  sendTestMail: io(sendTestMailInput, testMailSent),
+  confirmTestMail: io(confirmTestMailInput, senderProven),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
