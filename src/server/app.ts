@@ -98,7 +98,6 @@ export type Services = {
   /** The shop's name as it is now. */
   brand: () => string;
   staffMailWaitMs: number;
-  /** The address e-mails come from, unless the settings name another. */
   sender: string;
   paymentSimulated: boolean;
   clientToken: string | null;

@@ -9,20 +9,12 @@ import { Panel } from "../parts/panel.tsx";
 /** A test e-mail with a code that is typed back: the sender is proven to arrive (R-MAIL-6). */
 export function SenderTest() {
   const t = useTranslations("admin-settings.test");
-  const sending = useAdminAction("sendTestMail");
-  const proving = useAdminAction("confirmTestMail");
+  const action = useAdminAction("sendTestMail");
   const [email, setEmail] = useState("");
-  const [code, setCode] = useState("");
   const [spf, setSpf] = useState<"found" | "missing" | "unknown" | null>(null);
   const send = async () => {
-    const sent = await sending.run({ email });
+    const sent = await action.run({ email });
     if (sent) setSpf(sent.spf);
-  };
-  const prove = async () => {
-    if (!(await proving.run({ code }))) return;
-    setSpf(null);
-    setCode("");
-    showToast({ tone: "success", text: t("proven") });
   };
   return (
     <Panel title={t("title")}>
@@ -36,35 +28,51 @@ export function SenderTest() {
             maxLength={254}
             flex="1 1 16rem"
             value={email}
-            error={sending.errors["email"]}
+            error={action.errors["email"]}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
-          <Button variant="default" loading={sending.isRunning} onClick={() => void send()}>
+          <Button variant="default" loading={action.isRunning} onClick={() => void send()}>
             {t("send")}
           </Button>
         </Group>
-        <ActionFailure action={sending} />
+        <ActionFailure action={action} />
         {spf === null ? null : (
           <>
             <p role="status">{t(`spf.${spf}`)}</p>
-            <Group align="flex-end" gap="sm">
-              <TextInput
-                label={t("code")}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                value={code}
-                error={proving.errors["code"]}
-                onChange={({ currentTarget }) => setCode(currentTarget.value)}
-              />
-              <Button loading={proving.isRunning} onClick={() => void prove()}>
-                {t("prove")}
-              </Button>
-            </Group>
-            <ActionFailure action={proving} />
+            <TypedCode onProven={() => setSpf(null)} />
           </>
         )}
       </Stack>
     </Panel>
+  );
+}
+
+function TypedCode({ onProven }: { onProven: () => void }) {
+  const t = useTranslations("admin-settings.test");
+  const action = useAdminAction("confirmTestMail");
+  const [code, setCode] = useState("");
+  const prove = async () => {
+    if (!(await action.run({ code }))) return;
+    showToast({ tone: "success", text: t("proven") });
+    onProven();
+  };
+  return (
+    <>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={t("code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          error={action.errors["code"]}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button loading={action.isRunning} onClick={() => void prove()}>
+          {t("prove")}
+        </Button>
+      </Group>
+      <ActionFailure action={action} />
+    </>
   );
 }
