@@ -9,12 +9,12 @@ export const structuredData = (things: readonly Thing[]): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", "@graph": things },
 });
 
-/** @param trail names and paths from the top to this page; the shop's own address comes first */
+/** @param trail names and paths from the top to this page; the shop itself comes first */
 export function breadcrumbData(
-  origin: string,
+  { origin, brand }: { origin: string; brand: string },
   trail: readonly { name: string; path: string }[],
 ): Thing {
-  const items = [{ name: new URL(origin).hostname, path: "/home" }, ...trail];
+  const items = [{ name: brand, path: "/home" }, ...trail];
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, path }, index) => ({

@@ -35,7 +35,8 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
     path: collectionAddress(item.tag),
   }));
   const shown = { ...products, records: products.records.map(tileProduct) };
-  const things = [breadcrumbData(url.origin, trail)];
+  const { brand } = await pageCall(context, "getShopInfo", {});
+  const things = [breadcrumbData({ origin: url.origin, brand }, trail)];
   return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
 }
 

@@ -14,7 +14,8 @@ export async function loadContent(
   { pathname, origin }: URL,
 ): Promise<{ page: ContentPage; things: Thing[] }> {
   const page = await pageCall(context, "getContentPage", { slug: slugOf(pathname) });
-  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }]);
+  const { brand } = await pageCall(context, "getShopInfo", {});
+  const trail = breadcrumbData({ origin, brand }, [{ name: page.title, path: pathname }]);
   return { page, things: [trail, ...askedQuestions(page)] };
 }
 

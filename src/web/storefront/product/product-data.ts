@@ -8,6 +8,8 @@ import { sharePicture } from "./configurator/design-link.ts";
 
 interface ProductFacts {
   origin: string;
+  /** The shop's name. */
+  brand: string;
   language: Language;
   product: Product;
   currencies: CurrencyList["records"];
@@ -18,6 +20,7 @@ interface ProductFacts {
 /** A product for search engines: an offer per currency, reviews, and its breadcrumb. */
 export function productData({
   origin,
+  brand,
   language,
   product,
   currencies,
@@ -51,7 +54,10 @@ export function productData({
     name: tagName,
     path: `/collections/${encodeURIComponent(tag)}`,
   }));
-  return [thing, breadcrumbData(origin, [...trail, { name: title, path: `/product/${slug}` }])];
+  return [
+    thing,
+    breadcrumbData({ origin, brand }, [...trail, { name: title, path: `/product/${slug}` }]),
+  ];
 }
 
 function offersOf(
