@@ -109,6 +109,7 @@ export type Services = {
   /** The shop's name as it is now. */
   brand: () => string;
   staffMailWaitMs: number;
+  sender: string;
   paymentSimulated: boolean;
   clientToken: string | null;
   /** null: parcels are not followed. */

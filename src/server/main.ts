@@ -86,6 +86,7 @@ async function serve(environment: Environment): Promise<void> {
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
+    sender: environment.sender ?? demoSender,
     database: databases.calls,
     pageDatabase: databases.pages,
     watch,
@@ -254,7 +255,6 @@ async function moveDemo(environment: Environment, { database }: Services): Promi
 function mailTasks(environment: Environment, services: Services) {
   const mail = {
     ...services,
-    sender: environment.sender ?? demoSender,
     smtpUrl: environment.smtpUrl,
   };
   const { queries } = services.database;

@@ -39,6 +39,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clock: systemClock,
     log,
     brand,
+    sender: "hello@kitroom.example",
     // No server listens there: calls to the provider fail at once.
     paymentProviders: {
       paypal: createPaypalProvider({ baseUrl: "http://127.0.0.1:1", ...credentials }),

@@ -168,6 +168,8 @@ export const adminEndpoints = {
     "Who changed a setting, and from what",
   ),
   getFeeds: on("feeds", "get", "products.read", "Product feeds, and what they leave out"),
+  sendTestMail: on("setup", "testMail", "shop.edit", "Send a code with the sender in force"),
+  confirmTestMail: on("setup", "confirmMail", "shop.edit", "Type that code back"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;

@@ -156,7 +156,16 @@ import {
 } from "./places.ts";
 import { productPrices, savePricesInput } from "./prices.ts";
 import { saveSellerInput, sellerSettings } from "./seller.ts";
-import { saveSettingsInput, settingHistory, settingHistoryInput, settingList } from "./settings.ts";
+import {
+  confirmTestMailInput,
+  saveSettingsInput,
+  senderProven,
+  sendTestMailInput,
+  settingHistory,
+  settingHistoryInput,
+  settingList,
+  testMailSent,
+} from "./settings.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -314,6 +323,8 @@ export const adminSchemas = {
   saveSettings: io(saveSettingsInput, settingList),
   listSettingHistory: io(settingHistoryInput, settingHistory),
   getFeeds: io(feedsInput, feeds),
+  sendTestMail: io(sendTestMailInput, testMailSent),
+  confirmTestMail: io(confirmTestMailInput, senderProven),
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

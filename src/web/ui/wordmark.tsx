@@ -31,7 +31,7 @@ type WordmarkProps = {
 export function Wordmark({ name, logo, size = "medium" }: WordmarkProps) {
   const pixels = size === "medium" ? 28 : 44;
   return (
-    <span translate="no" className="inline-flex items-center gap-2.5 text-ink">
+    <span {...latin(name)} translate="no" className="inline-flex items-center gap-2.5 text-ink">
       <Emblem name={name} logo={logo} size={pixels} />
       <span className={`display tracking-wide ${size === "medium" ? "text-22" : "text-36"}`}>
         {name}
@@ -54,5 +54,8 @@ export function Emblem({ name, logo, size }: { name: string; logo: string; size:
     />
   );
 }
+
+/** A name in Latin letters keeps the display face on pages of every language. */
+const latin = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? { lang: "en" } : {});
 
 const firstLetter = (name: string): string => [...name][0]?.toUpperCase() ?? "";

@@ -27,6 +27,7 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { useMayDo } from "../use-user.ts";
+import { SenderTest } from "./sender-test.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SettingHistoryDialog } from "./setting-history-dialog.tsx";
 
@@ -39,6 +40,7 @@ export default function SettingGroupPage({ params }: AdminPageProps) {
 function GroupPage({ group }: { group: SettingGroup }) {
   const t = useTranslations("admin-settings");
   const source = useAdminData("listSettings", {});
+  const mayEdit = useMayDo()("shop.edit");
   useTabLabel(t(`group.${group}.title`));
   return (
     <>
@@ -50,6 +52,7 @@ function GroupPage({ group }: { group: SettingGroup }) {
       <DataView source={source}>
         {(list) => <GroupForm group={group} newest={list} source={source} />}
       </DataView>
+      {group === "sender" && mayEdit ? <SenderTest /> : null}
     </>
   );
 }

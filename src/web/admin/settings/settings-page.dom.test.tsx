@@ -71,3 +71,24 @@ test("the history says from what to what, and undoes a change", async () => {
   await screen.findByText("Taken back.", { selector: ".admin-note" });
   expect(adminCalls.inputs("undoChange")).toEqual([{ id: "e1" }]);
 });
+
+test.each([
+  ["en-US", "Send it to", "Send a code", "Code from the e-mail", "Confirm", /no SPF entry/],
+  ["zh-CN", "发送至", "发送验证码", "邮件中的验证码", "确认", /没有 SPF 记录/],
+] as const)(
+  "%s: a test e-mail is sent and its code typed back",
+  async (language, to, send, codeLabel, confirm, hint) => {
+    adminCalls.on("listSettings", listOf());
+    const user = await openAdmin("/admin/settings/sender", { language });
+    await user.type(await screen.findByRole("textbox", { name: to }), "mei@a.example");
+    adminCalls.on("sendTestMail", { spf: "missing" as const });
+    await user.click(screen.getByRole("button", { name: send }));
+    await screen.findByText(hint);
+    await user.type(screen.getByRole("textbox", { name: codeLabel }), "123456");
+    adminCalls.on("confirmTestMail", { sender: "shop@a.example" });
+    await user.click(screen.getByRole("button", { name: confirm }));
+    await expect.poll(() => screen.queryByRole("textbox", { name: codeLabel })).toBeNull();
+    expect(adminCalls.inputs("sendTestMail")).toEqual([{ email: "mei@a.example" }]);
+    expect(adminCalls.inputs("confirmTestMail")).toEqual([{ code: "123456" }]);
+  },
+);
