@@ -20,7 +20,7 @@ export type Change = {
 
 /** Who makes a change, by which call; a job makes it for the person who began it. */
 export type Changer = Pick<StaffRequest, "requestId" | "revertOf"> & {
-  session: Pick<Session, "accountId">;
+  session: Pick<Session, "accountId" | "keyId">;
 };
 
 /**

@@ -109,7 +109,7 @@ function toDetail(
     ...factsOf(row, language),
     ...(row.lowestUsd === null
       ? {}
-      : { lowestPrice: cardPrices(row.lowestUsd, null, rate, currency).price }),
+      : { lowestPrice: toMoney(convertFromUsd(row.lowestUsd, rate, currency), currency) }),
     details: row.details.map(({ term, text }) => ({
       term: textIn(term, language),
       text: textIn(text, language),

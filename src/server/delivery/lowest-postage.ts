@@ -1,5 +1,5 @@
+import { postageFor } from "#domain/delivery/postage.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { postageUsd } from "./delivery-offers.ts";
 import { readDeliveryTerms } from "./delivery.repository.ts";
 
 /** No holiday matters to a fee. */
@@ -11,6 +11,6 @@ export async function lowestPostage(
   { country, weightG }: { country: string; weightG: number },
 ): Promise<number | null> {
   const { rates } = await readDeliveryTerms(queries, country, noHolidays);
-  const fees = rates.map((rate) => postageUsd(rate, weightG));
+  const fees = rates.flatMap((rate) => postageFor(rate, weightG) ?? []);
   return fees.length === 0 ? null : Math.min(...fees);
 }

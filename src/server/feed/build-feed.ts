@@ -12,7 +12,7 @@ import type { Database } from "#server/platform/database.ts";
 import { feedFacts, feedItems, type FeedField, type FeedReader } from "./feed-item.ts";
 import { readFeedProducts, readFeedShop } from "./feed.repository.ts";
 
-export type FeedServices = { database: Database; clock: Clock; publicUrl: string; brand: string };
+export type FeedServices = { database: Database; clock: Clock; publicUrl: string; brand: () => string };
 
 export type LackingProduct = { id: string; title: PartialText; gaps: FeedGap[] };
 
@@ -35,7 +35,7 @@ export async function buildFeed(
   const shop = await readFeedShop(database.driver);
   const rate = currency === "USD" ? 1_000_000 : shop.rates[currency];
   if (rate === undefined) return null;
-  const brand = shop.brand || services.brand;
+  const brand = shop.brand || services.brand();
   const postage = postageTable(services, currency, rate);
   const reader: FeedReader = { language, currency, rate, origin, brand, postage: () => [] };
   const feed = { products: 0, items: 0, lacking: [] as LackingProduct[], builtAt: clock.now() };

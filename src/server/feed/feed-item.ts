@@ -1,8 +1,9 @@
+import { priceIn } from "#domain/pricing/hand-price.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedPeople, type FeedFacts } from "#domain/feed/feed-gaps.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
-import { convertFromUsd, toDecimal } from "#domain/money.ts";
+import { toDecimal } from "#domain/money.ts";
 import { kitWords } from "#kit/words/kit-words.ts";
 import { nameColour } from "#kit/name-colour.ts";
 import { photoAddress } from "#server/image/photo.ts";
@@ -34,7 +35,7 @@ export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
     brand: maker ? maker.charAt(0).toUpperCase() + maker.slice(1) : brand,
     colour: colourOf(product, language),
     sizes: product.sizes.length,
-    price: convertFromUsd(product.priceUsd, rate, currency),
+    price: priceIn(product, rate, currency).amount,
   };
 }
 
@@ -96,16 +97,13 @@ function pictures({ slug, kitHash, photos }: FeedProduct, origin: string): FeedF
 const share = (front: string) => front.replace(/\/front\.([\w-]+)\.svg$/, "/share.$1.1200.png");
 
 /** A reduced product has its former price, and the present one as that of the sale. */
-function prices(
-  { priceUsd, listPriceUsd }: FeedProduct,
-  { rate, currency }: FeedReader,
-): FeedField[] {
-  const money = (usd: number) =>
-    `${toDecimal(convertFromUsd(usd, rate, currency), currency)} ${currency}`;
-  if (listPriceUsd === null || listPriceUsd <= priceUsd) return [["price", money(priceUsd)]];
+function prices(product: FeedProduct, { rate, currency }: FeedReader): FeedField[] {
+  const money = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
+  const { amount, listAmount } = priceIn(product, rate, currency);
+  if (listAmount === null || listAmount <= amount) return [["price", money(amount)]];
   return [
-    ["price", money(listPriceUsd)],
-    ["sale_price", money(priceUsd)],
+    ["price", money(listAmount)],
+    ["sale_price", money(amount)],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type FeedProduct = {
@@ -15,6 +16,7 @@ export type FeedProduct = {
   audience: string;
   weightG: number;
   priceUsd: number;
+  handPrices: HandPrices | null;
   listPriceUsd: number | null;
   league: PartialText | null;
   team: PartialText | null;
@@ -30,6 +32,9 @@ export function readFeedProducts(driver: Database["driver"]): AsyncIterable<Feed
   return driver<FeedProduct[]>`
     select p.id, p.slug, p.title, p.story, p.details, p.kit, p.kit_hash as "kitHash", p.audience,
       p.weight_g as "weightG", p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd",
+      (select json_object_agg(currency,
+           json_build_object('amount', amount, 'listAmount', list_amount))
+         from product_price where product_id = p.id) as "handPrices",
       l.name as league, t.name as team,
       (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'sku', sku,
            'ean', ean) order by position), '[]')

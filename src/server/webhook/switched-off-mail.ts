@@ -28,7 +28,7 @@ export async function queueSwitchedOff(
       recipient: owner.email,
       subject: subject(new URL(url).host),
       text: [title, body(url), `${button}: ${link}`].join("\n\n"),
-      html: letterFrame(language, brand, [
+      html: letterFrame(language, brand(), [
         markup`<h1 style="${headingStyle}">${title}</h1>`,
         markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
         markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { undoDays } from "#server/audit/undo-change.ts";
+import { readUndoLimit } from "#server/audit/undo-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { checkImport } from "./check-import.ts";
@@ -31,6 +31,7 @@ export async function advanceImport({ database, clock }: Services, id: string): 
 async function forgetImports({ database, clock }: Services): Promise<void> {
   const { queries } = database;
   const now = clock.now().getTime();
+  const { undoDays } = await readUndoLimit(queries);
   const over = new Date(now - undoDays * 86_400_000);
   await forgetRows(queries, over);
   await sql`update import_file set bytes = '' where bytes <> '' and at < ${over}

@@ -1,3 +1,4 @@
+import { readUndoLimit } from "#server/audit/undo-change.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { headerFingerprint } from "#domain/import/fold-header.ts";
@@ -34,7 +35,12 @@ export async function showImport(
   if (!file) return refuse("notFound");
   const known = await readMapping(queries, file.kind, headerFingerprint(file.headers));
   const bytes = await readHead(queries, id, sampledBytes);
-  return done(presentImport(file, { bytes, isKnown: known !== undefined, now: clock.now() }));
+  return done(presentImport(file, {
+      bytes,
+      isKnown: known !== undefined,
+      now: clock.now(),
+      ...(await readUndoLimit(queries)),
+    }));
 }
 
 type Step = (
@@ -131,7 +137,7 @@ export const stopImport: Step = async ({ queries, clock }, file) => {
 };
 
 export const beginUndo: Step = async ({ queries, clock }, file, { session, requestId }) => {
-  if (!canUndo(file, clock.now())) return refuse("undoFinal");
+  if (!canUndo(file, clock.now(), (await readUndoLimit(queries)).undoDays)) return refuse("undoFinal");
   const { accountId } = session;
   const { id, total } = file;
   await updateImport(queries, id, { state: "undoing", position: total, accountId, requestId });

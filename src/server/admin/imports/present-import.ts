@@ -2,7 +2,6 @@ import type { ImportDetail, ImportRow, ImportSummary } from "#contract/admin/imp
 import { importFields } from "#domain/import/import-fields.ts";
 import { importRights } from "#domain/import/import-kinds.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
-import { undoDays } from "#server/audit/undo-change.ts";
 import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { ImportFile } from "./import.repository.ts";
@@ -30,9 +29,9 @@ export function presentSummary(file: ImportFile): ImportSummary {
 export const sampledBytes = 200_000;
 const sampleCells = 3;
 
-type Shown = { bytes: Buffer; isKnown: boolean; now: Date };
+type Shown = { bytes: Buffer; isKnown: boolean; now: Date; undoDays: number };
 
-export function presentImport(file: ImportFile, { bytes, isKnown, now }: Shown): ImportDetail {
+export function presentImport(file: ImportFile, { bytes, isKnown, now, undoDays }: Shown): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
   const table = readSample(bytes, file);
   const samples = isGuess
@@ -57,7 +56,7 @@ export function presentImport(file: ImportFile, { bytes, isKnown, now }: Shown):
     isKnown,
     options,
     fault,
-    canUndo: canUndo(file, now),
+    canUndo: canUndo(file, now, undoDays),
   };
 }
 
@@ -84,7 +83,7 @@ function foreignCells(bytes: Buffer, encoding: FileEncoding, { delimiter }: Impo
     .map((cell) => cell.slice(0, 80));
 }
 
-export const canUndo = ({ state, endedAt }: ImportFile, now: Date): boolean =>
+export const canUndo = ({ state, endedAt }: ImportFile, now: Date, undoDays: number): boolean =>
   (state === "done" || state === "stopped") &&
   endedAt !== null &&
   now.getTime() - endedAt.getTime() < undoDays * 86_400_000;

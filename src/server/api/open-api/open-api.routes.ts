@@ -16,7 +16,7 @@ type OpenApiServices = {
   database: Database;
   mode: Pick<ShopMode, "documentsAdmin">;
   publicUrl: string;
-  brand: string;
+  brand: () => string;
   keyLimits: KeyLimits;
 };
 
@@ -35,7 +35,7 @@ export async function describeCalls(
   await app.register(swagger, {
     openapi: {
       info: {
-        title: brand,
+        title: brand(),
         version: "1.0.0",
         description:
           "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success, and " +

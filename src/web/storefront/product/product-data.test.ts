@@ -33,7 +33,7 @@ const product: Product = {
   details: [{ term: "Material", text: "100 % polyester" }],
   reviews: { count: 0, mean: 0, fit: { small: 0, true: 0, large: 0 } },
   kit: exampleKit(),
-  pricing: { baseUsd: 5900, rateMicros: 920_000, premiumFeeUsd: 500 },
+  pricing: { baseUsd: 5900, rateMicros: 920_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
   breadcrumb: [{ tag: "jerseys", tagName: "Jerseys" }],
   related: [],
   shipping: { country: "DE", fee: money(460) },
@@ -45,6 +45,7 @@ const dataOf = (changed: Partial<Product> = {}) =>
     language: "en-US",
     product: { ...product, ...changed },
     brand: "Terrace",
+    returnDays: 30,
     reviews: [],
   });
 const find = (things: readonly Thing[], type: string): Thing =>
@@ -99,6 +100,7 @@ test("what an offer refers to is there; without postage nothing is said of it", 
     language: "en-US",
     product: unsent,
     brand: "Terrace",
+    returnDays: 30,
     reviews: [],
   });
   expect(JSON.stringify(bare)).not.toContain("shipping");

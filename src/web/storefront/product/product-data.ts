@@ -1,7 +1,6 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
 import type { Language } from "#domain/language.ts";
-import { orderPolicy } from "#domain/order/judge-order.ts";
 import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
 import { sharePicture } from "./configurator/design-link.ts";
 
@@ -11,6 +10,8 @@ interface ProductFacts {
   product: Product;
   /** The shop's name: the brand of what has no maker of its own. */
   brand: string;
+  /** Days in which blank items can be returned. */
+  returnDays: number;
   /** The reviews shown on the page. */
   reviews: readonly Review[];
 }
@@ -94,13 +95,15 @@ function variantOf(product: Product, one: Size, image: string, url: string): Thi
 }
 
 /** Postage and returns, said once for all sizes. */
-function termsOf({ origin, product: { shipping, price } }: ProductFacts, url: string): Thing[] {
+function termsOf(facts: ProductFacts, url: string): Thing[] {
+  const { origin, returnDays, product } = facts;
+  const { shipping, price } = product;
   const returns: Thing = {
     "@type": "MerchantReturnPolicy",
     "@id": `${url}#returns`,
     ...(shipping ? { applicableCountry: shipping.country } : {}),
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: orderPolicy.returnDays,
+    merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
     merchantReturnLink: `${origin}/return-policy`,

@@ -31,7 +31,8 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   });
   const { language } = context.get(requestLocaleContext);
   const reviews = tabs.reviews?.records ?? [];
-  const facts = { origin: url.origin, language, product, brand: shop.brand, reviews };
+  const { brand, returnDays } = shop;
+  const facts = { origin: url.origin, language, product, brand, returnDays, reviews };
   return { view: { product, listed, asked, tabs }, things: productData(facts) };
 }
 
