@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { contentSlugs } from "#domain/content/content-slug.ts";
+import { isSlug } from "#domain/catalog/slug.ts";
 import { unknownFacts } from "#domain/content/content-facts.ts";
 import { isLinkTarget, linkedText } from "#domain/content/linked-text.ts";
+import { text } from "./field.ts";
 
 /**
  * Pages the merchant writes. A text may hold links as `[label](/path)` and facts as `{email}` (see
@@ -88,11 +89,18 @@ export const contentText = z.object({
 });
 export type ContentText = z.infer<typeof contentText>;
 
-export const contentPageInput = z.object({ slug: z.enum(contentSlugs, "invalid") });
+/** Name of a page: its path, or the end of it (see `contentPath`). */
+export const pageSlug = text("required").check(z.refine(isSlug, "slugForm"));
+
+export const contentPageInput = z.object({
+  slug: pageSlug,
+  /** A signed link of the admin, which shows the draft. */
+  preview: z.optional(text().check(z.maxLength(200, "tooLong"))),
+});
 
 /** A published page in the reader's language with every fact in its place. */
 export const contentPage = z.object({
-  slug: z.enum(contentSlugs),
+  slug: z.string(),
   title: z.string(),
   description: z.string(),
   sections: z.array(

@@ -20,6 +20,7 @@ export default [
     ...contentSlugs
       .filter((slug) => slug !== "contact-us")
       .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
+    route("pages/:slug", "storefront/info/info-page.tsx", { id: "own-page" }),
     route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
     route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
     layout("layout/account-layout.tsx", [

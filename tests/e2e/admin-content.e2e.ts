@@ -36,7 +36,7 @@ test("a page is drafted, looked at and published; shoppers read it then and not 
   );
   const { savedAt } = await call("savePageDraft", {
     ...which,
-    text: before.published,
+    text: before.published ?? { title: "", description: "", sections: [] },
     basedOn: null,
   });
   await call("publishPage", { ...which, basedOn: savedAt });

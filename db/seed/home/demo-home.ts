@@ -26,7 +26,7 @@ export const demoHome: readonly StoredHomeBlock[] = [
     number: "10",
     title: text("Wear the new season", "穿上新赛季"),
     text: text(
-      "The 2026/27 kits are on the rail. Put a name on the back, or keep it clean.",
+      "The 2026/27 kits are here. Put a name on the back, or keep it clean.",
       "2026/27赛季球衣已经上架。背后印上名字，或保持简洁。",
     ),
     action: text("Shop the 2026/27 kits", "选购2026/27赛季球衣"),

@@ -103,6 +103,8 @@ export const adminEndpoints = {
   getPage: on("pages", "get", "pages.read", "What is published and what is drafted"),
   savePageDraft: on("pages", "draft", "pages.edit", "Keep a draft beside what is published"),
   previewPage: on("pages", "preview", "pages.read", "A text as shoppers would read it"),
+  unpublishPage: on("pages", "unpublish", "pages.publish", "Take a page out; its text stays"),
+  listPageVersions: on("pages", "versions", "pages.read", "What was published before"),
   publishPage: on("pages", "publish", "pages.publish", "Put the draft in place"),
   getEditedHome: on("home", "get", "pages.read", "The home page's blocks and their draft"),
   saveHomeDraft: on("home", "draft", "pages.edit", "Keep a draft of the home page"),

@@ -84,10 +84,12 @@ import {
   editedPage,
   pageInput,
   pageRows,
+  pageVersions,
   preview,
   previewInput,
   publishInput,
   saveDraftInput,
+  unpublishInput,
 } from "./pages.ts";
 import {
   adminPatch,
@@ -266,6 +268,8 @@ export const adminSchemas = {
   getPage: io(pageInput, editedPage),
   savePageDraft: io(saveDraftInput, draftSaved),
   previewPage: io(previewInput, preview),
+  unpublishPage: io(unpublishInput, editedPage),
+  listPageVersions: io(pageInput, pageVersions),
   publishPage: io(publishInput, editedPage),
   getEditedHome: io(noInput, editedHome),
   saveHomeDraft: io(homeBlocksInput, editedHome),

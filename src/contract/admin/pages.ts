@@ -1,20 +1,22 @@
 import * as z from "zod/mini";
-import { contentSlugs } from "#domain/content/content-slug.ts";
 import { languages } from "#domain/language.ts";
-import { contentPage, contentText } from "../content.ts";
+import { contentPage, contentText, pageSlug } from "../content.ts";
 
 const language = z.enum(languages, "invalid");
-const which = { slug: z.enum(contentSlugs, "invalid"), language };
+const which = { slug: pageSlug, language };
+const moment = z.nullable(z.string());
 
 export const pageRow = z.object({
-  slug: z.enum(contentSlugs),
-  /** In the order of the languages. */
+  slug: z.string(),
+  /** In the order of the languages; one that was never begun is missing. */
   versions: z.array(
     z.object({
       language: z.enum(languages),
       title: z.string(),
-      publishedAt: z.string(),
-      draftSavedAt: z.nullable(z.string()),
+      publishedAt: moment,
+      draftSavedAt: moment,
+      /** When the draft publishes itself. */
+      publishAt: moment,
     }),
   ),
 });
@@ -23,12 +25,17 @@ export const pageRows = z.object({ records: z.array(pageRow) });
 
 export const pageInput = z.object(which);
 export const editedPage = z.object({
-  ...which,
-  published: contentText,
-  publishedAt: z.string(),
-  draft: z.nullable(z.object({ text: contentText, savedAt: z.string() })),
+  slug: z.string(),
+  language: z.enum(languages),
+  published: z.nullable(contentText),
+  publishedAt: moment,
+  draft: z.nullable(z.object({ text: contentText, savedAt: z.string(), publishAt: moment })),
   /** Names of the facts that may stand in braces, with their present values. */
   facts: z.record(z.string(), z.string()),
+  /** What the shop knows of the seller, for blanks of a template. */
+  seller: z.record(z.string(), z.string()),
+  /** Address that shows the draft for a day. */
+  preview: z.string(),
 });
 export type EditedPage = z.infer<typeof editedPage>;
 
@@ -43,4 +50,25 @@ export const draftSaved = z.object({ savedAt: z.string() });
 export const previewInput = z.object({ ...which, text: contentText });
 export const preview = contentPage;
 
-export const publishInput = z.object({ ...which, basedOn: z.string() });
+export const publishInput = z.object({
+  ...which,
+  basedOn: z.string(),
+  /** Later than now: it publishes itself then. */
+  at: z.optional(z.iso.datetime("dateInvalid")),
+});
+/** `publishedAt`: what was read before pressing the button. */
+export const unpublishInput = z.object({ ...which, publishedAt: z.string() });
+
+/** What was published, the newest first. */
+export const pageVersions = z.object({
+  records: z.array(
+    z.object({
+      no: z.int(),
+      at: z.string(),
+      /** "" for what came with the shop. */
+      who: z.string(),
+      text: contentText,
+    }),
+  ),
+});
+export type PageVersion = z.infer<typeof pageVersions>["records"][number];

@@ -3,13 +3,15 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { inTransaction } from "#server/platform/transact.ts";
+import { publishDueDrafts } from "./publish-content-page.ts";
 import { readHome } from "./home.repository.ts";
 
 /** Name of the job that does what has a time of its own, each minute. */
 export const scheduleTask = "content-schedule";
 
 /**
- * Announces blocks of the home page that have begun or ended since the last time. The mark of the
+ * Publishes the drafts whose time has come, and announces blocks of the home page that have begun or
+ * ended since the last time. The mark of the
  * last time is locked and moved in the same transaction, so nothing is announced twice (R-MENU-4).
  * @returns whether anything has changed for shoppers
  */
@@ -24,9 +26,10 @@ export async function announceSchedule({
     const now = clock.now();
     const last = await moveMark(transaction, now);
     const home = await readHome(transaction, "published");
+    const hasPublished = await publishDueDrafts(transaction, now);
     const isDue = changesBetween(home?.blocks ?? [], last.toISOString(), now.toISOString());
     if (isDue) await announcePageChange(transaction);
-    return isDue;
+    return isDue || hasPublished;
   });
 }
 

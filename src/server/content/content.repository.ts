@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { ContentText } from "#contract/content.ts";
-import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
@@ -37,31 +37,34 @@ export type ShopFacts = {
   teams: number;
 };
 
-/** A published page with all that may stand in its braces, in one statement. */
-export async function readPublishedPage(
+const factsOfShop = `json_build_object(
+  'settings', (select json_object_agg(key, value) from shop_setting
+     where key in ('brand', 'email', 'hours')),
+  'days', (select coalesce(json_agg(d), '[]') from
+     (select method, min(min_days) as min, max(max_days) as max
+        from shipping_rate group by method) d),
+  'freeFromUsd', (select min(free_from_usd) from shipping_rate where method = 'standard'),
+  'rules', (select coalesce(json_agg(json_build_object('code', code, 'tiers', tiers)), '[]')
+     from promotion_rule where active),
+  'teams', (select count(*) from team))`;
+
+/** A page with all that may stand in its braces, in one statement. */
+export async function readPage(
   driver: Database["driver"],
-  slug: ContentSlug,
+  slug: string,
   language: Language,
+  state: ContentState = "published",
 ): Promise<(ContentRow & { facts: ShopFacts }) | undefined> {
   const [row] = await driver<(ContentRow & { facts: ShopFacts })[]>`
-    select title, description, body as sections, updated_at as "updatedAt", json_build_object(
-      'settings', (select json_object_agg(key, value) from shop_setting
-         where key = any(${[...factKeys]}::text[])),
-      'days', (select coalesce(json_agg(d), '[]') from
-         (select method, min(min_days) as min, max(max_days) as max
-            from shipping_rate group by method) d),
-      'freeFromUsd', (select min(free_from_usd) from shipping_rate where method = 'standard'),
-      'rules', (select coalesce(json_agg(json_build_object('code', code, 'tiers', tiers)), '[]')
-         from promotion_rule where active),
-      'teams', (select count(*) from team)) as facts
-    from content_page where slug = ${slug} and language = ${language} and state = 'published'`;
+    select title, description, body as sections, updated_at as "updatedAt", ${driver.unsafe(factsOfShop)} as facts
+    from content_page where slug = ${slug} and language = ${language} and state = ${state}`;
   return row;
 }
 
 /** Reads one version of a page and, inside a transaction, locks it until the end. */
 export async function lockVersion(
   queries: Queries,
-  slug: ContentSlug,
+  slug: string,
   language: Language,
   state: ContentState,
 ): Promise<ContentRow | undefined> {
@@ -79,15 +82,24 @@ export async function lockVersion(
 }
 
 /** Drafts and published versions of all pages, or of one. */
-export function readVersions(queries: Queries, slug?: ContentSlug) {
+export function readVersions(queries: Queries, slug?: string) {
   const all = queries
     .selectFrom("content_page")
-    .select(["slug", "language", "state", "title", "description", "body", "updated_at"]);
+    .select([
+      "slug",
+      "language",
+      "state",
+      "title",
+      "description",
+      "body",
+      "updated_at",
+      "publish_at",
+    ]);
   return (slug === undefined ? all : all.where("slug", "=", slug)).execute();
 }
 
 export type WrittenVersion = ContentText & {
-  slug: ContentSlug;
+  slug: string;
   language: Language;
   state: ContentState;
   updatedBy: string | null;
@@ -102,6 +114,8 @@ export async function writeVersion(queries: Queries, version: WrittenVersion): P
     body: json(sections),
     updated_by: version.updatedBy,
     updated_at: version.updatedAt,
+    // A draft that was written anew no longer publishes itself.
+    publish_at: null,
   };
   await queries
     .insertInto("content_page")
@@ -112,7 +126,7 @@ export async function writeVersion(queries: Queries, version: WrittenVersion): P
 
 export async function deleteDraft(
   queries: Queries,
-  slug: ContentSlug,
+  slug: string,
   language: Language,
 ): Promise<void> {
   await queries
@@ -121,4 +135,75 @@ export async function deleteDraft(
     .where("language", "=", language)
     .where("state", "=", "draft")
     .execute();
+}
+
+export async function deletePublished(
+  queries: Queries,
+  slug: string,
+  language: Language,
+): Promise<void> {
+  await queries
+    .deleteFrom("content_page")
+    .where("slug", "=", slug)
+    .where("language", "=", language)
+    .where("state", "=", "published")
+    .execute();
+}
+
+/** First drafts of a new page wait for each other. */
+export async function lockPage(queries: Queries, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`content_page:${slug}`}))`.execute(queries);
+}
+
+export async function setPublishAt(
+  queries: Queries,
+  slug: string,
+  language: Language,
+  at: Date,
+): Promise<void> {
+  await queries
+    .updateTable("content_page")
+    .set({ publish_at: at })
+    .where("slug", "=", slug)
+    .where("language", "=", language)
+    .where("state", "=", "draft")
+    .execute();
+}
+
+/** Drafts whose time has come, with who wrote them. */
+export function readDueDrafts(queries: Queries, now: Date) {
+  return queries
+    .selectFrom("content_page")
+    .select(["slug", "language", "title", "description", "body", "updated_by"])
+    .where("state", "=", "draft")
+    .where("publish_at", "<=", now)
+    .forUpdate()
+    .execute();
+}
+
+/** Keeps what is published as the next version of the page. */
+export async function keepVersion(queries: Queries, version: WrittenVersion): Promise<void> {
+  const { slug, language, title, description, sections, updatedBy, updatedAt } = version;
+  await sql`
+    insert into content_version (slug, language, no, title, description, body, by_account, at)
+    values (${slug}, ${language},
+      (select coalesce(max(no), 0) + 1 from content_version
+        where slug = ${slug} and language = ${language}),
+      ${title}, ${description}, ${json(sections)}, ${updatedBy}, ${updatedAt})`.execute(queries);
+}
+
+export type KeptVersion = { no: number; at: Date; who: string; text: ContentText };
+
+export async function readKeptVersions(
+  queries: Queries,
+  slug: string,
+  language: Language,
+): Promise<KeptVersion[]> {
+  const { rows } = await sql<KeptVersion>`
+    select v.no, v.at, coalesce(trim(a.first_name || ' ' || a.last_name), '') as who,
+      json_build_object('title', v.title, 'description', v.description, 'sections', v.body) as text
+    from content_version v left join account a on a.id = v.by_account
+    where v.slug = ${slug} and v.language = ${language}
+    order by v.no desc limit 50`.execute(queries);
+  return rows;
 }

@@ -6,10 +6,9 @@ import { getContentPage } from "./get-content-page.ts";
 import { getHome } from "./get-home.ts";
 
 export function contentRoutes(services: { database: Database; clock: Clock }) {
-  const { database } = services;
   const calls: Pick<Handlers, "getContentPage" | "getHome"> = {
     getHome: async ({ preview }, { language }) => done(await getHome(services, preview, language)),
-    getContentPage: ({ slug }, { language }) => getContentPage(database, slug, language),
+    getContentPage: (input, { language }) => getContentPage(services, input, language),
   };
   return calls;
 }

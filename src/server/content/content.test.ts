@@ -4,7 +4,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Language } from "#domain/language.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
-import { publishContentPage } from "./publish-content-page.ts";
+import { announceSchedule } from "./announce-schedule.ts";
+import { lockVersion, readKeptVersions } from "./content.repository.ts";
+import { signPreview } from "./preview-link.ts";
+import { publishContentPage, unpublishContentPage } from "./publish-content-page.ts";
 import { saveContentDraft } from "./save-content-draft.ts";
 
 /** Information pages: public, edited as drafts, published in one step. */
@@ -82,8 +85,12 @@ describe("reading", () => {
     expect(JSON.stringify((await read("faq")).data)).toContain("Yes: none at present.");
   });
 
-  test.each(["nothing-here", "../faq", ""])("%j is no page", async (slug) => {
-    expect((await read(slug)).code).toBe("1001");
+  test.each([
+    ["nothing-here", "1002"],
+    ["../faq", "1001"],
+    ["", "1001"],
+  ])("%j is no page", async (slug, code) => {
+    expect((await read(slug)).code).toBe(code);
   });
 });
 
@@ -145,5 +152,78 @@ describe("writing", () => {
     if (outcome.ok) throw new Error("it was saved");
     expect(outcome.reason).toBe("invalidInput");
     expect(outcome.data?.errors?.map((error) => error.key)).toContain(key);
+  });
+});
+
+describe("the life of a page", () => {
+  const services = (at: number) => ({ database: api.database, clock: { now: () => new Date(at) } });
+  const own = { slug: "imprint", language: "en-US" as const };
+  const draft = async (text: string) => {
+    clock.at += 1000;
+    const { queries } = api.database;
+    const before = await lockVersion(queries, own.slug, own.language, "draft");
+    const saved = await saveContentDraft(
+      { database: api.database, clock },
+      { ...own, text: page(text), basedOn: before?.updatedAt.toISOString() ?? null, author },
+    );
+    if (!saved.ok) throw new Error(saved.reason);
+    return saved.value.savedAt;
+  };
+  const publishOwn = (basedOn: string, at?: Date) =>
+    publishContentPage({ database: api.database, clock }, { ...own, basedOn, author, at });
+
+  test("a text with blanks of its template is not published", async () => {
+    const refused = await publishOwn(await draft("We are [legal name]."));
+    expect(refused).toMatchObject({ data: { errors: [{ path: "text", key: "blanksLeft" }] } });
+    expect((await read("imprint")).code).toBe("1002");
+  });
+
+  test("a page of the merchant's own is published, kept as a version and taken out again", async () => {
+    expect(await publishOwn(await draft("We are Mossgate."))).toMatchObject({ ok: true });
+    const { data } = await read("imprint");
+    expect(JSON.stringify(data)).toContain("We are Mossgate.");
+    expect(await publishOwn(await draft("We are Mossgate Ltd."))).toMatchObject({ ok: true });
+    const kept = await readKeptVersions(api.database.queries, own.slug, own.language);
+    expect(kept.map(({ no, text }) => [no, text.sections[0]?.blocks[0]])).toEqual([
+      [2, { kind: "text", text: "We are Mossgate Ltd." }],
+      [1, { kind: "text", text: "We are Mossgate." }],
+    ]);
+    const { updatedAt } = (await read("imprint")).data;
+    const stale = { ...own, publishedAt: data.updatedAt, author };
+    expect(await unpublishContentPage(services(clock.at), stale)).toMatchObject({
+      reason: "conflict",
+    });
+    await unpublishContentPage(services(clock.at), { ...own, publishedAt: updatedAt, author });
+    expect((await read("imprint")).code).toBe("1002");
+    const left = await lockVersion(api.database.queries, own.slug, own.language, "draft");
+    expect(JSON.stringify(left)).toContain("Mossgate Ltd.");
+  });
+
+  test("a scheduled draft publishes itself once, by whichever process comes first", async () => {
+    const at = new Date(clock.at + 3_600_000);
+    expect(await publishOwn(await draft("From noon on."), at)).toMatchObject({ ok: true });
+    await announceSchedule(services(at.getTime() - 60_000));
+    expect((await read("imprint")).code).toBe("1002");
+    const minute = services(at.getTime() + 1000);
+    await Promise.all([announceSchedule(minute), announceSchedule(minute)]);
+    expect(JSON.stringify((await read("imprint")).data)).toContain("From noon on.");
+    const kept = await readKeptVersions(api.database.queries, own.slug, own.language);
+    expect(kept.map(({ no }) => no)).toEqual([3, 2, 1]);
+  });
+
+  test("a draft is seen by its signed link, and no other page is", async () => {
+    await draft("Not yet for everybody.");
+    const { queries } = api.database;
+    const token = await signPreview(queries, "page:imprint", new Date());
+    const payload = (slug: string, preview: string) => ({ slug, preview });
+    const ask = async (slug: string, preview: string) => {
+      const { path: url } = endpoints.getContentPage;
+      const input = payload(slug, preview);
+      return (await api.app.inject({ method: "POST", url, payload: input })).body;
+    };
+    expect(await ask("imprint", token)).toContain("Not yet for everybody.");
+    expect(await ask("imprint", `${token}x`)).not.toContain("Not yet");
+    const other = await signPreview(queries, "page:faq", new Date());
+    expect(await ask("imprint", other)).not.toContain("Not yet");
   });
 });

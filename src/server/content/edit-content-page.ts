@@ -1,31 +1,37 @@
 import type { EditedPage, PageRow } from "#contract/admin/pages.ts";
 import type { ContentPage, ContentText } from "#contract/content.ts";
-import { contentSlugs, type ContentSlug } from "#domain/content/content-slug.ts";
+import { contentPath, contentSlugs, isFixedPage } from "#domain/content/content-slug.ts";
 import { languages, type Language } from "#domain/language.ts";
+import type { Seller } from "#domain/shop/seller.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import { readPublishedPage, readVersions } from "./content.repository.ts";
+import { readPage, readVersions } from "./content.repository.ts";
 import { fillPage } from "./get-content-page.ts";
+import { signPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
 
-/** Every page with what there is of it in each language. */
+/** Every page with what there is of it in each language; those of the shop's own come last. */
 export async function listEditedPages({ queries }: Database): Promise<PageRow[]> {
   const versions = await readVersions(queries);
-  return contentSlugs.map((slug) => ({
+  const own = new Set(versions.map(({ slug }) => slug).filter((slug) => !isFixedPage(slug)));
+  return [...contentSlugs, ...[...own].toSorted()].map((slug) => ({
     slug,
     versions: languages.flatMap((language) => {
       const of = (state: string) =>
         versions.find(
           (one) => one.slug === slug && one.language === language && one.state === state,
         );
-      const published = of("published");
-      if (!published) return [];
+      const [published, draft] = [of("published"), of("draft")];
+      const title = (published ?? draft)?.title;
+      if (title === undefined) return [];
       return [
         {
           language,
-          title: published.title,
-          publishedAt: published.updated_at.toISOString(),
-          draftSavedAt: of("draft")?.updated_at.toISOString() ?? null,
+          title,
+          publishedAt: published?.updated_at.toISOString() ?? null,
+          draftSavedAt: draft?.updated_at.toISOString() ?? null,
+          publishAt: draft?.publish_at?.toISOString() ?? null,
         },
       ];
     }),
@@ -35,37 +41,61 @@ export async function listEditedPages({ queries }: Database): Promise<PageRow[]>
 /** The published version, the draft, and the facts that may stand in braces. */
 export async function getEditedPage(
   { driver, queries }: Database,
-  slug: ContentSlug,
+  slug: string,
   language: Language,
-): Promise<EditedPage | undefined> {
-  const page = await readPublishedPage(driver, slug, language);
-  if (!page) return undefined;
+): Promise<Omit<EditedPage, "seller" | "preview"> | undefined> {
+  const published = await readPage(driver, slug, language);
+  const draft = await readPage(driver, slug, language, "draft");
+  const facts = (published ?? draft)?.facts;
+  if (!facts) return undefined;
   const versions = await readVersions(queries, slug);
-  const draft = versions.find((one) => one.language === language && one.state === "draft");
-  const { title, description, sections } = page;
+  const row = versions.find((one) => one.language === language && one.state === "draft");
   return {
     slug,
     language,
-    published: { title, description, sections },
-    publishedAt: page.updatedAt.toISOString(),
+    published: published ? textOf(published) : null,
+    publishedAt: published?.updatedAt.toISOString() ?? null,
     draft: draft
       ? {
-          text: { title: draft.title, description: draft.description, sections: draft.body },
-          savedAt: draft.updated_at.toISOString(),
+          text: textOf(draft),
+          savedAt: draft.updatedAt.toISOString(),
+          publishAt: row?.publish_at?.toISOString() ?? null,
         }
       : null,
-    facts: presentFacts(page.facts, language),
+    facts: presentFacts(facts, language),
+  };
+}
+
+const textOf = ({ title, description, sections }: ContentText): ContentText => ({
+  title,
+  description,
+  sections,
+});
+
+/** What the editor has beside the texts: the seller for blanks, and the link of the preview. */
+export async function editorAids(
+  { queries }: Database,
+  clock: Clock,
+  { slug, language }: { slug: string; language: Language },
+  { name, address, phone, taxNumber, register }: Seller,
+): Promise<Pick<EditedPage, "seller" | "preview">> {
+  const token = await signPreview(queries, `page:${slug}`, clock.now());
+  const query = new URLSearchParams({ preview: token, lang: language });
+  return {
+    seller: { name, address: address.replaceAll(/\s*\n\s*/g, ", "), phone, taxNumber, register },
+    preview: `${contentPath(slug)}?${query}`,
   };
 }
 
 /** A text as shoppers would read it, its facts filled in. */
 export async function previewContentPage(
   { driver }: Database,
-  slug: ContentSlug,
+  slug: string,
   language: Language,
   text: ContentText,
 ): Promise<Outcome<ContentPage>> {
-  const page = await readPublishedPage(driver, slug, language);
+  const page =
+    (await readPage(driver, slug, language)) ?? (await readPage(driver, slug, language, "draft"));
   if (!page) return refuse("notFound");
   return done(fillPage(slug, { ...page, ...text }, presentFacts(page.facts, language)));
 }

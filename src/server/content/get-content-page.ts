@@ -1,26 +1,30 @@
 import type { ContentBlock, ContentPage } from "#contract/content.ts";
 import { fillFacts, type ContentFact } from "#domain/content/content-facts.ts";
-import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import { readPublishedPage, type ContentRow } from "./content.repository.ts";
+import { readPage, type ContentRow } from "./content.repository.ts";
+import { isPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
 
-/** The published page in the reader's language, its facts filled in. */
+/** The published page in the reader's language, its facts filled in; the draft by its link. */
 export async function getContentPage(
-  { driver }: Database,
-  slug: ContentSlug,
+  { database: { driver, queries }, clock }: { database: Database; clock: Clock },
+  { slug, preview }: { slug: string; preview?: string | undefined },
   language: Language,
 ): Promise<Outcome<ContentPage>> {
-  const page = await readPublishedPage(driver, slug, language);
+  const showsDraft =
+    preview !== undefined && (await isPreview(queries, `page:${slug}`, preview, clock.now()));
+  const draft = showsDraft ? await readPage(driver, slug, language, "draft") : undefined;
+  const page = draft ?? (await readPage(driver, slug, language));
   if (!page) return refuse("notFound");
   return done(fillPage(slug, page, presentFacts(page.facts, language)));
 }
 
 /** A text with every fact in its place. */
 export function fillPage(
-  slug: ContentSlug,
+  slug: string,
   page: ContentRow,
   facts: Record<ContentFact, string>,
 ): ContentPage {

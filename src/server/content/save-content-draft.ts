@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import { contentText, type ContentText } from "#contract/content.ts";
 import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
-import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
-import { lockVersion, writeVersion } from "./content.repository.ts";
+import { lockPage, lockVersion, writeVersion } from "./content.repository.ts";
 
 export type ContentDraft = {
-  slug: ContentSlug;
+  slug: string;
   language: Language;
   /** As the editor sends it; checked here, so that nothing else is ever stored. */
   text: unknown;
@@ -34,8 +33,8 @@ export async function saveContentDraft(
   const checked = checkContentText(text);
   if (!checked.ok) return checked;
   return transact(database.queries, async (transaction) => {
-    // Two first drafts at once: the published row is there to wait at.
-    await lockVersion(transaction, slug, language, "published");
+    // Two first drafts at once have no row to wait at.
+    await lockPage(transaction, slug);
     const present = await lockVersion(transaction, slug, language, "draft");
     if ((present?.updatedAt.toISOString() ?? null) !== basedOn) return refuse("conflict");
     const updatedAt = clock.now();

@@ -1,6 +1,6 @@
 import { baseCurrency, currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { heaviestOf } from "#domain/delivery/postage.ts";
-import { blanksOf } from "#domain/content/blanks.ts";
+import { blanksIn } from "#domain/content/blanks.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import {
@@ -81,12 +81,5 @@ type Pages = Awaited<ReturnType<typeof readShopRow>>["pages"];
 /** Published in that language, with no blank left. */
 function isWhole(pages: Pages, slug: string, language: Language): boolean {
   const page = pages.find((one) => one.slug === slug && one.language === language);
-  return page !== undefined && blanksOf(allWords(page.sections)).length === 0;
-}
-
-/** Every text of a page. */
-function allWords(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(allWords).join("\n");
-  return value && typeof value === "object" ? Object.values(value).map(allWords).join("\n") : "";
+  return page !== undefined && blanksIn(page.sections).length === 0;
 }

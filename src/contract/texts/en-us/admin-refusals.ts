@@ -50,6 +50,7 @@ export const englishAdminRefusals = {
   redirectSelf: "This leads to itself.",
   redirectLoop: "This would lead in a circle.",
   redirectChain: "Another redirect begins or ends here. Lead to the last address at once.",
+  blanksLeft: "Blanks of the template are still to be filled in.",
   menuDepth: "This level is too deep for the menu.",
   menuTarget: "Nothing of the shop stands at this address.",
   menuMany: "A menu has at most 400 entries.",

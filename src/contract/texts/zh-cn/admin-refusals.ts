@@ -51,6 +51,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   redirectSelf: "不能跳转到自身。",
   redirectLoop: "这样会形成循环跳转。",
   redirectChain: "与其他重定向首尾相连，请直接指向最终地址。",
+  blanksLeft: "模板中还有空白待填写。",
   menuDepth: "超出了菜单允许的层级。",
   menuTarget: "商店中没有这个地址对应的内容。",
   menuMany: "一个菜单最多 400 项。",

@@ -3,25 +3,35 @@ import type { ContentText } from "#contract/content.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import {
+  editorAids,
   getEditedPage,
   listEditedPages,
   previewContentPage,
 } from "#server/content/edit-content-page.ts";
-import { publishContentPage } from "#server/content/publish-content-page.ts";
+import { publishContentPage, unpublishContentPage } from "#server/content/publish-content-page.ts";
+import { readKeptVersions } from "#server/content/kept-versions.ts";
 import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readSeller } from "#server/shop-info/seller.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 
-type PageCalls = "listPages" | "getPage" | "savePageDraft" | "previewPage" | "publishPage";
+type PageCalls =
+  | "listPages"
+  | "getPage"
+  | "savePageDraft"
+  | "previewPage"
+  | "publishPage"
+  | "unpublishPage"
+  | "listPageVersions";
 
 /** Pages of information: written as drafts, looked at, then published. */
 export function adminPageRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const content = { database, clock };
 
   type Which = AdminInput<"getPage">;
-  type Texts = { before: ContentText | null; after: ContentText };
+  type Texts = { before: ContentText | null; after: ContentText | null };
 
   /** The audit entry of a page, written in the transaction that changes it. */
   const noteOf =
@@ -37,7 +47,9 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
 
   async function get(which: Which): Promise<Outcome<EditedPage>> {
     const page = await getEditedPage(database, which.slug, which.language);
-    return page ? done(page) : refuse("notFound");
+    if (!page) return refuse("notFound");
+    const seller = await readSeller(database.queries, which.language);
+    return done({ ...page, ...(await editorAids(database, clock, which, seller)) });
   }
 
   const calls: Pick<AdminHandlers, PageCalls> = {
@@ -54,14 +66,32 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
 
     previewPage: ({ slug, language, text }) => previewContentPage(database, slug, language, text),
 
-    async publishPage({ basedOn, ...which }, request) {
+    async publishPage({ basedOn, at, ...which }, request) {
       const page = await getEditedPage(database, which.slug, which.language);
       if (!page?.draft) return refuse("notFound");
       const texts = { before: page.published, after: page.draft.text };
-      const note = noteOf(request, which, "publish", texts);
+      const note = noteOf(request, which, at === undefined ? "publish" : "schedule", texts);
       const author = request.session.accountId;
-      const published = await publishContentPage(content, { ...which, basedOn, author, note });
+      const time = at === undefined ? undefined : new Date(at);
+      const what = { ...which, basedOn, author, note, at: time };
+      const published = await publishContentPage(content, what);
       return published.ok ? get(which) : published;
+    },
+
+    async unpublishPage({ publishedAt, ...which }, request) {
+      const page = await getEditedPage(database, which.slug, which.language);
+      const note = noteOf(request, which, "archive", {
+        before: page?.published ?? null,
+        after: null,
+      });
+      const author = request.session.accountId;
+      const taken = await unpublishContentPage(content, { ...which, publishedAt, author, note });
+      return taken.ok ? get(which) : taken;
+    },
+
+    async listPageVersions({ slug, language }) {
+      const versions = await readKeptVersions(database.queries, slug, language);
+      return done({ records: versions.map((one) => ({ ...one, at: one.at.toISOString() })) });
     },
   };
   return calls;

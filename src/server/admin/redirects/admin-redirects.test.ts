@@ -29,7 +29,7 @@ async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminReq
 const row = async (from: string) => (await ask("listRedirects", { text: from })).data.records[0];
 const add = (from: string, to: string, version?: number) =>
   ask("saveRedirect", { from, to, kind: 301, ...(version === undefined ? {} : { version }) });
-const keyOf = (answer: Answer<unknown>) => answer.data?.errors?.map(({ key }) => key)[0];
+const keyOf = (answer: Answer<object>) => answer.data.errors?.map(({ key }) => key)[0];
 
 /** As pages ask for it, with a copy of its own. */
 function source() {

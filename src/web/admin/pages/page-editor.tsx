@@ -3,7 +3,6 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentPage, ContentText } from "#contract/content.ts";
-import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -15,11 +14,13 @@ import { DraftNotes } from "../parts/draft-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
+import { BlankPanel } from "./blank-panel.tsx";
 import { FactList } from "./fact-list.tsx";
+import { PageLife } from "./page-life.tsx";
 import { SectionList } from "./section-list.tsx";
 import { usePageForm, type PageForm } from "./use-page-form.ts";
 
-type PageEditorProps = { slug: ContentSlug; language: Language };
+type PageEditorProps = { slug: string; language: Language };
 
 /** Editor of a page's text in one language. */
 export function PageEditor({ slug, language }: PageEditorProps) {
@@ -43,9 +44,11 @@ export function PageEditor({ slug, language }: PageEditorProps) {
                 labelOf={(field) => t(`fields.${field}`)}
               />
               <EditorBar form={form} language={language} />
+              <BlankPanel form={form} draft={draft} seller={stored.seller} />
               <PageWords form={form} draft={draft} language={language} />
               <FactList facts={stored.facts} />
               <SectionList form={form} draft={draft} language={language} />
+              <PageLife form={form} slug={slug} language={language} />
             </>
           ) : null
         }
@@ -114,9 +117,13 @@ function PageState({
   const { draft, publishedAt } = stored;
   const text = isChanged
     ? t("unsaved")
-    : draft
-      ? t("draftAt", { date: formatDate(draft.savedAt, reader, "moment") })
-      : t("publishedAt", { date: formatDate(publishedAt, reader) });
+    : draft?.publishAt
+      ? t("scheduledAt", { date: formatDate(draft.publishAt, reader, "moment") })
+      : draft
+        ? t("draftAt", { date: formatDate(draft.savedAt, reader, "moment") })
+        : publishedAt
+          ? t("publishedAt", { date: formatDate(publishedAt, reader) })
+          : t("notPublished");
   return (
     <StatusDot tone={isChanged || draft ? "todo" : "good"}>
       {languageTable[language].name} · {text}

@@ -14,14 +14,17 @@ const section = {
   heading: "Who",
   blocks: [{ kind: "text" as const, text: "We print shirts." }],
 };
-const edited = (language: "en-US" | "zh-CN", title: string): EditedPage => ({
-  slug: "about-us",
-  language,
-  published: { title, description: "Who we are.", sections: [section] },
-  publishedAt: "2026-03-05T10:00:00Z",
-  draft: null,
-  facts: {},
-});
+const edited = (language: "en-US" | "zh-CN", title: string) =>
+  ({
+    slug: "about-us",
+    language,
+    published: { title, description: "Who we are.", sections: [section] },
+    publishedAt: "2026-03-05T10:00:00Z",
+    draft: null,
+    facts: {},
+    seller: { name: "Mossgate Ltd" },
+    preview: "/about-us?preview=token",
+  }) satisfies EditedPage;
 const english = edited("en-US", "About Kitroom");
 
 beforeEach(() => {
@@ -49,6 +52,7 @@ test("a text that could not be loaded says why and is tried again", async () => 
 });
 
 test("a page nobody knows says so", async () => {
+  adminCalls.on("listPages", { records: [] });
   await openAdmin("/admin/pages/imprint");
   await screen.findByText("There is no page of this name.");
 });
@@ -105,6 +109,7 @@ test("somebody else's draft is taken over with what was typed", async () => {
   const draft = {
     text: { ...english.published, description: "Theirs." },
     savedAt: "2026-03-07T10:00:00Z",
+    publishAt: null,
   };
   adminCalls.on("getPage", { ...english, draft });
   await press("Take theirs and keep what I typed");
@@ -112,4 +117,54 @@ test("somebody else's draft is taken over with what was typed", async () => {
     .poll(() => editor.getByRole<HTMLTextAreaElement>("textbox", { name: /Below the title/ }).value)
     .toBe("Theirs.");
   expect(title.value).toBe("About Kitroom Ltd");
+});
+
+test("blanks of a template are proposed from the seller's data and filled in everywhere", async () => {
+  const text = "[legal name of your business], [town]. [legal name of your business].";
+  const template = {
+    title: "About",
+    description: "Who we are.",
+    sections: [{ ...section, blocks: [{ kind: "text" as const, text }] }],
+  };
+  const draft = { text: template, savedAt: "2026-03-07T10:00:00Z", publishAt: null };
+  adminCalls.on("getPage", { ...english, published: null, publishedAt: null, draft });
+  const { user, editor } = await open();
+  const panel = within(await editor.findByRole("region", { name: "2 blanks to fill in" }));
+  expect(panel.getByLabelText("legal name of your business")).toHaveProperty(
+    "value",
+    "Mossgate Ltd",
+  );
+  await user.click(panel.getByRole("button", { name: "Put into the text" }));
+  await editor.findByRole("region", { name: "1 blank to fill in" });
+  adminCalls.on("savePageDraft", { savedAt: "2026-03-08T10:00:00Z" });
+  adminCalls.on("publishPage", refuseFields({ text: "blanksLeft" }));
+  await user.click(editor.getByRole("button", { name: "Publish" }));
+  await editor.findByText(/Blanks of the template are still to be filled in/);
+  expect(JSON.stringify(adminCalls.inputs("savePageDraft").at(-1))).toContain(
+    "Mossgate Ltd, [town]. Mossgate Ltd.",
+  );
+});
+
+test("what was published before is compared and restored as a draft; a page is scheduled", async () => {
+  const before = { title: "Old title", description: "Who we are.", sections: [section] };
+  adminCalls.on("listPageVersions", {
+    records: [{ no: 1, at: "2026-01-05T10:00:00Z", who: "Mei", text: before }],
+  });
+  const { user, editor, title } = await open();
+  await user.click(editor.getByRole("button", { name: "History" }));
+  await user.click(await editor.findByRole("button", { name: "Compare version 1 with the text" }));
+  expect(editor.getByText("Old title").tagName).toBe("DEL");
+  expect(editor.getByText("About Kitroom").tagName).toBe("INS");
+  await user.click(editor.getByRole("button", { name: "Restore version 1 as a draft" }));
+  expect(title.value).toBe("Old title");
+  adminCalls.on("savePageDraft", { savedAt: "2026-03-08T10:00:00Z" });
+  adminCalls.on("publishPage", english);
+  const on = editor.getByLabelText("Publish on");
+  await user.type(on, "2027-01-02T09:30");
+  await user.click(editor.getByRole("button", { name: "Publish then" }));
+  await screen.findByText("The page publishes itself then.");
+  expect(adminCalls.inputs("publishPage").at(-1)).toMatchObject({
+    basedOn: "2026-03-08T10:00:00Z",
+    at: new Date("2027-01-02T09:30").toISOString(),
+  });
 });

@@ -3,10 +3,12 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { contentSlugs } from "#domain/content/content-slug.ts";
+import { isSlug } from "#domain/catalog/slug.ts";
+import { contentPath, isFixedPage } from "#domain/content/content-slug.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PageEditor } from "./page-editor.tsx";
@@ -18,11 +20,12 @@ type View = (typeof views)[number];
 export default function PagePage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-content");
   const reader = useLanguage();
-  const slug = contentSlugs.find((one) => one === params.slug) ?? null;
+  const slug = params.slug !== undefined && isSlug(params.slug) ? params.slug : null;
   const [view, setView] = useState<View>(reader);
-  const name = slug && t(`names.${slug}`);
+  const own = useOwnPage(slug);
+  const name = slug && (isFixedPage(slug) ? t(`names.${slug}`) : own.title);
   useTabLabel(name);
-  if (slug === null) return <PageHead title={t("page")} note={t("unknown")} />;
+  if (slug === null || own.isUnknown) return <PageHead title={t("page")} note={t("unknown")} />;
   return (
     <>
       <PageHead
@@ -41,7 +44,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
             />
             <Button
               component="a"
-              href={`/${slug}`}
+              href={contentPath(slug)}
               target="_blank"
               variant="default"
               leftSection={<ExternalLink size={16} aria-hidden="true" />}
@@ -60,4 +63,17 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
       </div>
     </>
   );
+}
+
+/** A page of the merchant's own, by its title in the reader's language. */
+function useOwnPage(slug: string | null): { title: string; isUnknown: boolean } {
+  const reader = useLanguage();
+  const isOwn = slug !== null && !isFixedPage(slug);
+  const source = useAdminData("listPages", isOwn ? {} : null);
+  const row = source.data?.records.find((one) => one.slug === slug);
+  const version = row?.versions.find(({ language }) => language === reader) ?? row?.versions[0];
+  return {
+    title: version?.title ?? slug ?? "",
+    isUnknown: isOwn && source.data !== null && row === undefined,
+  };
 }

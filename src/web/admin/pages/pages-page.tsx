@@ -1,7 +1,11 @@
-import { Anchor, Table } from "@mantine/core";
+import { Anchor, Button, Table } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRow } from "#contract/admin/pages.ts";
+import { contentPath } from "#domain/content/content-slug.ts";
+import { languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -10,14 +14,32 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+import { NewPageDialog } from "./new-page-dialog.tsx";
 
 /** The information pages and their unpublished changes. */
 export default function PagesPage() {
   const t = useTranslations("admin-content");
   const source = useAdminData("listPages", {});
+  const mayEdit = useMayDo()("pages.edit");
+  const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          mayEdit ? (
+            <Button
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setCreating(true)}
+            >
+              {t("newPage")}
+            </Button>
+          ) : undefined
+        }
+      />
+      {isCreating ? <NewPageDialog onClose={() => setCreating(false)} /> : null}
       <DataView source={source}>
         {({ records }) => (
           <ListTable
@@ -41,9 +63,9 @@ export default function PagesPage() {
 }
 
 function PageListRow({ row: { slug, versions } }: { row: PageRow }) {
-  const t = useTranslations("admin-content");
   const reader = useLanguage();
-  const title = versions.find(({ language }) => language === reader)?.title ?? slug;
+  const title =
+    (versions.find(({ language }) => language === reader) ?? versions[0])?.title ?? slug;
   return (
     <Table.Tr>
       <Table.Td>
@@ -52,21 +74,39 @@ function PageListRow({ row: { slug, versions } }: { row: PageRow }) {
         </Anchor>
       </Table.Td>
       <Table.Td data-from="sm" className="admin-code">
-        /{slug}
+        {contentPath(slug)}
       </Table.Td>
       <Table.Td>
-        {versions.map(({ language, publishedAt, draftSavedAt }) => (
+        {languages.map((language) => (
           <div key={language}>
-            <StatusDot tone={draftSavedAt === null ? "good" : "todo"}>
-              {languageTable[language].name}
-              {" · "}
-              {draftSavedAt === null
-                ? t("publishedAt", { date: formatDate(publishedAt, reader) })
-                : t("draftAt", { date: formatDate(draftSavedAt, reader) })}
-            </StatusDot>
+            <VersionState
+              language={language}
+              version={versions.find((one) => one.language === language)}
+            />
           </div>
         ))}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type VersionStateProps = { language: Language; version: PageRow["versions"][number] | undefined };
+
+/** What there is of a page in a language; a missing one is marked. */
+function VersionState({ language, version }: VersionStateProps) {
+  const t = useTranslations("admin-content");
+  const reader = useLanguage();
+  const state = () => {
+    if (!version) return t("missing");
+    const { publishAt, draftSavedAt, publishedAt } = version;
+    if (publishAt) return t("scheduledAt", { date: formatDate(publishAt, reader, "moment") });
+    if (draftSavedAt) return t("draftAt", { date: formatDate(draftSavedAt, reader) });
+    return publishedAt ? t("publishedAt", { date: formatDate(publishedAt, reader) }) : "";
+  };
+  const isDone = version?.publishedAt && version.draftSavedAt === null;
+  return (
+    <StatusDot tone={isDone ? "good" : "todo"}>
+      {languageTable[language].name} · {state()}
+    </StatusDot>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { EditedPage } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
-import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -10,10 +9,12 @@ import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 
 /** Page and language. */
-type Which = { slug: ContentSlug; language: Language };
+type Which = { slug: string; language: Language };
+
+const noText: ContentText = { title: "", description: "", sections: [] };
 
 const textOf = ({ draft, published }: EditedPage): ContentText => {
-  const { title, description, sections } = draft?.text ?? published;
+  const { title, description, sections } = draft?.text ?? published ?? noText;
   return { title, description, sections };
 };
 
@@ -30,9 +31,11 @@ export function usePageForm(which: Which) {
   const saving = useAdminAction("savePageDraft");
   const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
+  const withdrawing = useAdminAction("unpublishPage");
   const clearConflict = () => {
     saving.clear();
     publishing.clear();
+    withdrawing.clear();
   };
   const keptAs = `pages/${which.slug}/${which.language}`;
   const typed = useDraft(source.data, textOf, readerOf(which), clearConflict, keptAs);
@@ -45,20 +48,30 @@ export function usePageForm(which: Which) {
     if (changed.length === 0 && savedAt !== null) return savedAt;
     const saved = await saving.run({ ...which, text: draft, basedOn: savedAt });
     if (!saved) return null;
-    source.replace({ ...stored, draft: { text: draft, savedAt: saved.savedAt } });
+    source.replace({ ...stored, draft: { text: draft, savedAt: saved.savedAt, publishAt: null } });
     settle();
     return saved.savedAt;
   };
   const saveDraft = async () => {
     if ((await save()) !== null) showToast({ tone: "success", text: t("draftSaved") });
   };
-  const publish = async () => {
+  /** @param at when it is to publish itself; at once without */
+  const publish = async (at?: string) => {
     const basedOn = await save();
-    const published = basedOn === null ? null : await publishing.run({ ...which, basedOn });
-    if (!published) return;
+    if (basedOn === null) return false;
+    const published = await publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
+    if (!published) return false;
     source.replace(published);
     settle();
-    showToast({ tone: "success", text: t("published") });
+    showToast({ tone: "success", text: t(at ? "scheduled" : "published") });
+    return true;
+  };
+  const unpublish = async () => {
+    if (!stored?.publishedAt) return;
+    const taken = await withdrawing.run({ ...which, publishedAt: stored.publishedAt });
+    if (!taken) return;
+    source.replace(taken);
+    showToast({ tone: "success", text: t("unpublished") });
   };
   const discard = () => {
     settle();
@@ -71,12 +84,17 @@ export function usePageForm(which: Which) {
     draft,
     isChanged: changed.length > 0,
     set,
-    discard,
-    failure: saving.failure ?? publishing.failure ?? previewing.failure,
-    errors: { ...previewing.errors, ...saving.errors },
-    isBusy: saving.isRunning || publishing.isRunning || isRebasing,
+    discard: () => {
+      discard();
+      publishing.clear();
+    },
+    failure: saving.failure ?? publishing.failure ?? withdrawing.failure ?? previewing.failure,
+    errors: { ...previewing.errors, ...saving.errors, ...publishing.errors },
+    isBusy: saving.isRunning || publishing.isRunning || withdrawing.isRunning || isRebasing,
     saveDraft: () => void saveDraft(),
     publish: () => void publish(),
+    schedule: publish,
+    unpublish,
     preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
     isPreviewing: previewing.isRunning,
     rebase,

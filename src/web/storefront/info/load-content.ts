@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ContentPage } from "#contract/content.ts";
-import { type ContentSlug, contentSlugs } from "#domain/content/content-slug.ts";
+import { contentPath, isFixedPage } from "#domain/content/content-slug.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { breadcrumbData, type Thing, questionsData } from "#web/layout/seo/structured-data.ts";
 import { plainText } from "#domain/content/linked-text.ts";
@@ -11,20 +11,25 @@ import { plainText } from "#domain/content/linked-text.ts";
  */
 export async function loadContent(
   context: Readonly<RouterContextProvider>,
-  { pathname, origin }: URL,
+  { pathname, origin, searchParams }: URL,
 ): Promise<{ page: ContentPage; things: Thing[] }> {
   const [page, { brand }] = await Promise.all([
-    pageCall(context, "getContentPage", { slug: slugOf(pathname) }),
+    pageCall(context, "getContentPage", {
+      slug: slugOf(pathname),
+      preview: searchParams.get("preview") ?? undefined,
+    }),
     pageCall(context, "getShopInfo", {}),
   ]);
   const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }], brand);
   return { page, things: [trail, ...askedQuestions(page)] };
 }
 
-function slugOf(pathname: string): ContentSlug {
-  const slug = contentSlugs.find((one) => pathname.replace(/\/$/, "") === `/${one}`);
-  if (!slug) throw data(null, { status: 404, statusText: "Not Found" });
-  return slug;
+/** The pages that every shop has stand at its root, a merchant's own below `/pages`. */
+function slugOf(pathname: string): string {
+  const path = pathname.replace(/\/$/, "");
+  const slug = path.replace(/^\/(pages\/)?/, "");
+  if (path === contentPath(slug) && (isFixedPage(slug) || path.startsWith("/pages/"))) return slug;
+  throw data(null, { status: 404, statusText: "Not Found" });
 }
 
 /** The questions of a page as structured data, in plain text; none where a page has none. */

@@ -1,0 +1,2 @@
+/** What was published of a page before. */
+export { readKeptVersions } from "./content.repository.ts";
