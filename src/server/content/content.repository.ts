@@ -39,7 +39,7 @@ export type ShopFacts = {
 
 const factsOfShop = `json_build_object(
   'settings', (select json_object_agg(key, value) from shop_setting
-     where key in ('brand', 'email', 'hours')),
+     where key in (${factKeys.map((key) => `'${key}'`).join(", ")})),
   'days', (select coalesce(json_agg(d), '[]') from
      (select method, min(min_days) as min, max(max_days) as max
         from shipping_rate group by method) d),
