@@ -1,37 +1,11 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import type { Services } from "./services.ts";
+import { composeAdminHandlers } from "./admin-handlers.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
-import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
-import { apiKeyRoutes } from "#server/admin/keys/api-keys.routes.ts";
-import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
-import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
-import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
-import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
-import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
-import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
-import { importRoutes } from "#server/admin/imports/imports.routes.ts";
 import { registerExports } from "#server/admin/imports/export.routes.ts";
-import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
-import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
-import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
-import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
-import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
-import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
-import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
-import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
-import { termsRoutes } from "#server/admin/places/terms.routes.ts";
-import { manufacturerRoutes } from "#server/admin/manufacturers/manufacturers.routes.ts";
-import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
-import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
-import { adminSettingsRoutes } from "#server/admin/settings/admin-settings.routes.ts";
-import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
-import { siteRoutes } from "#server/admin/site-routes.ts";
-import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
-import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
-import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
-import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
@@ -65,21 +39,14 @@ import { registerPages } from "#server/page/register-pages.ts";
 import { hideDevPages } from "#server/page/dev-pages.ts";
 import { forbidSniffing, requireHttps } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
-import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
+import type { PageCall, PageLocale } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
-import type { WebhookPolicySource } from "#server/payment/webhook/webhook-policy.ts";
 import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";
-import type { PaymentProviders } from "#server/payment/payment-services.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
-import type { Readiness } from "#server/platform/readiness.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
-import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
@@ -94,38 +61,7 @@ import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
 
-export type Services = {
-  /** Services for address suggestions beside our own tables. */
-  suggestionProviders: readonly SuggestionProvider[];
-  database: Database;
-  /** For what pages need: connections of their own. */
-  pageDatabase: Database;
-  watch: DatabaseWatch;
-  clock: Clock;
-  log: Logger;
-  paymentProviders: PaymentProviders;
-  webhookPolicy: WebhookPolicySource;
-  publicUrl: string;
-  /** The shop's name as it is now. */
-  brand: () => string;
-  staffMailWaitMs: number;
-  sender: string;
-  paymentSimulated: boolean;
-  clientToken: string | null;
-  /** null: parcels are not followed. */
-  carrierTrackingUrl: string | null;
-  mode: ShopMode;
-  /** The payment provider's events are taken. */
-  takesPaymentEvents: boolean;
-  /** Addresses and networks of the proxies before the shop. */
-  trustedProxies: readonly string[];
-  /** Folder of the pictures that were made of drawings. */
-  picturesFolder: string;
-  /** null serves the calls alone. */
-  storefront: Storefront | null;
-  /** Learns here what serving needs. */
-  readiness: Readiness;
-};
+export type { Services } from "./services.ts";
 
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
@@ -171,29 +107,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
-  const forget: (() => void)[] = [catalogue.expire, synonyms.expire, feeds.expire];
-  if (services.storefront) {
-    await services.storefront.serveFiles(app);
-    const cache = new PageCache({ isAway: services.watch.isAway });
-    const answers = shareAnswers((locale) => pageCalls(pageHandlers, locale), {
-      keptMs: Math.min(sharedMs, services.storefront.keptMs),
-      now: Date.now,
-    });
-    forget.push(
-      () => answers.clear(),
-      () => cache.clear(),
-    );
-    const redirects = createRedirectSource(services);
-    forget.push(redirects.clear);
-    registerPages(app, {
-      redirectOf: redirects.find,
-      storefront: services.storefront,
-      callFor: answers.callFor,
-      cache,
-      publicUrl: services.publicUrl,
-      clientToken: services.clientToken,
-    });
-  }
+  const forget = [catalogue.expire, synonyms.expire, feeds.expire];
+  if (services.storefront) forget.push(...(await openPages(app, services, pageHandlers)));
   const expire = () => forget.forEach((one) => one());
   app.addHook("onClose", await onPageChange(services.watch, expire));
   app.setNotFoundHandler((request, reply) => {
@@ -201,6 +116,32 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     return reply.code(404).send(httpError(404, language, requestId));
   });
   return app;
+}
+
+/** Files and pages of the storefront. @returns what forgets the copies it keeps */
+async function openPages(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+): Promise<(() => void)[]> {
+  const { storefront, watch, publicUrl, clientToken } = services;
+  if (!storefront) return [];
+  await storefront.serveFiles(app);
+  const cache = new PageCache({ isAway: watch.isAway });
+  const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
+    keptMs: Math.min(sharedMs, storefront.keptMs),
+    now: Date.now,
+  });
+  const redirects = createRedirectSource(services);
+  registerPages(app, {
+    redirectOf: redirects.find,
+    storefront,
+    callFor: answers.callFor,
+    cache,
+    publicUrl,
+    clientToken,
+  });
+  return [() => answers.clear(), () => cache.clear(), redirects.clear];
 }
 
 /** What holds for every request, so before any route. */
@@ -261,43 +202,6 @@ function registerFiles(
   registerPhotos(app, forPages);
   registerBrand(app, forPages);
   registerFeeds(app, feeds);
-}
-
-function composeAdminHandlers(
-  services: Services & { door: ShopDoor; feeds: FeedCache },
-): AdminHandlers {
-  const undoable = {
-    ...adminProductRoutes(services),
-    ...stockSheetRoutes(services),
-    ...manufacturerRoutes(services),
-    ...adminClubRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
-    ...termsRoutes(services),
-    ...siteRoutes(services),
-    ...importRoutes(services),
-    ...adminSettingsRoutes(services),
-  };
-  return {
-    ...dashboardRoutes(services),
-    ...adminSetupRoutes(services),
-    ...adminOrderRoutes(services),
-    ...adminAttentionRoutes(services),
-    ...adminBooksRoutes(services),
-    ...adminReturnRoutes(services),
-    ...undoable,
-    ...undoRoutes(services, undoable),
-    ...adminPhotoRoutes(services),
-    ...adminReviewRoutes(services),
-    ...mailLogRoutes(services),
-    ...presenceRoutes(services),
-    ...peopleRoutes(services),
-    ...adminSellerRoutes(services),
-    ...apiKeyRoutes(services),
-    ...adminWebhookRoutes(services),
-    ...adminFeedRoutes(services),
-  };
 }
 
 /** Calls of a page while it is drawn: without a visitor, in the page's language and currency. */

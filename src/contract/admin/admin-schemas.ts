@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
@@ -33,22 +32,6 @@ import { changedProducts, changeProductsInput, productChoices } from "./bulk-pro
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
-import { feeds, feedsInput } from "./feeds.ts";
-import { apiKey, apiKeyList, createdKey, createKeyInput, keyIdInput } from "./keys.ts";
-import {
-  exportedFile,
-  exportTableInput,
-  importDetail,
-  importIdInput,
-  importList,
-  importListInput,
-  importRows,
-  importRowsInput,
-  mapImportInput,
-  readImportInput,
-  runImportInput,
-  uploadImportInput,
-} from "./imports.ts";
 import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
@@ -147,27 +130,6 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
-import { currencySettings, saveCurrenciesInput, saveRatesInput } from "./currencies.ts";
-import {
-  saveTaxesInput,
-  saveZoneInput,
-  shipping,
-  shippingZone,
-  taxes,
-  zoneCodeInput,
-} from "./places.ts";
-import { productPrices, savePricesInput } from "./prices.ts";
-import { saveSellerInput, sellerSettings } from "./seller.ts";
-import {
-  confirmTestMailInput,
-  saveSettingsInput,
-  senderProven,
-  sendTestMailInput,
-  settingHistory,
-  settingHistoryInput,
-  settingList,
-  testMailSent,
-} from "./settings.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -175,28 +137,9 @@ import {
   synonymList,
   synonymListInput,
 } from "./synonyms.ts";
-
-import {
-  createWebhookInput,
-  delivery,
-  deliveryIdInput,
-  deliveryList,
-  deliveryListInput,
-  saveWebhookInput,
-  switchWebhookInput,
-  webhook,
-  webhookIdInput,
-  webhookList,
-  webhookSecret,
-  webhookVersionInput,
-} from "./webhooks.ts";
-
-function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  input: Input,
-  output: Output,
-): EndpointSchemas<Input, Output> {
-  return { input, output };
-}
+import { io } from "./io.ts";
+import { systemSchemas } from "./system-schemas.ts";
+import type * as z from "zod/mini";
 
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
@@ -287,48 +230,7 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
-  getShipping: io(noInput, shipping),
-  saveZone: io(saveZoneInput, shippingZone),
-  deleteZone: io(zoneCodeInput, nothing),
-  getTaxes: io(noInput, taxes),
-  saveTaxes: io(saveTaxesInput, taxes),
-  getCurrencies: io(noInput, currencySettings),
-  saveCurrencies: io(saveCurrenciesInput, currencySettings),
-  saveRates: io(saveRatesInput, currencySettings),
-  getPrices: io(productIdInput, productPrices),
-  savePrices: io(savePricesInput, productPrices),
-  getSeller: io(noInput, sellerSettings),
-  saveSeller: io(saveSellerInput, sellerSettings),
-  listKeys: io(noInput, apiKeyList),
-  createKey: io(createKeyInput, createdKey),
-  revokeKey: io(keyIdInput, apiKey),
-  listWebhooks: io(noInput, webhookList),
-  createWebhook: io(createWebhookInput, webhookSecret),
-  saveWebhook: io(saveWebhookInput, webhook),
-  switchWebhook: io(switchWebhookInput, webhook),
-  rotateWebhookSecret: io(webhookVersionInput, webhookSecret),
-  deleteWebhook: io(webhookVersionInput, nothing),
-  testWebhook: io(webhookIdInput, deliveryIdInput),
-  listDeliveries: io(deliveryListInput, deliveryList),
-  getDelivery: io(deliveryIdInput, delivery),
-  replayDelivery: io(deliveryIdInput, deliveryIdInput),
-  uploadImport: io(uploadImportInput, importDetail),
-  listImports: io(importListInput, importList),
-  getImport: io(importIdInput, importDetail),
-  readImport: io(readImportInput, importDetail),
-  mapImport: io(mapImportInput, importDetail),
-  listImportRows: io(importRowsInput, importRows),
-  runImport: io(runImportInput, importDetail),
-  stopImport: io(importIdInput, importDetail),
-  undoImport: io(importIdInput, importDetail),
-  exportFaults: io(importIdInput, exportedFile),
-  exportTable: io(exportTableInput, exportedFile),
-  listSettings: io(noInput, settingList),
-  saveSettings: io(saveSettingsInput, settingList),
-  listSettingHistory: io(settingHistoryInput, settingHistory),
-  getFeeds: io(feedsInput, feeds),
-  sendTestMail: io(sendTestMailInput, testMailSent),
-  confirmTestMail: io(confirmTestMailInput, senderProven),
+  ...systemSchemas,
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

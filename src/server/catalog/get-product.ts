@@ -63,6 +63,16 @@ async function shippingOf(
     : { country, fee: toMoney(convertFromUsd(fee, rate, currency), currency) };
 }
 
+/** Up to `lowStock` units a size says how many are left (R-SCREEN-11). */
+const sizesOf = ({ sizes }: ProductRow, lowStock: number): Product["sizes"] =>
+  sizes.map(([size, stock, sku, ean]) => ({
+    size,
+    inStock: stock > 0,
+    ...(stock <= lowStock ? { left: stock } : {}),
+    ...(sku === null ? {} : { sku }),
+    ...(ean === null ? {} : { gtin: ean }),
+  }));
+
 function toDetail(
   row: ProductRow,
   catalogue: Catalogue,
@@ -87,14 +97,7 @@ function toDetail(
     imageAlt: front.alt,
     tags: row.tags,
     badges: knownBadges(row.badges),
-    sizes: row.sizes.map(([size, stock, sku, ean]) => ({
-      size,
-      inStock: stock > 0,
-      // Up to so many units a size says how many are left (R-SCREEN-11).
-      ...(stock <= lowStock ? { left: stock } : {}),
-      ...(sku === null ? {} : { sku }),
-      ...(ean === null ? {} : { gtin: ean }),
-    })),
+    sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
     addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),

@@ -83,7 +83,7 @@ export async function editorAids(
   const query = new URLSearchParams({ preview: token, lang: language });
   return {
     seller: { name, address: address.replaceAll(/\s*\n\s*/g, ", "), phone, taxNumber, register },
-    preview: `${contentPath(slug)}?${query}`,
+    preview: `${contentPath(slug)}?${query.toString()}`,
   };
 }
 

@@ -12,7 +12,12 @@ import type { Database } from "#server/platform/database.ts";
 import { feedFacts, feedItems, type FeedField, type FeedReader } from "./feed-item.ts";
 import { readFeedProducts, readFeedShop } from "./feed.repository.ts";
 
-export type FeedServices = { database: Database; clock: Clock; publicUrl: string; brand: () => string };
+export type FeedServices = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  brand: () => string;
+};
 
 export type LackingProduct = { id: string; title: PartialText; gaps: FeedGap[] };
 

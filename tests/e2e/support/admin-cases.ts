@@ -5,6 +5,7 @@ import { programCases } from "./admin-program-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
+import { settingCases } from "./admin-setting-cases.ts";
 import { placeCases } from "./admin-place-cases.ts";
 
 const row = ".admin-table tbody tr";
@@ -267,23 +268,9 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
-  admin_setup: [{ name: "set-up", at: () => "/admin/setup", shown: ".setup-steps > li" }],
-  system_settings: [{ name: "settings", at: () => "/admin/settings", shown: ".settings-card" }],
-  system_settings_detail: [
-    { name: "settings of orders", at: () => "/admin/settings/orders", shown: ".settings-row" },
-    { name: "name and look", at: () => "/admin/settings/brand", shown: ".settings-row" },
-  ],
-  system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
+  ...settingCases,
   ...placeCases,
   ...programCases,
-  system_imports: [{ name: "imports", at: () => "/admin/imports", shown: ".import-drop" }],
-  system_imports_detail: [
-    { name: "unknown import", at: () => "/admin/imports/none", shown: alert },
-  ],
-  system_audit: [
-    { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
-    { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },
-  ],
 };
 
 /** Each of the other layouts with the drawer that chose it closed, and the first one again. */

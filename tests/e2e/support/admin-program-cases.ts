@@ -11,6 +11,10 @@ const submit = (page: Page) => dialogOf(page).locator("[type=submit]").click();
 
 /** What other programs are given: keys and webhooks. Each look goes on where the last one ended. */
 export const programCases: Readonly<Record<string, readonly Look[]>> = {
+  system_imports: [{ name: "imports", at: () => "/admin/imports", shown: ".import-drop" }],
+  system_imports_detail: [
+    { name: "unknown import", at: () => "/admin/imports/none", shown: "main [role=alert]" },
+  ],
   system_keys: [
     { name: "no keys", at: () => "/admin/keys", shown: ".admin-empty" },
     {

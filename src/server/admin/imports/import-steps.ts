@@ -35,12 +35,14 @@ export async function showImport(
   if (!file) return refuse("notFound");
   const known = await readMapping(queries, file.kind, headerFingerprint(file.headers));
   const bytes = await readHead(queries, id, sampledBytes);
-  return done(presentImport(file, {
+  return done(
+    presentImport(file, {
       bytes,
       isKnown: known !== undefined,
       now: clock.now(),
       ...(await readUndoLimit(queries)),
-    }));
+    }),
+  );
 }
 
 type Step = (
@@ -137,7 +139,8 @@ export const stopImport: Step = async ({ queries, clock }, file) => {
 };
 
 export const beginUndo: Step = async ({ queries, clock }, file, { session, requestId }) => {
-  if (!canUndo(file, clock.now(), (await readUndoLimit(queries)).undoDays)) return refuse("undoFinal");
+  if (!canUndo(file, clock.now(), (await readUndoLimit(queries)).undoDays))
+    return refuse("undoFinal");
   const { accountId } = session;
   const { id, total } = file;
   await updateImport(queries, id, { state: "undoing", position: total, accountId, requestId });

@@ -31,7 +31,10 @@ const sampleCells = 3;
 
 type Shown = { bytes: Buffer; isKnown: boolean; now: Date; undoDays: number };
 
-export function presentImport(file: ImportFile, { bytes, isKnown, now, undoDays }: Shown): ImportDetail {
+export function presentImport(
+  file: ImportFile,
+  { bytes, isKnown, now, undoDays }: Shown,
+): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
   const table = readSample(bytes, file);
   const samples = isGuess

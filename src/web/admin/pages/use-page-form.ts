@@ -24,21 +24,44 @@ const readerOf = (which: Which) => async () => {
   return answer.ok ? answer.data : null;
 };
 
-/** State of a page's editor: draft, preview, publication, and conflicts. */
-export function usePageForm(which: Which) {
-  const t = useTranslations("admin-content");
-  const source: AdminData<EditedPage> = useAdminData("getPage", which);
+/** The calls of a page's editor, and what they answered together. */
+function usePageActions() {
   const saving = useAdminAction("savePageDraft");
   const publishing = useAdminAction("publishPage");
   const previewing = useAdminAction("previewPage");
   const withdrawing = useAdminAction("unpublishPage");
-  const clearConflict = () => {
-    saving.clear();
-    publishing.clear();
-    withdrawing.clear();
+  return {
+    saving,
+    publishing,
+    previewing,
+    withdrawing,
+    clearConflict: () => {
+      saving.clear();
+      publishing.clear();
+      withdrawing.clear();
+    },
+    failure: saving.failure ?? publishing.failure ?? withdrawing.failure ?? previewing.failure,
+    errors: { ...previewing.errors, ...saving.errors, ...publishing.errors },
+    isRunning: saving.isRunning || publishing.isRunning || withdrawing.isRunning,
   };
-  const keptAs = `pages/${which.slug}/${which.language}`;
-  const typed = useDraft(source.data, textOf, readerOf(which), clearConflict, keptAs);
+}
+
+/** The name under which unsaved edits of a page are kept. */
+const keptAs = ({ slug, language }: Which) => `pages/${slug}/${language}`;
+
+/** State of a page's editor: draft, preview, publication, and conflicts. */
+export function usePageForm(which: Which) {
+  const t = useTranslations("admin-content");
+  const source: AdminData<EditedPage> = useAdminData("getPage", which);
+  const actions = usePageActions();
+  const { saving, publishing, previewing, withdrawing } = actions;
+  const typed = useDraft(
+    source.data,
+    textOf,
+    readerOf(which),
+    actions.clearConflict,
+    keptAs(which),
+  );
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
   /** @returns time of the saved draft; null after a refusal */
@@ -73,10 +96,6 @@ export function usePageForm(which: Which) {
     source.replace(taken);
     showToast({ tone: "success", text: t("unpublished") });
   };
-  const discard = () => {
-    settle();
-    saving.clear();
-  };
   return {
     source,
     typed,
@@ -85,12 +104,12 @@ export function usePageForm(which: Which) {
     isChanged: changed.length > 0,
     set,
     discard: () => {
-      discard();
-      publishing.clear();
+      settle();
+      actions.clearConflict();
     },
-    failure: saving.failure ?? publishing.failure ?? withdrawing.failure ?? previewing.failure,
-    errors: { ...previewing.errors, ...saving.errors, ...publishing.errors },
-    isBusy: saving.isRunning || publishing.isRunning || withdrawing.isRunning || isRebasing,
+    failure: actions.failure,
+    errors: actions.errors,
+    isBusy: actions.isRunning || isRebasing,
     saveDraft: () => void saveDraft(),
     publish: () => void publish(),
     schedule: publish,
