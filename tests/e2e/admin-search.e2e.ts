@@ -57,7 +57,7 @@ test("a merchant adds, changes and removes a group of words; a shopper's search 
   await call("saveSynonym", { ...group, words: [...group.words, "shawl"] });
   await add("muffler");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Somebody else saved this");
+  await expect(dialog.getByRole("alert")).toContainText("Someone else saved this");
   await dialog.getByRole("button", { name: "Take theirs and keep what I typed" }).click();
   await expect(dialog.getByRole("alert")).toBeHidden();
   await expect(dialog.getByText("muffler")).toBeVisible();

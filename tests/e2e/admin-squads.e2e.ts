@@ -104,7 +104,7 @@ test("a patch is added, repriced and removed; the log finds it by a part of its 
   await dialog.getByRole("textbox", { name: "Name (English)" }).fill("Lantern cup patch");
   await save.click();
   await expect(dialog.getByText("Please fill in this field.")).toHaveCount(1);
-  await dialog.getByRole("textbox", { name: "Name (中文)" }).fill("灯笼杯袖章");
+  await dialog.getByRole("textbox", { name: "Name (中文)" }).fill("灯笼杯徽章");
   await dialog.getByRole("textbox", { name: "Price" }).fill("4.25");
   await save.click();
   await expect(dialog).toBeHidden();

@@ -92,12 +92,12 @@ test("cart and drawer tell the rule in force and the next tier", async ({ page, 
   await shopAs(context, [namedLine(jersey, "MARLOW", "10", 2)]);
   await page.goto("/cart");
   const summary = page.getByRole("region", { name: "Summary" });
-  await expect(summary.getByText("Add 1 more for 10 % off")).toBeVisible();
+  await expect(summary.getByText("Add 1 more for 10% off")).toBeVisible();
   const more = lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" });
   await more.click();
-  await expect(summary.getByText("10 % off for 3 items is yours.")).toBeVisible();
-  await expect(summary.getByText("Add 2 more for 20 % off")).toBeVisible();
+  await expect(summary.getByText("10% off for 3 items is applied.")).toBeVisible();
+  await expect(summary.getByText("Add 2 more for 20% off")).toBeVisible();
   const drawer = await openDrawer(page);
-  await expect(drawer.getByText("10 % off for 3 items is yours.")).toBeVisible();
-  await expect(drawer.getByText("Add 2 more for 20 % off")).toBeVisible();
+  await expect(drawer.getByText("10% off for 3 items is applied.")).toBeVisible();
+  await expect(drawer.getByText("Add 2 more for 20% off")).toBeVisible();
 });

@@ -90,7 +90,7 @@ test("Footer sections collapse at 768px wide or narrower, and open by keyboard",
   await expect(link).toBeVisible();
 });
 
-const contact = (page: Page) => page.getByRole("region", { name: "Write to us here" });
+const contact = (page: Page) => page.getByRole("region", { name: "Send us a message" });
 
 async function write(page: Page, message: string) {
   await contact(page).getByRole("textbox", { name: "Name" }).fill("Pat Granby");

@@ -174,10 +174,10 @@ test("the fit advice names a size, and nothing leaves the page for it", async ({
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await dialog.getByLabel(/^Chest/).fill("99");
-  await expect(dialog.getByText("We advise M")).toBeVisible();
+  await expect(dialog.getByText("We suggest M")).toBeVisible();
   await expect(dialog.getByText(/confidence$/)).toBeVisible();
   await dialog.getByLabel(/^Chest/).fill("118");
-  await expect(dialog.getByText("We advise XL")).toBeVisible();
+  await expect(dialog.getByText("We suggest XL")).toBeVisible();
   await expectAccessible(page, "with the fit advice");
   expect(sent).toEqual([]);
   await page.keyboard.press("Escape");

@@ -60,7 +60,7 @@ test("a guest buys two names and a blank in EUR and finds the order by its numbe
   await expect(rows.filter({ hasText: "Back: FENWICK 7" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Blank (No Name/Number)" })).toHaveCount(1);
   const summary = page.getByRole("region", { name: "Summary" });
-  await expect(summary.getByText("10 % off for 3 items is yours.")).toBeVisible();
+  await expect(summary.getByText("10% off for 3 items is applied.")).toBeVisible();
   await expect(amountOf(summary, "Volume discount, 10 %")).toHaveText(/^−€\d/);
 
   await summary.getByRole("link", { name: "Checkout" }).click();
@@ -106,7 +106,7 @@ test("declined, tried again, paid: one capture", async ({ page }) => {
   expect(await captures(paymentId)).toEqual([]);
   expect(await (await clientOf(page.context())).data("sumCart", {})).toBe(1);
 
-  await page.getByRole("link", { name: "Try another way to pay" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await atSimulator(page);
   await expect(page.getByText("The bank refused your last try.")).toBeVisible();
   await pay(page);

@@ -55,7 +55,7 @@ test("a buyer writes a review, is told that it waits for moderation, and changes
   await form.getByRole("button", { name: "Send review" }).click();
   const status = page
     .getByRole("status")
-    .filter({ hasText: "Thank you. Your review waits for moderation." });
+    .filter({ hasText: "Thank you. Your review is waiting for approval." });
   await expect(status).toContainText("Holds its colour in the rain.");
   await expectAccessible(page, "with a review that waits");
   const seen = await new ApiClient(shopUrl()).data("listReviews", { productId: jersey.id });

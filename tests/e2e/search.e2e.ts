@@ -150,8 +150,8 @@ test("a search for nothing we have offers words, collections and best sellers", 
 }) => {
   await page.goto("/search?q=brackmoor+zzzzqqqq");
   const main = page.getByRole("main");
-  await expect(main.getByRole("status")).toContainText("We found nothing for that");
-  await expect(main.getByRole("heading", { name: "Look around" })).toBeVisible();
+  await expect(main.getByRole("status")).toContainText("No results for that search");
+  await expect(main.getByRole("heading", { name: "Browse collections" })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(4);
   await main.getByRole("link", { name: "brackmoor", exact: true }).click();
   await expect(page).toHaveURL(/q=brackmoor$/);

@@ -74,7 +74,7 @@ export const accountWords = {
     codeSubject: "确认邮箱的验证码",
     confirm: "确认",
     codeWrong: "验证码错误或已过期。",
-    confirmed: /1 个访客订单已归入您的账户/,
+    confirmed: /1 个游客订单已归入您的账户/,
     changePassword: "修改密码",
     passwordErrors: ["新密码: 请输入新密码", "确认密码: 请再次输入密码"],
     passwordLength: "密码长度应为 6-15 位",

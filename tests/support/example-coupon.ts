@@ -1,4 +1,4 @@
-/** A coupon as the admin types it: 15 % off, its code in wide digits and lower case. */
+/** A coupon as the admin types it: 15% off, its code in wide digits and lower case. */
 export const exampleCoupon = {
   code: "spring ２６",
   benefit: { kind: "percent", percent: 15 },

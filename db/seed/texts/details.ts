@@ -49,7 +49,7 @@ const materials: Readonly<Record<string, SeedText>> = {
 
 const washed = text(
   "Wash at 30 °C inside out, hang to dry. Do not iron print, crest or patches.",
-  "翻面 30°C 洗涤，悬挂晾干。请勿熨烫印字、队徽与臂章。",
+  "翻面 30°C 洗涤，悬挂晾干。请勿熨烫印字、队徽与徽章。",
 );
 const cares: Readonly<Record<string, SeedText>> = {
   scarf: text("Wash by hand, dry flat.", "手洗，平铺晾干。"),

@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { ServerTexts } from "./en-us.ts";
 import { chineseOrderMail } from "./order-mail-zh-cn.ts";
 
@@ -20,7 +21,7 @@ export const chinese: ServerTexts = {
     over: (low) => `${low} 及以上`,
   },
   facts: {
-    tier: ({ minItems, percent }) => `满 ${minItems} 件优惠 ${percent}%`,
+    tier: ({ minItems, percent }) => `满 ${minItems} 件 ${percentOff(percent).fold} 折`,
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
   },
@@ -73,7 +74,7 @@ export const chinese: ServerTexts = {
       heading: "欢迎",
       opening: (count) =>
         `您的账户已开通。请用以下验证码确认邮箱，仅可使用一次，${count} 分钟内有效。`,
-      closing: "确认后，您此前以访客身份用此邮箱下的订单会归入该账户。",
+      closing: "确认后，您此前以游客身份用此邮箱下的订单会归入该账户。",
       link: "打开我的资料",
     },
     "email-changed": {

@@ -42,7 +42,9 @@ function argumentsOf(message: unknown): string[] {
   };
   const visit = ([name, kind, options, ...others]: unknown[]) => {
     const isTag = kind !== undefined && typeof kind !== "number";
-    found.add(`${String(name)}:${isTag ? "tag" : String(kind)}`);
+    // Two ways to name one discount: see `percentOff`.
+    const named = name === "fold" ? "percent" : String(name);
+    found.add(`${named}:${isTag ? "tag" : String(kind)}`);
     if (isTag) visitParts([kind, options, ...others]);
     else if (typeof options === "object" && options) Object.values(options).forEach(visitParts);
   };
@@ -145,4 +147,25 @@ test("arguments are found inside plurals, selects and tags", () => {
   );
   const names = argumentsOf(message).map((argument) => argument.split(":")[0]);
   expect(names).toEqual(["b", "kind", "n", "what", "who", "x"]);
+});
+
+/** Words that were translated instead of written, and second names of one thing. */
+const banned: Record<Language, RegExp[]> = {
+  "en-US": [
+    /\d\}? %|\bpercent\} %/,
+    /\bhow shall\b|\bwhere shall\b/i,
+    /\bnobody else\b|\bwhoever\b|\bsomebody\b/i,
+    /\bhangs?\b|\bpegs?\b/i,
+    /\bstands in your\b|\bitems on\b|\bonce more\b.*\bplease\b/i,
+    /\ba letter to \{|\bevery letter\b|\bfoot of a letter\b/i,
+  ],
+  // One form of address, one word for each thing, no stray space after a full-width mark.
+  "zh-CN": [/你/, /袖章|臂章/, /访客/, /附加商品/, /优惠 ?\{percent\}%/, /[，。：；！？] /],
+};
+
+test.each([...languages])("%s keeps to one word for each thing", (language) => {
+  const found = [...textsOf(language)].filter(([, text]) =>
+    banned[language].some((pattern) => pattern.test(text)),
+  );
+  expect(found).toEqual([]);
 });

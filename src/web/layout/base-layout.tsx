@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { ReactNode } from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -96,7 +97,7 @@ function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
           {tiers.map(({ minItems, percent }, index) => (
             <span key={minItems} className="whitespace-nowrap">
               {index > 0 ? " · " : null}
-              {t("banner.tier", { items: minItems, percent })}
+              {t("banner.tier", { items: minItems, ...percentOff(percent) })}
             </span>
           ))}
         </p>

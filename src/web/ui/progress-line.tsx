@@ -4,7 +4,7 @@ interface ProgressLineProps {
   /** From 0 to `max`. */
   value: number;
   max: number;
-  /** The goal: “2 more for 10 % off”. */
+  /** The goal: “2 more for 10% off”. */
   label: ReactNode;
   /** The label as plain text, where `label` is more than text. */
   name?: string;

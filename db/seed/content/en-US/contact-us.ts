@@ -15,7 +15,7 @@ export const contactUs: ContentText = {
     ),
     section(
       "faster",
-      "What helps us to help you",
+      "What to tell us",
       list(
         "your order number, as it stands on the confirmation (it begins with KR)",
         "the name of the product and the size",
@@ -24,7 +24,7 @@ export const contactUs: ContentText = {
     ),
     section(
       "sooner",
-      "Perhaps you need no letter",
+      "Quick answers",
       list(
         "Where is my parcel? [Track your order](/tracking-order)",
         "How long does it take, what does it cost? [Shipping](/shipping-policy)",

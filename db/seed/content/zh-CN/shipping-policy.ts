@@ -18,7 +18,7 @@ export const shippingPolicy: ContentText = {
         ],
       },
       text(
-        "印制姓名、号码或臂章另需 {personalisationDays} 个工作日。一份订单合并为一个包裹寄出，因此只要有一件定制商品，整单都按该日期送达。",
+        "印制姓名、号码或徽章另需 {personalisationDays} 个工作日。一份订单合并为一个包裹寄出，因此只要有一件定制商品，整单都按该日期送达。",
       ),
     ),
     section(

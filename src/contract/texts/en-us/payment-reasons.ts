@@ -6,7 +6,7 @@ export const englishPaymentReasons: Record<PaymentReason, string> = {
   providerAway:
     "PayPal does not answer. Nothing was charged, and your order is kept; please try again in a moment.",
   givenBack: "The payment arrived, but it could not pay this order. All of it goes back to you.",
-  linkDead: "This payment can’t be tried again, and nothing was charged. Please order anew.",
+  linkDead: "This payment can’t be tried again, and nothing was charged. Please order again.",
   payer: "PayPal can’t take this payment from your account. Nothing was charged.",
   rules: "This order can’t be paid this way. Nothing was charged.",
   shopBlocked: "We can’t take payments at the moment. Nothing was charged.",

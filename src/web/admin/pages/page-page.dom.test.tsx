@@ -101,7 +101,7 @@ test("somebody else's draft is taken over with what was typed", async () => {
   await user.type(title, " Ltd");
   adminCalls.on("savePageDraft", refuse("conflict"));
   await press("Save draft");
-  await editor.findByText(/Somebody else saved this/);
+  await editor.findByText(/Someone else saved this/);
   const draft = {
     text: { ...english.published, description: "Theirs." },
     savedAt: "2026-03-07T10:00:00Z",

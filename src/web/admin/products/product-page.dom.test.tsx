@@ -96,7 +96,7 @@ test("what somebody else saved is taken over with what was typed", async () => {
   await user.type(name, " 26");
   adminCalls.on("saveProduct", refuse("conflict"));
   await save();
-  await screen.findByText(/Somebody else saved this/);
+  await screen.findByText(/Someone else saved this/);
   adminCalls.on("getProduct", { ...product, version: 9, priceUsd: 3900 });
   await user.click(screen.getByRole("button", { name: "Take theirs and keep what I typed" }));
   await expect.poll(() => price.value).toBe("39.00");

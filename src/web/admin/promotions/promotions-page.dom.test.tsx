@@ -98,11 +98,11 @@ test("what somebody else saved is taken over with what was typed", async () => {
   const { user, field, save } = await typePercent("15");
   adminCalls.on("savePromotion", refuse("conflict"));
   await save();
-  await screen.findByText(/Somebody else saved this/);
+  await screen.findByText(/Someone else saved this/);
   expect(field.value).toBe("15%");
   adminCalls.on("getPromotions", { ...promotions, rules: [{ ...rule, version: 5 }] });
   await user.click(screen.getByRole("button", { name: "Take theirs and keep what I typed" }));
-  await expect.poll(() => screen.queryByText(/Somebody else saved this/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/Someone else saved this/)).toBeNull();
   adminCalls.on("savePromotion", promotions);
   await save();
   await expect.poll(() => adminCalls.inputs("savePromotion")).toHaveLength(2);
@@ -129,7 +129,7 @@ test("both rules together are saved as switched; a quicker colleague is told of"
   expect(adminCalls.inputs("saveStacking")).toEqual([{ stacking: true, version: 1 }]);
   adminCalls.on("saveStacking", refuse("conflict"));
   await user.click(together);
-  await screen.findByText(/Somebody else has switched it meanwhile/);
+  await screen.findByText(/Someone else has switched it/);
 });
 
 test("coupons say in words what they give; a search stands in the address", async () => {

@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import { Button, Group, Switch } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
@@ -104,7 +105,9 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
       <p aria-live="polite">
         {draft.active && tiers.length > 0
           ? `${tLayout("banner.lead")} ${tiers
-              .map(({ minItems, percent }) => tLayout("banner.tier", { items: minItems, percent }))
+              .map(({ minItems, percent }) =>
+                tLayout("banner.tier", { items: minItems, ...percentOff(Number(percent)) }),
+              )
               .join(" · ")}`
           : t("noBanner")}
       </p>

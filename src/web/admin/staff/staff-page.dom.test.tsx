@@ -42,8 +42,8 @@ testAdminList({
 async function openNew() {
   adminCalls.on("listStaff", listOf(ann));
   const user = await openAdmin("/admin/staff");
-  await user.click(screen.getByRole("button", { name: "Add somebody" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add somebody" }));
+  await user.click(screen.getByRole("button", { name: "Add a colleague" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a colleague" }));
   const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>("textbox", { name });
   const save = () => user.click(dialog.getByRole("button", { name: "Save" }));
   return { user, dialog, field, save };

@@ -77,11 +77,11 @@ test("a group that somebody else has changed is taken over with what was typed",
   adminCalls.on("saveSynonym", refuse("conflict"));
   await user.type(words, "kit{Enter}");
   await save();
-  await dialog.findByText(/Somebody else saved this/);
+  await dialog.findByText(/Someone else saved this/);
   adminCalls.on("listSynonyms", listOf({ ...group, version: 4 }));
   adminCalls.on("saveSynonym", { ...group, version: 5 });
   await user.click(dialog.getByRole("button", { name: "Take theirs and keep what I typed" }));
-  await expect.poll(() => dialog.queryByText(/Somebody else saved this/)).toBeNull();
+  await expect.poll(() => dialog.queryByText(/Someone else saved this/)).toBeNull();
   await save();
   await screen.findByText("Saved. The next search follows.");
   expect(adminCalls.inputs("saveSynonym").at(-1)).toEqual({

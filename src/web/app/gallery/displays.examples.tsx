@@ -127,7 +127,7 @@ function InformationExamples() {
         <Chip>Away</Chip>
         <RemovableChip label="Size L" removeLabel="Remove filter: Size L" onRemove={() => {}} />
       </div>
-      <ProgressLine value={1} max={3} label="2 more for 10 % off" />
+      <ProgressLine value={1} max={3} label="2 more for 10% off" />
       <div className="flex flex-col gap-3">
         <Notice>Printing adds one to two business days.</Notice>
         <Notice tone="warning" title="Made for you alone">

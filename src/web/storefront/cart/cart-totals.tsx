@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
@@ -16,7 +17,7 @@ export function CartProgress({ quote }: { quote: Quote }) {
   const { nextTier, discount, itemsCount } = quote;
   const inForce = discount.percent > 0 && (
     <p className="text-14 font-medium text-success">
-      {t("inForce", { percent: String(discount.percent), count: itemsCount })}
+      {t("inForce", { ...percentOff(discount.percent), count: itemsCount })}
     </p>
   );
   if (!nextTier) return inForce ? <div className="min-h-9">{inForce}</div> : null;
@@ -28,7 +29,7 @@ export function CartProgress({ quote }: { quote: Quote }) {
         max={itemsCount + nextTier.itemsMissing}
         label={t("progress", {
           count: String(nextTier.itemsMissing),
-          percent: String(nextTier.percent),
+          ...percentOff(nextTier.percent),
         })}
       />
     </div>
@@ -54,7 +55,7 @@ export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) 
     <>
       {discount.percent > 0 ? (
         <TotalRow
-          term={t("discount", { rule: discount.rule ?? "", percent: String(discount.percent) })}
+          term={t("discount", { rule: discount.rule ?? "", ...percentOff(discount.percent) })}
         >
           <span className="text-success">−{formatMoney(discount.amount, language)}</span>
         </TotalRow>

@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -110,7 +111,7 @@ function Badges({ product: { badges, price, listPrice, sizes } }: { product: Til
   return (
     <p className="tile-badges">
       {off > 0 ? (
-        <Badge tone="sale">{t("tile.off", { percent: off })}</Badge>
+        <Badge tone="sale">{t("tile.off", percentOff(off))}</Badge>
       ) : badges.includes("sale") ? (
         <Badge tone="sale">{t("tile.sale")}</Badge>
       ) : null}

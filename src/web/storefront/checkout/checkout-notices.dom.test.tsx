@@ -5,7 +5,7 @@ import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { LineNotes } from "./checkout-notices.tsx";
 
 const withdrawn = [
-  { kind: "patch" as const, name: "联赛臂章" },
+  { kind: "patch" as const, name: "联赛徽章" },
   { kind: "addon" as const, name: "礼盒" },
 ];
 
@@ -25,8 +25,8 @@ async function openNotes(line: Partial<ReturnType<typeof makeLine>>, available: 
 
 test("each withdrawn extra of a line is named, and one click agrees", async () => {
   const { user, saved } = await openNotes({ quantity: 3, withdrawn }, null);
-  await screen.findByText("臂章“联赛臂章”已停售。");
-  expect(screen.getByText("附加商品“礼盒”已停售。")).toBeDefined();
+  await screen.findByText("徽章“联赛徽章”已停售。");
+  expect(screen.getByText("加购搭配“礼盒”已停售。")).toBeDefined();
   expect(screen.getByText(/球衣仍保留在购物车中/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "不含此项继续：Shirt a" }));
   expect(saved).toEqual([3]);
@@ -35,7 +35,7 @@ test("each withdrawn extra of a line is named, and one click agrees", async () =
 test("a line that is short of stock says both, and one click agrees to both", async () => {
   const { user, saved } = await openNotes({ quantity: 3, withdrawn }, 1);
   await user.click(await screen.findByRole("button", { name: "将数量改为 1" }));
-  expect(screen.getByText(/臂章“联赛臂章”已停售/)).toBeDefined();
+  expect(screen.getByText(/徽章“联赛徽章”已停售/)).toBeDefined();
   expect(saved).toEqual([1]);
 });
 

@@ -24,7 +24,7 @@ function Contact() {
 
 test("a guest needs no account; signing in leads back to this order", async () => {
   await renderShop(Contact);
-  await screen.findByText("No account needed. Just go on.");
+  await screen.findByText("No account needed.");
   const link = screen.getByRole("link", { name: "Sign in" });
   expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcheckouts%2Fbuy-now");
 });

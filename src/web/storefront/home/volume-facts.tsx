@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -23,7 +24,7 @@ export function VolumeFacts({ shop }: { shop: ShopInfo }) {
             >
               <dt className="order-last text-ink-soft">{t("volume.items", { items: minItems })}</dt>
               <dd className="display tabular text-36 min-[360px]:text-48 min-[400px]:text-64 xl:text-88">
-                {t("volume.off", { percent })}
+                {t("volume.off", percentOff(percent))}
               </dd>
             </div>
           ))}

@@ -45,7 +45,7 @@ test("a message is sent with all that was typed, and the answer says to whom", a
   const user = await renderShop(ContactForm);
   await fillIn(user);
   await send(user);
-  expect(await screen.findByText(/We answer to ann@people.example/)).toBeDefined();
+  expect(await screen.findByText(/We reply to ann@people.example/)).toBeDefined();
   expect(shopCalls.inputs("sendContactMessage")).toMatchObject([
     {
       name: "Ann Ashby",

@@ -7,7 +7,7 @@ import * as leavePage from "./leave-page.tsx";
 
 const pages = [
   ["confirmSubscription", confirmPage, "Yes, subscribe me", "You are on the list"],
-  ["leaveNewsletter", leavePage, "Unsubscribe", "You have left"],
+  ["leaveNewsletter", leavePage, "Unsubscribe", "You have unsubscribed"],
 ] as const;
 
 test.each(pages)("%s happens at the press, not at the visit", async (call, page, button, done) => {
@@ -33,7 +33,7 @@ test.each(pages)("%s without an answer may be tried again", async (call, page, b
   shopCalls.on(call, noConnection);
   const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
   await user.click(screen.getByRole("button", { name: button }));
-  await screen.findByText("That did not work. Please try again.");
+  await screen.findByText("Something went wrong. Please try again.");
   shopCalls.on(call, null);
   await user.click(screen.getByRole("button", { name: button }));
   await screen.findByRole("heading", { level: 1, name: done });

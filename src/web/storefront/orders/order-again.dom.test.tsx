@@ -37,7 +37,7 @@ test("nothing at all leads to no cart", async () => {
   shopCalls.on("reorder", { items: [], missing: [{ title: "Scarf", reason: "withdrawn" }] });
   await again();
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/can be had any more/)).toBeTruthy();
+  expect(dialog.getByText(/can be bought any more/)).toBeTruthy();
   expect(dialog.queryByRole("link")).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Order, Quote } from "#contract/order.ts";
@@ -26,7 +27,7 @@ export function OrderTotals({ sums }: { sums: Sums }) {
         {formatMoney(sums.subtotal, language)}
       </Row>
       {discount.amount.minor > 0 ? (
-        <Row term={t("discount", { rule: discount.rule ?? "", percent: String(discount.percent) })}>
+        <Row term={t("discount", { rule: discount.rule ?? "", ...percentOff(discount.percent) })}>
           <span className="font-medium text-success">
             −{formatMoney(discount.amount, language)}
           </span>

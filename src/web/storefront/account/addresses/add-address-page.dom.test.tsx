@@ -155,7 +155,7 @@ test("a saved address is there to be changed, and the default stays one", async 
 test("an address that is not in the book is not shown", async () => {
   shopCalls.on("getAddress", refuse("notFound"));
   await open("/add-address?id=another");
-  await screen.findByText("This address is not in your book");
+  await screen.findByText("This address is not in your address book");
   expect(document.getElementById("address-address")).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import { Ticket, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -137,7 +138,7 @@ function AppliedCoupon(props: NoteProps & { coupon: NonNullable<Quote["coupon"]>
     <CouponNote {...rest} tone="success" code={coupon.code}>
       <span className="font-semibold wrap-anywhere">{t("applied", { code: coupon.code })}</span>
       {waits ? ` ${t("freeShipping")}` : null}
-      {instead === null ? null : ` ${t("instead", { percent: String(instead) })}`}
+      {instead === null ? null : ` ${t("instead", percentOff(instead))}`}
     </CouponNote>
   );
 }

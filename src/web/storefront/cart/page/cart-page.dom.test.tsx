@@ -219,7 +219,7 @@ test("a withdrawn patch is named, and agreeing saves the line without it", async
   await within(await row("Shirt a")).findByText(said);
   expect(screen.getByText("The shirt stays in your cart without it.")).toBeDefined();
   expect(screen.queryByText(/Sold out/)).toBeNull();
-  await user.click(await button("Go on without: Shirt a"));
+  await user.click(await button("Continue without: Shirt a"));
   await expect.poll(() => screen.queryByText(said)).toBeNull();
   expect(shopCalls.inputs("saveCartItems")).toMatchObject([
     [{ id: "a", quantity: 2, patch: "", addons: "box" }],
