@@ -106,7 +106,7 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
         {draft.active && tiers.length > 0
           ? `${tLayout("banner.lead")} ${tiers
               .map(({ minItems, percent }) =>
-                tLayout("banner.tier", { items: minItems, ...percentOff(Number(percent)) }),
+                tLayout("banner.tier", { items: minItems, ...percentOff(percent) }),
               )
               .join(" · ")}`
           : t("noBanner")}
