@@ -46,8 +46,11 @@ function usePageActions() {
   };
 }
 
-/** The name under which unsaved edits of a page are kept. */
-const keptAs = ({ slug, language }: Which) => `pages/${slug}/${language}`;
+/** What is typed, kept in the browser until it is saved. */
+function usePageDraft(which: Which, data: EditedPage | null, clearConflict: () => void) {
+  const keptAs = `pages/${which.slug}/${which.language}`;
+  return useDraft(data, textOf, readerOf(which), clearConflict, keptAs);
+}
 
 /** State of a page's editor: draft, preview, publication, and conflicts. */
 export function usePageForm(which: Which) {
@@ -55,13 +58,7 @@ export function usePageForm(which: Which) {
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
   const actions = usePageActions();
   const { saving, publishing, previewing, withdrawing } = actions;
-  const typed = useDraft(
-    source.data,
-    textOf,
-    readerOf(which),
-    actions.clearConflict,
-    keptAs(which),
-  );
+  const typed = usePageDraft(which, source.data, actions.clearConflict);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
   /** @returns time of the saved draft; null after a refusal */
@@ -96,6 +93,10 @@ export function usePageForm(which: Which) {
     source.replace(taken);
     showToast({ tone: "success", text: t("unpublished") });
   };
+  const discard = () => {
+    settle();
+    actions.clearConflict();
+  };
   return {
     source,
     typed,
@@ -103,10 +104,7 @@ export function usePageForm(which: Which) {
     draft,
     isChanged: changed.length > 0,
     set,
-    discard: () => {
-      settle();
-      actions.clearConflict();
-    },
+    discard,
     failure: actions.failure,
     errors: actions.errors,
     isBusy: actions.isRunning || isRebasing,
