@@ -57,7 +57,6 @@ export function usePageForm(which: Which) {
   const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
   const actions = usePageActions();
-  const { saving, publishing, previewing, withdrawing } = actions;
   const typed = usePageDraft(which, source.data, actions.clearConflict);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
@@ -66,7 +65,7 @@ export function usePageForm(which: Which) {
     if (!stored || !draft || typed.clashes.length > 0) return null;
     const savedAt = stored.draft?.savedAt ?? null;
     if (changed.length === 0 && savedAt !== null) return savedAt;
-    const saved = await saving.run({ ...which, text: draft, basedOn: savedAt });
+    const saved = await actions.saving.run({ ...which, text: draft, basedOn: savedAt });
     if (!saved) return null;
     source.replace({ ...stored, draft: { text: draft, savedAt: saved.savedAt, publishAt: null } });
     settle();
@@ -79,7 +78,7 @@ export function usePageForm(which: Which) {
   const publish = async (at?: string) => {
     const basedOn = await save();
     if (basedOn === null) return false;
-    const published = await publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
+    const published = await actions.publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
     if (!published) return false;
     source.replace(published);
     settle();
@@ -88,7 +87,7 @@ export function usePageForm(which: Which) {
   };
   const unpublish = async () => {
     if (!stored?.publishedAt) return;
-    const taken = await withdrawing.run({ ...which, publishedAt: stored.publishedAt });
+    const taken = await actions.withdrawing.run({ ...which, publishedAt: stored.publishedAt });
     if (!taken) return;
     source.replace(taken);
     showToast({ tone: "success", text: t("unpublished") });
@@ -112,8 +111,8 @@ export function usePageForm(which: Which) {
     publish: () => void publish(),
     schedule: publish,
     unpublish,
-    preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
-    isPreviewing: previewing.isRunning,
+    preview: async () => (draft ? actions.previewing.run({ ...which, text: draft }) : null),
+    isPreviewing: actions.previewing.isRunning,
     rebase,
   };
 }
