@@ -139,14 +139,19 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
       "Staff and roles",
       "Settings",
       "Seller",
+      "Shipping",
+      "Tax",
+      "Currencies",
+      "API keys",
+      "Webhooks",
       "Import and export",
       "Audit log",
     ]);
     await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Reviews" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "Home page" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(headingOf(page, "Reviews")).toBeVisible();
+    await expect(headingOf(page, "Home page")).toBeVisible();
     await expect(rest).toHaveAttribute("data-above", "true");
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(inHeader).toHaveText(firstLevel);
