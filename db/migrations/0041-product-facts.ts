@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /** What the law and search engines want to know of a product, prices as they were, open forms. */
 const statements = [
-  // Who made it, and who answers for it in the EU where the maker sits elsewhere (R-OWN-4).
+  // Who made it, and who answers for it in the EU where the maker sits elsewhere (R-GOODS-1).
   `create table manufacturer (
      id uuid primary key,
      version int not null default 0,

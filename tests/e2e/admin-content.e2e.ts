@@ -29,7 +29,7 @@ test("a page is drafted, looked at and published; shoppers read it then and not 
   await expect(preview).toContainText("Words of Kitroom that nobody has read yet.");
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
-  await editor.getByRole("button", { name: "Publish" }).click();
+  await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The page is published.")).toBeVisible();
   await seenBy(shopper, "/about-us", (of) =>
     expect(of.getByRole("main")).toContainText("Words of Kitroom that nobody", { timeout: 1000 }),

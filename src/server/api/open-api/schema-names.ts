@@ -8,6 +8,8 @@ import * as coupons from "#contract/admin/coupons.ts";
 import * as dashboard from "#contract/admin/dashboard.ts";
 import * as feeds from "#contract/admin/feeds.ts";
 import * as keys from "#contract/admin/keys.ts";
+import * as home from "#contract/admin/home.ts";
+import * as menus from "#contract/admin/menus.ts";
 import * as mail from "#contract/admin/mail.ts";
 import * as orderGoods from "#contract/admin/order-goods.ts";
 import * as orderMoney from "#contract/admin/order-money.ts";
@@ -72,6 +74,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     ...keys,
     ...webhooks,
     ...feeds,
+    ...home,
+    ...menus,
   },
 ];
 

@@ -6,6 +6,8 @@ import { exampleProduct as product } from "../../../../tests/support/fake-produc
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { forgetDrafts } from "../data/kept-draft.ts";
 
+beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
+
 // Nothing is reported to the next test.
 afterEach(dropTokens);
 beforeEach(() => storeTokens({ token: "t", refreshToken: "r" }, false));

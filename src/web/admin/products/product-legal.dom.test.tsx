@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct as product } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
 
 const other = { ...product, id: "p2", title: { "en-US": "Away Shirt", "zh-CN": "客场球衣" } };
 
