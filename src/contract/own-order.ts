@@ -49,6 +49,8 @@ export const ownOrder = z.extend(order, {
   premium: z.object({ name: money, number: money }),
   /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
   paymentUnknown: z.optional(z.boolean()),
+  /** Money was taken that does not pay it, such as of another currency: it goes back. */
+  takenInVain: z.optional(z.boolean()),
   lines: z.array(
     z.extend(order.def.shape.lines.def.element, {
       /** The same as `can.cancel.ok`. */

@@ -40,6 +40,15 @@ export async function isBeingTaken(queries: Queries, orderId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Whether the provider took money for an order that none of it pays, such as of another currency. */
+export async function wasTakenInVain(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_capture c join payment p on p.id = c.payment_id
+    join sales_order o on o.id = p.order_id
+    where o.id = ${orderId} and o.captured = 0 and c.word = 'taken'`.execute(queries);
+  return rows.length > 0;
+}
+
 export type ReturnLineRow = {
   lineId: string;
   quantity: number;

@@ -16,6 +16,7 @@ import {
   isBeingTaken,
   readLineCare,
   readReturns,
+  wasTakenInVain,
   type LineCare,
   type ReturnRow,
 } from "./after-order.repository.ts";
@@ -73,6 +74,7 @@ export async function answerOrder(
 ): Promise<OwnOrder> {
   // Read before the order: money that is settled in between is in it.
   const paymentUnknown = await isBeingTaken(queries, orderId);
+  const takenInVain = await wasTakenInVain(queries, orderId);
   const order = await findOrder(queries, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const judged = await readJudged(queries, order);
@@ -91,6 +93,7 @@ export async function answerOrder(
     premium: { name: fee(premium.premiumName), number: fee(premium.premiumNumber) },
     ...(difference && { difference }),
     ...(paymentUnknown && { paymentUnknown }),
+    ...(takenInVain && { takenInVain }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {
       const verdicts = can.lines[place];
