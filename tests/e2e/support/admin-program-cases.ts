@@ -28,7 +28,7 @@ export const programCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "new key, this once",
       act: async (page) => {
-        await dialogOf(page).locator("input[type=text]").first().fill("ERP");
+        await dialogOf(page).getByRole("textbox").first().fill("ERP");
         await dialogOf(page).getByRole("checkbox").first().check();
         await submit(page);
       },

@@ -70,7 +70,7 @@ function BlockTools(props: BlockCardProps & { name: string }) {
         size="compact-sm"
         variant="default"
         aria-expanded={isOpen}
-        aria-label={t("openOne", names)}
+        aria-label={t(isOpen ? "closeOne" : "openOne", names)}
         onClick={onToggle}
         onKeyDown={onKeyDown}
       >

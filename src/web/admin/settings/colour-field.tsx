@@ -18,6 +18,7 @@ export function ColourField({ value, error, isReadOnly, onChange, ...words }: Te
   return (
     <div>
       <ColorInput
+        withEyeDropper={false}
         {...words}
         format="hex"
         maw="20rem"

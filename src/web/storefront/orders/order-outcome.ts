@@ -18,7 +18,9 @@ const outcomes = {
 export type OrderOutcome = (typeof outcomes)[OwnOrder["status"]] | "checking";
 
 /** What the order's page says of its payment: the key of its words. */
-export function orderOutcome(order: Pick<OwnOrder, "status" | "paymentUnknown" | "takenInVain">): OrderOutcome {
+export function orderOutcome(
+  order: Pick<OwnOrder, "status" | "paymentUnknown" | "takenInVain">,
+): OrderOutcome {
   const outcome = outcomes[order.status];
   const deniesCharge = outcome === "unpaid" || outcome === "closed";
   if (!deniesCharge) return outcome;
