@@ -163,12 +163,13 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await drawer.getByTitle("Horizontal Mix Menu Mode").click();
     await expect(inSider).toHaveText(firstLevel);
     await expect.poll(column).toBe(90);
-    await expect(inHeader).toHaveText(catalogue);
+    // What has no room hangs under a last entry that shows no name.
+    await expect(inHeader).toHaveText([...catalogue, ""]);
   });
   await test.step("reverseHorizontalMix: the other way round", async () => {
     await toggle(drawer, "First level and its pages change places");
     await expect(inHeader).toHaveText(firstLevel);
-    await expect(inSider).toHaveText(catalogue);
+    await expect(inSider).toHaveText([...catalogue, "Product feeds"]);
     await expect.poll(column).toBe(220);
   });
 });
