@@ -9,11 +9,14 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 const web = new URL("src/web/", import.meta.url).pathname;
 const everyPage = ["entry.client.tsx", "root.tsx", "storefront/shop-layout.tsx"];
+/** What every visit begins with: the home page, and the notices that each page fetches when idle. */
+const firstPages = ["storefront/home/home-page.tsx", "layout/notices/notices.tsx"];
 const shopPages = [
-  "storefront/home/home-page.tsx",
+  ...firstPages,
   "storefront/catalog/collection-page.tsx",
   "storefront/product/product-page.tsx",
   "storefront/cart/page/cart-page.tsx",
+  "storefront/cart/page/filled-cart.tsx",
 ];
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -44,20 +47,23 @@ function importers(id: string, files: readonly string[], graph: Graph): number {
 }
 
 /**
- * `frame` is what every page of the shop has, `shop` what two or more of the pages on the way to the
- * cart have: a few large files arrive sooner than sixty small ones. The bundler cuts all else by the
- * pages that import it (docs/decisions/030).
+ * `frame` is what every page of the shop has. What two or more of the pages on the way to the cart
+ * have is `shop` where the home page has it, too, else `steps`: a few large files arrive sooner than
+ * sixty small ones. The bundler cuts all else by the pages that import it (docs/decisions/030).
  */
 const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  // It hydrates when it runs, which must be after the page's own files: a chunk of its own.
+  if (id === `${web}entry.client.tsx`) return null;
   if (importers(id, everyPage, graph) > 0) return "frame";
-  return importers(id, shopPages, graph) > 1 ? "shop" : null;
+  if (importers(id, shopPages, graph) < 2) return null;
+  return importers(id, firstPages, graph) > 0 ? "shop" : "steps";
 };
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     compileMessages(),
-    eagerCompile(["react", "frame", "shop"]),
+    eagerCompile(["react", "frame", "shop", "steps"]),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
@@ -74,7 +80,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: react },
-                { name: sharedChunk, debugName: "frame and shop" },
+                { name: sharedChunk, debugName: "frame, shop and steps" },
               ],
             },
           },

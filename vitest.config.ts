@@ -18,6 +18,9 @@ export default defineConfig({
           name: "unit",
           include: ["{src,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "src/server/**", "**/*.dom.test.tsx"],
+          // Pure code shares a process: starting one for each of 122 files took nearly half of the time.
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { indexProducts } from "#server/search/index-products.ts";
@@ -19,6 +20,7 @@ export async function insertProducts(
   await insertInPortions(seedProducts, (products) =>
     queries.insertInto("product").values(products.map(productRow)).execute(),
   );
+  await insertFormerPrices(queries);
   const tags = seedProducts.flatMap(({ id, tags }) => tags.map((tag) => ({ tag, product_id: id })));
   await insertInPortions(tags, (rows) => queries.insertInto("product_tag").values(rows).execute());
   const sizes = seedProducts.flatMap(stockOf).map(({ productId, ...row }) => ({
@@ -42,6 +44,21 @@ export async function insertProducts(
   await rebuildWords(queries);
   const reviews = await insertReviews(queries);
   return { products: seedProducts.length, sizes: sizes.length, reviews };
+}
+
+/**
+ * Prices as shoppers have seen them, by the dates of the seed: what is reduced had its former price
+ * for its first day.
+ */
+async function insertFormerPrices(queries: Queries): Promise<void> {
+  await queries.deleteFrom("price_seen").execute();
+  await sql`
+    insert into price_seen (product_id, currency, at, amount)
+    select id, 'USD', published_at, coalesce(list_price_usd, price_usd) from product
+    where published_at is not null
+    union all
+    select id, 'USD', published_at + interval '1 day', price_usd from product
+    where published_at is not null and list_price_usd is not null`.execute(queries);
 }
 
 function productRow(product: SeedProduct) {

@@ -56,7 +56,13 @@ export async function insertPromotionRules(queries: Queries, active: boolean): P
 async function insertShipping(queries: Queries): Promise<void> {
   await queries
     .insertInto("shipping_zone")
-    .values(shippingZones.map(({ code, countries }) => ({ code, countries: [...countries] })))
+    .values(
+      shippingZones.map(({ code, name, countries }) => ({
+        code,
+        name: json(name),
+        countries: [...countries],
+      })),
+    )
     .execute();
   await queries
     .insertInto("shipping_rate")
@@ -64,7 +70,7 @@ async function insertShipping(queries: Queries): Promise<void> {
       shippingRates.map((rate) => ({
         zone_code: rate.zone,
         method: rate.method,
-        fee_usd: rate.feeUsd,
+        steps: json([...rate.steps]),
         fee_per_kg_usd: rate.feePerKgUsd,
         free_from_usd: rate.freeFromUsd,
         min_days: rate.minDays,

@@ -1,27 +1,26 @@
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PostageTable } from "#domain/delivery/postage.ts";
+import { text, type SeedText } from "./texts/seed-text.ts";
 
-type Zone = { code: string; countries: readonly string[] };
+type Zone = { code: string; name: SeedText; countries: readonly string[] };
 
 const europe =
   "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK";
 
 /** Where parcels go. The rest of the world is the zone without countries. */
 export const shippingZones: readonly Zone[] = [
-  { code: "north-america", countries: ["US", "CA"] },
-  { code: "british-isles", countries: ["GB", "IE"] },
-  { code: "europe", countries: europe.split(" ") },
-  { code: "oceania", countries: ["AU", "NZ"] },
-  { code: "east-asia", countries: ["HK", "MO", "TW"] },
-  { code: "china", countries: ["CN"] },
-  { code: "rest", countries: [] },
+  { code: "north-america", name: text("North America", "北美"), countries: ["US", "CA"] },
+  { code: "british-isles", name: text("British Isles", "英国与爱尔兰"), countries: ["GB", "IE"] },
+  { code: "europe", name: text("Europe", "欧洲"), countries: europe.split(" ") },
+  { code: "oceania", name: text("Oceania", "大洋洲"), countries: ["AU", "NZ"] },
+  { code: "east-asia", name: text("East Asia", "东亚"), countries: ["HK", "MO", "TW"] },
+  { code: "china", name: text("China", "中国"), countries: ["CN"] },
+  { code: "rest", name: text("Rest of the world", "世界其他地区"), countries: [] },
 ];
 
-export type ShippingRateRow = {
+export type ShippingRateRow = PostageTable & {
   zone: string;
   method: ShippingMethod;
-  /** US cents for the first kilogram, and for each further one begun. */
-  feeUsd: number;
-  feePerKgUsd: number;
   freeFromUsd: number | null;
   minDays: number;
   maxDays: number;
@@ -47,7 +46,7 @@ export const shippingRates: readonly ShippingRateRow[] = fees.flatMap(
     {
       zone,
       method: "standard",
-      feeUsd: standard,
+      steps: [{ upToG: 1000, feeUsd: standard }],
       feePerKgUsd,
       freeFromUsd,
       minDays: 7,
@@ -57,7 +56,7 @@ export const shippingRates: readonly ShippingRateRow[] = fees.flatMap(
     {
       zone,
       method: "express",
-      feeUsd: express,
+      steps: [{ upToG: 1000, feeUsd: express }],
       feePerKgUsd: feePerKgUsd * 2,
       freeFromUsd: null,
       minDays: 3,

@@ -52,7 +52,7 @@ export const rooms: Record<RoomName, Room> = {
  */
 export const serverFeatures: Record<string, string[]> = {
   platform: [],
-  account: ["auth", "newsletter", "notification", "order", "texts"],
+  account: ["auth", "event", "newsletter", "notification", "order", "texts"],
   address: [],
   admin: [
     "account",
@@ -60,7 +60,10 @@ export const serverFeatures: Record<string, string[]> = {
     "auth",
     "catalog",
     "content",
+    "currency",
     "delivery",
+    "event",
+    "feed",
     "image",
     "notification",
     "order",
@@ -71,13 +74,14 @@ export const serverFeatures: Record<string, string[]> = {
     "setup",
     "shop-info",
     "stock",
+    "webhook",
   ],
   api: ["auth", "texts"],
   audit: [],
   auth: ["cart", "review", "texts", "wishlist"],
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
-  catalog: ["image", "texts"],
+  catalog: ["delivery", "image", "texts"],
   contact: ["notification"],
   content: ["texts"],
   checkout: [
@@ -93,28 +97,32 @@ export const serverFeatures: Record<string, string[]> = {
     "stock",
     "texts",
   ],
+  currency: [],
   delivery: [],
+  event: [],
+  feed: ["delivery", "image"],
   image: [],
   invoice: ["order", "pdf", "shop-info", "texts"],
   line: [],
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "order", "texts"],
-  order: ["image", "line", "promotion", "stock"],
-  "order-change": ["catalog", "delivery", "line", "notification", "order", "stock", "texts"],
+  order: ["event", "image", "line", "promotion", "stock"],
+  "order-change": ["catalog", "delivery", "event", "notification", "order", "payment", "stock"],
   page: ["api"],
   payment: ["api", "cart", "notification", "order", "promotion", "stock"],
   pdf: [],
   promotion: ["texts"],
   redirect: [],
-  returns: ["catalog", "notification", "order", "pdf", "shop-info", "stock", "texts"],
+  returns: ["catalog", "event", "notification", "order", "pdf", "shop-info", "stock", "texts"],
   review: ["order"],
   search: ["catalog"],
   setup: ["audit", "auth", "notification", "texts"],
   "shell-routes": [],
   "shop-info": ["setup"],
   sitemap: ["catalog"],
-  stock: [],
+  stock: ["event"],
   texts: [],
+  webhook: ["event", "notification", "texts"],
   wishlist: ["catalog"],
 };
 
@@ -124,6 +132,8 @@ export const openImportFiles = [
   "src/server/page/built-storefront.ts",
   // Every file of db/migrations.
   "src/server/platform/migrate.ts",
+  // The example of a guide.
+  "tests/support/guide-example.ts",
 ];
 
 /** Files beside the server's features that a feature may import all the same. */

@@ -46,7 +46,7 @@ async function reconcile(): Promise<number> {
       clock: systemClock,
       paymentSimulated: environment.paymentSimulated,
       paymentProviders: {
-        paypal: createPaypalProvider({ ...environment.paypal, brand: "Kitroom" }),
+        paypal: createPaypalProvider({ ...environment.paypal, brand: () => "" }),
       },
     };
     const range = readRange(services, asked.since, asked.until);

@@ -12,11 +12,17 @@ const faces = [
   {
     file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
+    without: undefined,
   },
-  { file: "@fontsource/anton/files/anton-latin-400-normal.woff2", options: {} },
+  // Titles are in capitals (`display` of app.css).
+  {
+    file: "@fontsource/anton/files/anton-latin-400-normal.woff2",
+    options: {},
+    without: /[a-zà-öø-ÿ]/u,
+  },
 ];
 
-/** The `unicode-range` of `src/web/ui/styles/fonts.css`. */
+/** The `unicode-range` of Inter in `src/web/ui/styles/fonts.css`. */
 const ranges = [
   [0x20, 0xff],
   [0x131, 0x131],
@@ -41,14 +47,14 @@ const ranges = [
 
 const letters = ranges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-  .map((code) => String.fromCodePoint(code))
-  .join("");
+  .map((code) => String.fromCodePoint(code));
 
 const folder = new URL("../../src/web/ui/fonts/", import.meta.url);
 mkdirSync(folder, { recursive: true });
-for (const { file, options } of faces) {
+for (const { file, options, without } of faces) {
   const whole = readFileSync(new URL(`../../node_modules/${file}`, import.meta.url));
-  const trimmed = await subsetFont(whole, letters, { targetFormat: "woff2", ...options });
+  const kept = letters.filter((letter) => !without?.test(letter)).join("");
+  const trimmed = await subsetFont(whole, kept, { targetFormat: "woff2", ...options });
   writeFileSync(new URL(basename(file), folder), trimmed);
   process.stdout.write(`${basename(file)}: ${whole.length} → ${trimmed.length} bytes\n`);
 }

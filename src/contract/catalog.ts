@@ -11,7 +11,7 @@ import {
   printFonts,
 } from "#domain/catalog/kit-model.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
-import { money } from "./money.ts";
+import { currencyCode, money } from "./money.ts";
 
 /** A colour as `#rrggbb`: it is written into drawings, so nothing else may pass. */
 export const hex = z
@@ -70,6 +70,9 @@ export const productSize = z.object({
   inStock: z.boolean(),
   /** Units left when 10 or fewer. */
   left: z.optional(z.int()),
+  /** The merchant's own number of the size, and its EAN. */
+  sku: z.optional(z.string()),
+  gtin: z.optional(z.string()),
 });
 
 /** One row of a size chart: `cm` and `inch` pairs of least and most, or one measure twice. */
@@ -110,6 +113,14 @@ export const product = z.extend(productCard, {
     }),
   ),
   story: z.string(),
+  /** Title and description for search engines, where the merchant wrote them. */
+  seo: z.optional(z.object({ title: z.string(), text: z.string() })),
+  /** Beside a former price: the lowest of the 30 days before the present one (R-GOODS-2). */
+  lowestPrice: z.optional(money),
+  /** What it is made of, and who made it and answers for it in the EU (R-GOODS-1). */
+  material: z.optional(z.string()),
+  manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+  euContact: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   details: z.array(z.object({ term: z.string(), text: z.string() })),
   reviews: z.object({
     count: z.int(),
@@ -118,9 +129,18 @@ export const product = z.extend(productCard, {
   }),
   kit: kitModel,
   /** For pricing while choosing: US cents and the rate in millionths; the server prices again. */
-  pricing: z.object({ baseUsd: z.int(), rateMicros: z.int(), premiumFeeUsd: z.int() }),
+  pricing: z.object({
+    baseUsd: z.int(),
+    rateMicros: z.int(),
+    premiumNameUsd: z.int(),
+    premiumNumberUsd: z.int(),
+    /** Base prices set by hand, in the currencies' minor units: they win over the rate. */
+    byHand: z.optional(z.partialRecord(currencyCode, z.int())),
+  }),
   breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
   related: z.array(productCard),
+  /** What the cheapest way costs to the country whose currency the page shows. */
+  shipping: z.optional(z.object({ country: z.string(), fee: money })),
 });
 export type Product = z.infer<typeof product>;
 

@@ -72,6 +72,7 @@ import {
 import {
   changeAddressInput,
   changeLineInput,
+  differenceLink,
   goodsReturn,
   ownOrder,
   reordered,
@@ -171,6 +172,9 @@ export const endpointSchemas = {
   getOrder: io(keyedOrderInput, ownOrder),
   cancelOrder: io(cancelOrderInput, ownOrder),
   changeOrderLine: io(changeLineInput, ownOrder),
+  payDifference: io(keyedOrderInput, differenceLink),
+  settleDifference: io(keyedOrderInput, ownOrder),
+  withdrawChange: io(keyedOrderInput, ownOrder),
   changeOrderAddress: io(changeAddressInput, ownOrder),
   requestReturn: io(requestReturnInput, goodsReturn),
   withdrawReturn: io(returnNoInput, ownOrder),

@@ -58,8 +58,19 @@ export const quote = z.object({
   /** False until a country is given: "calculated at checkout". */
   shippingKnown: z.boolean(),
   /** Postage of every method to that country, for the choice at checkout. */
-  shippingOptions: z.array(z.object({ method: shippingMethod, fee: money, dates: deliveryDates })),
+  shippingOptions: z.array(
+    z.object({
+      method: shippingMethod,
+      /** The merchant's words for it; absent: the method's usual name. */
+      name: z.optional(z.string()),
+      fee: money,
+      dates: deliveryDates,
+    }),
+  ),
+  /** Added to the prices. */
   tax: money,
+  /** What of the total is tax that the prices have in them; absent where that is none. */
+  taxIncluded: z.optional(money),
   total: money,
   currency: currencyCode,
   /** Units of the currency for one US dollar. */
@@ -153,6 +164,8 @@ export const order = z.object({
   email: z.string(),
   address,
   shippingMethod,
+  /** As the merchant called it then; absent: the method's usual name. */
+  shippingName: z.optional(z.string()),
   lines: z.array(z.extend(orderLine, { units: unitCounts })),
   /** Goods and money of the order, each for itself. */
   goodsStatus: z.enum(goodsStatuses),
@@ -165,6 +178,7 @@ export const order = z.object({
   coupon: z.nullable(z.object({ code: z.string(), amount: money })),
   shipping: money,
   tax: money,
+  taxIncluded: z.optional(money),
   total: money,
   /** What went or goes back of the money. */
   credited: money,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { printOptions } from "#domain/customization.ts";
 import { returnReasons, returnWishes } from "#domain/order/goods-return.ts";
 import { orderObstacles } from "#domain/order/judge-order.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
@@ -6,6 +7,7 @@ import { address } from "./address.ts";
 import { cartItem } from "./cart.ts";
 import { id, optionalText, requiredText, text } from "./field.ts";
 import { keyedOrderInput, order } from "./order.ts";
+import { money } from "./money.ts";
 import { returnFields, returnLineFields } from "./return-fields.ts";
 
 /** Whether the buyer may do something now, until when (an ISO time), or why not. */
@@ -22,13 +24,33 @@ export const goodsReturn = z.object({
 });
 export type GoodsReturn = z.infer<typeof goodsReturn>;
 
+/** A correction of a line that costs more, and its line as it is then (R-AFTER-8). */
+export const difference = z.object({
+  lineId: z.string(),
+  amount: money,
+  until: z.string(),
+  customName: z.string(),
+  customNumber: z.string(),
+  size: z.string(),
+  premiumNameOption: z.enum(printOptions),
+  premiumNumberOption: z.enum(printOptions),
+  image: z.string(),
+  /** Its money may be moving: nothing is to be paid now. */
+  isMoving: z.boolean(),
+});
+export type Difference = z.infer<typeof difference>;
+
 const lineVerdicts = z.object({ cancel: verdict, print: verdict, size: verdict, return: verdict });
 
 /** An order as its buyer gets it: with what may be done now. */
 export const ownOrder = z.extend(order, {
   can: z.object({ address: verdict }),
+  /** What premium lettering costs more, at the order's rate. */
+  premium: z.object({ name: money, number: money }),
   /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
   paymentUnknown: z.optional(z.boolean()),
+  /** Money was taken that does not pay it, such as of another currency: it goes back. */
+  takenInVain: z.optional(z.boolean()),
   lines: z.array(
     z.extend(order.def.shape.lines.def.element, {
       /** The same as `can.cancel.ok`. */
@@ -41,6 +63,8 @@ export const ownOrder = z.extend(order, {
     }),
   ),
   returns: z.array(goodsReturn),
+  /** A correction that waits for its difference; absent where there is none. */
+  difference: z.optional(difference),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
 export type OwnOrderLine = OwnOrder["lines"][number];
@@ -52,8 +76,14 @@ export const changeLineInput = z.object({
   name: z.optional(text().check(z.maxLength(200, "nameTooLong"))),
   number: z.optional(text().check(z.maxLength(20, "numberTooLarge"))),
   size: z.optional(requiredText("sizeMissing", 20)),
+  premiumNameOption: z.optional(z.enum(printOptions, "premiumUnknown")),
+  premiumNumberOption: z.optional(z.enum(printOptions, "premiumUnknown")),
 });
 export type ChangeLineInput = z.infer<typeof changeLineInput>;
+
+/** Where its buyer pays the difference. */
+export const differenceLink = z.object({ approveUrl: z.string() });
+export type DifferenceLink = z.infer<typeof differenceLink>;
 
 export const changeAddressInput = z.object({ ...keyedOrderInput.def.shape, address });
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>;

@@ -21,7 +21,7 @@ const routeMeta = z.object({
 });
 
 /** A route as the shell's calls answer it: `layout` says which frame its page stands in. */
-const shellRoute: z.ZodMiniType<AppRoute> = z.object({
+export const shellRoute: z.ZodMiniType<AppRoute> = z.object({
   name: z.string(),
   path: z.string(),
   layout: z.enum(["base", "blank", "admin", "none"]),

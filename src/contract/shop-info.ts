@@ -4,9 +4,17 @@ import { currencyCode } from "./money.ts";
 /** Data of the layout of every page; the same for all visitors of one language and currency. */
 export const shopInfo = z.object({
   brand: z.string(),
+  /** Address of the logo; "" while the mark is drawn. */
+  logo: z.string(),
+  /** The merchant's main colour as `#rrggbb`; "" for the shop's own. */
+  colour: z.string(),
   email: z.string(),
   hours: z.string(),
   currency: currencyCode,
+  /** What the shop sells in. */
+  currencies: z.array(currencyCode),
+  /** Days from the delivery in which blank items can be returned. */
+  returnDays: z.int(),
   /** Tiers of the rule that the banner speaks of, and of the one in force in the cart. */
   bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),

@@ -1,4 +1,6 @@
-/** What keeps the shop open for all; the setting `limits` may say otherwise (R-LIMIT). */
+import { defaultOf } from "./shop/settings.ts";
+
+/** What keeps the shop open for all (R-LIMIT). */
 export type ShopLimits = {
   /** Most unpaid units of one size, and in all, for one account, e-mail or network address. */
   unitsOfOneSize: number;
@@ -8,9 +10,10 @@ export type ShopLimits = {
   guestsPerHour: number;
 };
 
+/** Limits of a shop that has not chosen its own; those of guests are the operator's. */
 export const shopLimits: ShopLimits = {
-  unitsOfOneSize: 10,
-  unitsInAll: 20,
+  unitsOfOneSize: defaultOf("unitsOfOneSize"),
+  unitsInAll: defaultOf("unitsInAll"),
   guestsPerMinute: 30,
   guestsPerHour: 300,
 };

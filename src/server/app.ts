@@ -1,38 +1,21 @@
-import swagger from "@fastify/swagger";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import type { Services } from "./services.ts";
+import { composeAdminHandlers } from "./admin-handlers.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
-import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
-import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
-import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
-import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
-import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
-import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
-import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
-import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
-import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
-import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
-import { adminPatchRoutes } from "#server/admin/patches/admin-patches.routes.ts";
-import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
-import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
-import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
-import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
-import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
-import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
-import { siteRoutes } from "#server/admin/site-routes.ts";
-import { adminSynonymRoutes } from "#server/admin/synonyms/admin-synonyms.routes.ts";
-import { peopleRoutes } from "#server/admin/people/people.routes.ts";
+import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
 import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
+import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.routes.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { KeyLimits } from "#server/auth/find-key.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
@@ -41,6 +24,8 @@ import { createCatalogueSource, type CatalogueSource } from "#server/catalog/loa
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { contactRoutes } from "#server/contact/contact.routes.ts";
 import { contentRoutes } from "#server/content/content.routes.ts";
+import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
+import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
@@ -54,21 +39,14 @@ import { registerPages } from "#server/page/register-pages.ts";
 import { hideDevPages } from "#server/page/dev-pages.ts";
 import { forbidSniffing, requireHttps } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
-import type { PageCall, PageLocale, Storefront } from "#server/page/storefront.ts";
+import type { PageCall, PageLocale } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
-import type { WebhookPolicySource } from "#server/payment/webhook/webhook-policy.ts";
 import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";
-import type { PaymentProviders } from "#server/payment/payment-services.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
-import type { Readiness } from "#server/platform/readiness.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Logger } from "#server/platform/log.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
-import type { AdminHandlers, Handlers } from "#server/platform/request-context.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
@@ -78,40 +56,12 @@ import { createSynonymSource, type SynonymSource } from "#server/search/synonyms
 import { createShopDoor, type ShopDoor } from "#server/setup/shop-door.ts";
 import { setupRoutes } from "#server/setup/setup.routes.ts";
 import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
+import { registerBrand } from "#server/shop-info/brand.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
 
-export type Services = {
-  /** Services for address suggestions beside our own tables. */
-  suggestionProviders: readonly SuggestionProvider[];
-  database: Database;
-  /** For what pages need: connections of their own. */
-  pageDatabase: Database;
-  watch: DatabaseWatch;
-  clock: Clock;
-  log: Logger;
-  paymentProviders: PaymentProviders;
-  webhookPolicy: WebhookPolicySource;
-  publicUrl: string;
-  brand: string;
-  staffMailWaitMs: number;
-  paymentSimulated: boolean;
-  clientToken: string | null;
-  /** null: parcels are not followed. */
-  carrierTrackingUrl: string | null;
-  mode: ShopMode;
-  /** The payment provider's events are taken. */
-  takesPaymentEvents: boolean;
-  /** Addresses and networks of the proxies before the shop. */
-  trustedProxies: readonly string[];
-  /** Folder of the pictures that were made of drawings. */
-  picturesFolder: string;
-  /** null serves the calls alone. */
-  storefront: Storefront | null;
-  /** Learns here what serving needs. */
-  readiness: Readiness;
-};
+export type { Services } from "./services.ts";
 
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
@@ -141,48 +91,57 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const door = createShopDoor(services);
   const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
-  await app.register(swagger, { openapi: openApi(services), transform: jsonSchemaTransform });
+  await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
-  const adminHandlers = composeAdminHandlers({ ...services, door });
-  await app.register(async (api) => registerAdminApi(api, { ...services, adminHandlers }));
+  const feeds = createFeedCache(forPages);
+  const adminHandlers = composeAdminHandlers({ ...services, door, feeds });
+  const keyLimits = new KeyLimits(services.clock);
+  const forAdmin = { ...services, adminHandlers, keyLimits };
+  await app.register(async (api) => registerAdminApi(api, forAdmin));
+  registerExports(app, services);
   registerPaypalWebhook(app, services);
-  app.get("/openapi.json", { schema: {} }, () => app.swagger());
-  registerFiles(app, services, forPages);
+  registerOpenApi(app, { ...services, keyLimits });
+  registerFiles(app, services, forPages, feeds);
   registerCarrierTracking(app, services.carrierTrackingUrl);
   registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 
-  const forget: (() => void)[] = [catalogue.expire, synonyms.expire];
-  if (services.storefront) {
-    await services.storefront.serveFiles(app);
-    const cache = new PageCache({ isAway: services.watch.isAway });
-    const answers = shareAnswers((locale) => pageCalls(pageHandlers, locale), {
-      keptMs: Math.min(sharedMs, services.storefront.keptMs),
-      now: Date.now,
-    });
-    forget.push(
-      () => answers.clear(),
-      () => cache.clear(),
-    );
-    const redirects = createRedirectSource(services);
-    forget.push(redirects.clear);
-    registerPages(app, {
-      redirectOf: redirects.find,
-      storefront: services.storefront,
-      callFor: answers.callFor,
-      cache,
-      publicUrl: services.publicUrl,
-      clientToken: services.clientToken,
-    });
-  }
-  const forgetAll = () => forget.forEach((one) => one());
-  app.addHook("onClose", await onPageChange(services.watch, forgetAll));
+  const forget = [catalogue.expire, synonyms.expire, feeds.expire];
+  if (services.storefront) forget.push(...(await openPages(app, services, pageHandlers)));
+  const expire = () => forget.forEach((one) => one());
+  app.addHook("onClose", await onPageChange(services.watch, expire));
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     return reply.code(404).send(httpError(404, language, requestId));
   });
   return app;
+}
+
+/** Files and pages of the storefront. @returns what forgets the copies it keeps */
+async function openPages(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+): Promise<(() => void)[]> {
+  const { storefront, watch, publicUrl, clientToken } = services;
+  if (!storefront) return [];
+  await storefront.serveFiles(app);
+  const cache = new PageCache({ isAway: watch.isAway });
+  const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
+    keptMs: Math.min(sharedMs, storefront.keptMs),
+    now: Date.now,
+  });
+  const redirects = createRedirectSource(services);
+  registerPages(app, {
+    redirectOf: redirects.find,
+    storefront,
+    callFor: answers.callFor,
+    cache,
+    publicUrl,
+    clientToken,
+  });
+  return [() => answers.clear(), () => cache.clear(), redirects.clear];
 }
 
 /** What holds for every request, so before any route. */
@@ -228,41 +187,21 @@ function composeHandlers(
   };
 }
 
-/** What is an answer of its own: PDFs of orders, drawings, photos. */
-function registerFiles(app: FastifyInstance, services: Services, forPages: Services): void {
+/** What is an answer of its own: PDFs of orders, drawings, photos, feeds. */
+function registerFiles(
+  app: FastifyInstance,
+  services: Services,
+  forPages: Services,
+  feeds: FeedCache,
+): void {
   registerDocuments(app, services, {
     getInvoice: invoiceHandler(services),
     getReturnSlip: returnSlipHandler(services),
   });
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
-}
-
-function composeAdminHandlers(services: Services & { door: ShopDoor }): AdminHandlers {
-  const undoable = {
-    ...adminProductRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminClubRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
-    ...siteRoutes(services),
-  };
-  return {
-    ...dashboardRoutes(services),
-    ...adminSetupRoutes(services),
-    ...adminOrderRoutes(services),
-    ...adminAttentionRoutes(services),
-    ...adminBooksRoutes(services),
-    ...adminReturnRoutes(services),
-    ...undoable,
-    ...undoRoutes(services, undoable),
-    ...adminPhotoRoutes(services),
-    ...adminReviewRoutes(services),
-    ...mailLogRoutes(services),
-    ...peopleRoutes(services),
-    ...adminSellerRoutes(services),
-  };
+  registerBrand(app, forPages);
+  registerFeeds(app, feeds);
 }
 
 /** Calls of a page while it is drawn: without a visitor, in the page's language and currency. */
@@ -281,18 +220,5 @@ function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
     return answer.code === "0000"
       ? { ok: true, data: answer.data }
       : { ok: false, code: answer.code, msg: answer.msg, data: answer.data };
-  };
-}
-
-function openApi({ publicUrl, brand }: Services) {
-  return {
-    info: {
-      title: brand,
-      version: "1.0.0",
-      description:
-        "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success.",
-    },
-    servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
   };
 }

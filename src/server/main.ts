@@ -5,27 +5,29 @@ import { forgetGuesses } from "./auth/forget-guesses.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
-import { timesOfJobs } from "./job-times.ts";
 import {
   createLowPriorityRenderer,
   type LowPriorityRenderer,
 } from "./image/low-priority-renderer.ts";
+import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { announceProductTask } from "./admin/products/move-product.ts";
-import { announcePageChange } from "./platform/page-notice.ts";
+import { importTask, workOnImports } from "./admin/imports/import-job.ts";
+import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
+import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
 import { openBuiltStorefront } from "./page/built-storefront.ts";
 import { openSourceStorefront } from "./page/source-storefront.ts";
-import { checkBooksNightly } from "./payment/books/check-books.ts";
+import { compareAgainTask } from "./payment/books/look-at-differences.ts";
+import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
 import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
@@ -48,10 +50,12 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
+import { expireChanges } from "./order-change/expire-changes.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
-import { readBrand } from "./shop-info/seller.ts";
+import { keepBrand } from "./shop-info/keep-brand.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
+import { timetable } from "./timetable.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
@@ -77,10 +81,12 @@ async function serve(environment: Environment): Promise<void> {
   await prepareWhenReady(environment, watch, log);
   const databases = openPools(environment.databaseUrl, watch);
 
-  const brand = await readBrand(databases.calls.queries, environment.publicUrl);
+  const live = await keepBrand(databases.pages.queries, environment.publicUrl, watch);
+  const { brand } = live;
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
+    sender: environment.sender ?? demoSender,
     database: databases.calls,
     pageDatabase: databases.pages,
     watch,
@@ -118,6 +124,7 @@ async function serve(environment: Environment): Promise<void> {
     told?.stop();
     await jobs.stop();
     renderer.close();
+    live.stop();
     await watch.stop();
     await Promise.all(Object.values(databases).map((database) => database.close()));
     process.exit(0);
@@ -186,17 +193,17 @@ async function startWork(
   renderer: LowPriorityRenderer,
 ) {
   const { databaseUrl } = environment;
-  const { log } = services;
   const mail = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     slots: 2,
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
+  const webhooks = await startWebhooks(services, databaseUrl);
   const rest = await startJobs({
     databaseUrl,
-    log,
+    log: services.log,
     tasks: {
       "forget-messages": () => forgetMessages(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
@@ -205,6 +212,7 @@ async function startWork(
       [scheduleTask]: () => announceSchedule(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),
+      "expire-changes": () => expireChanges(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
@@ -212,18 +220,25 @@ async function startWork(
       [matchEventsTask]: () => matchEvents(services),
       "forget-events": () => forgetEvents(services),
       "check-books": () => checkBooksNightly(services),
+      [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
-      [announceProductTask]: () => announcePageChange(services.database.queries),
+      [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
+      [importTask]: (payload) => workOnImports(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),
+      [fetchRatesTask]: () => fetchRates(services),
     },
-    crontab: timesOfJobs(environment.mode.seedsDemo),
+    crontab: timetable(environment.mode),
   });
+  return together([mail, webhooks, rest]);
+}
+
+function together(runners: readonly Awaited<ReturnType<typeof startJobs>>[]) {
   return {
-    check: () => Promise.all([mail.check(), rest.check()]),
-    stop: () => Promise.all([mail.stop(), rest.stop()]),
+    check: () => Promise.all(runners.map((runner) => runner.check())),
+    stop: () => Promise.all(runners.map((runner) => runner.stop())),
   };
 }
 
@@ -240,7 +255,6 @@ async function moveDemo(environment: Environment, { database }: Services): Promi
 function mailTasks(environment: Environment, services: Services) {
   const mail = {
     ...services,
-    sender: environment.sender ?? demoSender,
     smtpUrl: environment.smtpUrl,
   };
   const { queries } = services.database;

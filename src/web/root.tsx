@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/root.ts";
+import { pageCall } from "./api/page-call.ts";
+import { brandStyle } from "./layout/brand-style.ts";
 import { storageKey } from "./platform/storage.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
@@ -36,9 +38,12 @@ export const links: Route.LinksFunction = () => [
  * Data of every page; `origin` is the shop's own address. Nothing of the visitor: pages are shared
  * through a cache.
  */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, currency, clientToken } = context.get(requestLocaleContext);
-  return { language, currency, clientToken, origin: url.origin, buildTime: __BUILD_TIME__ };
+  // A page without the name is better than none.
+  const shop = await pageCall(context, "getShopInfo", {}).catch(() => null);
+  const brand = { name: shop?.brand ?? "", logo: shop?.logo ?? "", colour: shop?.colour ?? "" };
+  return { language, currency, clientToken, origin: url.origin, buildTime: __BUILD_TIME__, brand };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadAtDestination];
@@ -55,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     // A script sets the scheme's class before hydration.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} style={brandStyle(known?.brand.colour ?? "")} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -66,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAGE_COLOURS.dark} />
         <meta name="color-scheme" content="light dark" />
+        {known ? <meta name="application-name" content={known.brand.name} /> : null}
         {known ? <meta name="buildTime" content={known.buildTime} /> : null}
         {known ? <meta name="clientToken" content={known.clientToken} /> : null}
         <SchemeScript />

@@ -4,8 +4,9 @@ import { contentSlugs } from "#domain/content/content-slug.ts";
 
 /*
  * Every page of the shop, from top to bottom. Pages with header and footer are inside
- * `layout("storefront/shop-layout.tsx", […])`; sign-in, checkout and error pages inside
- * `layout("layout/blank-layout.tsx", […])`. The catch-all stays last.
+ * `layout("storefront/shop-layout.tsx", […])`; sign-in and checkout inside
+ * `layout("layout/blank-layout.tsx", […])`. What needs the texts of checkout, orders and account is
+ * inside that or `layout("layout/account-layout.tsx", […])`. The catch-all stays last.
  */
 export default [
   index("layout/guard/home-redirect.ts"),
@@ -15,25 +16,27 @@ export default [
     route("search", "storefront/catalog/search-page.tsx"),
     route("product/:title", "storefront/product/product-page.tsx"),
     route("cart", "storefront/cart/page/cart-page.tsx"),
-    route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
-    route("tracking-order", "storefront/orders/tracking-page.tsx"),
     route("wishlist", "storefront/wishlist/wishlist-page.tsx"),
     ...contentSlugs
       .filter((slug) => slug !== "contact-us")
       .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
     route("pages/:slug", "storefront/info/info-page.tsx", { id: "own-page" }),
-    route("contact-us", "storefront/info/contact-page.tsx"),
     route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
     route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
-    layout("layout/guard/guarded-layout.tsx", { id: "guarded-account" }, [
-      route("account", "storefront/account/account-page.tsx"),
-      route("orders", "storefront/orders/orders-page.tsx"),
-      route("order-detail/:id", "storefront/orders/order-detail-page.tsx"),
-      route("address", "storefront/account/addresses/address-book-page.tsx"),
-      route("add-address", "storefront/account/addresses/add-address-page.tsx"),
-      route("myprofile", "storefront/account/profile-page.tsx"),
-      route("change-password", "storefront/account/change-password-page.tsx"),
-      route("privacy", "storefront/account/privacy-page.tsx"),
+    layout("layout/account-layout.tsx", [
+      route("contact-us", "storefront/info/contact-page.tsx"),
+      route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
+      route("tracking-order", "storefront/orders/tracking-page.tsx"),
+      layout("layout/guard/guarded-layout.tsx", { id: "guarded-account" }, [
+        route("account", "storefront/account/account-page.tsx"),
+        route("orders", "storefront/orders/orders-page.tsx"),
+        route("order-detail/:id", "storefront/orders/order-detail-page.tsx"),
+        route("address", "storefront/account/addresses/address-book-page.tsx"),
+        route("add-address", "storefront/account/addresses/add-address-page.tsx"),
+        route("myprofile", "storefront/account/profile-page.tsx"),
+        route("change-password", "storefront/account/change-password-page.tsx"),
+        route("privacy", "storefront/account/privacy-page.tsx"),
+      ]),
     ]),
   ]),
   layout("layout/blank-layout.tsx", [

@@ -18,9 +18,12 @@ test("a merchant adds, changes and removes a group of words; a shopper's search 
     );
   const findsNothing = (word: string) =>
     seenBy(shopper, `/search?q=${word}`, (shop) =>
-      expect(shop.getByRole("main").getByRole("status")).toContainText("We found nothing", {
-        timeout: 1000,
-      }),
+      expect(shop.getByRole("main").getByRole("status")).toContainText(
+        "No results for that search",
+        {
+          timeout: 1000,
+        },
+      ),
     );
   await findsNothing(neighbour);
   await openPage(page, "/admin/search-words", "Search words");

@@ -31,8 +31,7 @@ test("an entry is dragged below another one, a block is published; shoppers see 
   const row = (name: string) => page.getByRole("treeitem", { name, exact: true });
   await expectAccessible(page, "menus");
   // Both in sight: the last entries of the first level.
-  await page.setViewportSize({ width: 1280, height: 1100 });
-  await row("Sale").scrollIntoViewIfNeeded();
+  await row("Sale").evaluate((entry) => entry.scrollIntoView({ block: "center" }));
   await dragOnto(page, row("Sale").locator(".menu-handle"), row("Accessories"));
   await expect(row("Sale")).toHaveAttribute("aria-level", "2");
   await page.getByRole("button", { name: "Save" }).click();

@@ -164,7 +164,7 @@ test("buy now goes to the checkout with what was chosen", async ({ page }) => {
 
 test("the exact spelling is repeated before adding, with size and patches", async ({ page }) => {
   await open(page);
-  await expect(main(page).getByText("Nothing printed")).toBeVisible();
+  await expect(main(page).getByText("Nothing printed", { exact: true })).toBeVisible();
   const size = await chooseSize(page);
   await printOwn(page, "MARLOW", "10");
   await step(page, "Patches")

@@ -18,13 +18,17 @@ for (const [slug, page] of Object.entries(englishPages)) {
     await expect(tab).toHaveTitle(`${page.title} · Kitroom`);
     for (const { id, heading } of page.sections) {
       await expect(tab.locator(`section#${id}`).getByRole("heading", { level: 2 })).toHaveText(
-        heading,
+        filledIn(heading),
       );
     }
     // Facts are filled in: no brace is left.
     await expect(tab.getByRole("main")).not.toContainText(/[{}]/);
   });
 }
+
+/** A heading with any facts in its braces. */
+const filledIn = (heading: string) =>
+  new RegExp(`^${heading.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "\\S+")}$`);
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 

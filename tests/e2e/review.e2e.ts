@@ -77,7 +77,7 @@ test("who did not buy is told who may, and is refused by the shop too", async ({
   const page = await pageOf(browser, client);
   await page.goto(`/product/${jersey.slug}#reviews`);
   await expect(
-    page.getByText("Everybody who bought this product can review it", { exact: false }),
+    page.getByText("Anyone who bought this product can review it", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
   const answer = await client.call("saveReview", {

@@ -137,14 +137,21 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await page.keyboard.press("Enter");
     await expect(page.getByRole("group", { name: "System" }).getByRole("menuitem")).toHaveText([
       "Staff and roles",
+      "Settings",
       "Seller",
+      "Shipping",
+      "Tax",
+      "Currencies",
+      "API keys",
+      "Webhooks",
+      "Import and export",
       "Audit log",
     ]);
     await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Reviews" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "Home page" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(headingOf(page, "Reviews")).toBeVisible();
+    await expect(headingOf(page, "Home page")).toBeVisible();
     await expect(rest).toHaveAttribute("data-above", "true");
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(inHeader).toHaveText(firstLevel);
@@ -156,12 +163,13 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await drawer.getByTitle("Horizontal Mix Menu Mode").click();
     await expect(inSider).toHaveText(firstLevel);
     await expect.poll(column).toBe(90);
-    await expect(inHeader).toHaveText(catalogue);
+    // What has no room hangs under a last entry that shows no name.
+    await expect(inHeader).toHaveText([...catalogue, ""]);
   });
   await test.step("reverseHorizontalMix: the other way round", async () => {
     await toggle(drawer, "First level and its pages change places");
     await expect(inHeader).toHaveText(firstLevel);
-    await expect(inSider).toHaveText(catalogue);
+    await expect(inSider).toHaveText([...catalogue, "Product feeds"]);
     await expect.poll(column).toBe(220);
   });
 });

@@ -50,3 +50,45 @@ for (const language of testedLanguages) {
     });
   }
 }
+
+/** Lets the first line of a paid order of an account wait for the difference of premium lettering. */
+const waitForDifference = (email: string) =>
+  inDatabase(
+    (sql) => sql<{ order_no: string }[]>`
+      with one as (
+        select o.id, o.order_no, l.id as line_id, l.quantity,
+          jsonb_build_object('productId', l.product_id, 'size', l.size, 'choice', l.choice) as content
+        from sales_order o join sales_order_line l on l.order_id = o.id and l.position = 0
+        where o.state = 'paid' and l.u_taken = l.quantity
+          and o.account_id = (select id from account where email = ${email}) limit 1),
+      change as (
+        insert into order_change (id, order_id, line_id, kind, before, after, at, state, amount,
+          price, units, expires_at)
+        select gen_random_uuid(), id, line_id, 'line', content,
+          jsonb_set(content, '{choice,premiumName}', 'true'), now(), 'awaiting_payment', 500, '{}',
+          quantity, now() + interval '40 hours' from one
+        -- Another look may have asked before.
+        on conflict (order_id) where state = 'awaiting_payment' do nothing)
+      select order_no from one`,
+  );
+
+for (const language of testedLanguages) {
+  for (const scheme of schemes) {
+    test(`an order waits for its difference, ${language}, ${scheme}`, async ({ page, context }) => {
+      await speak(context, language);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      const person = await newPerson({}, language);
+      await signIn(page, person);
+      await takeOrders(person.email);
+      const [order] = await waitForDifference(person.email);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/order-detail/${order?.order_no}`);
+        await expect(page.locator("#difference-title")).toBeVisible();
+        await expectNothingFound(page, { when: `difference, ${width} px` });
+        await expectNoSidewaysScroll(page, [width]);
+        await expectKeyboardWalk(page, `difference, ${width} px`);
+      }
+    });
+  }
+}

@@ -11,6 +11,9 @@ export type Run = {
   isPlain?: boolean;
 };
 
+/** Pages are the most of a command's cost; rows, money and e-mails are compared after each. */
+const pagesEvery = 5;
+
 /**
  * One run. @returns how many commands it had and, where model and shop differ, the shortest list of
  * commands that still shows it, with both sides.
@@ -21,7 +24,7 @@ export async function checkRun(
   tally: Tally,
 ): Promise<{ commands: number; failure: string | null }> {
   const { source, made } = generate(seed * 100_003 + run, length);
-  const { differences, trace } = await runCommands(lane, source, tally);
+  const { differences, trace } = await runCommands(lane, source, tally, pagesEvery);
   const [first] = differences;
   if (!first) return { commands: trace.length, failure: null };
   if (isPlain) return { commands: trace.length, failure: describe({ differences, trace }) };

@@ -3,14 +3,22 @@ import { actualAdmin, actualPage, adminOf, pageOf } from "./pages.ts";
 import { places, type Model, type ModelOrder } from "./reference/state.ts";
 import type { Snapshot, World } from "./world.ts";
 
+/** What is compared, by the model and by the shop. */
+type Compared = [at: string, model: unknown, shop: unknown];
+
 /** One difference between the model and the shop. */
 export type Difference = { at: string; model: unknown; shop: unknown };
 
-/** Everything that one order shows, on both sides: tables, pages and the provider's own ledger. */
+/**
+ * All orders and the stock on both sides, by their rows.
+ * @param shown orders whose provider's ledger is compared as well.
+ * @param withPages their pages, too.
+ */
 export async function compare(
   world: World,
   model: Model,
-  order: ModelOrder | undefined,
+  shown: readonly ModelOrder[],
+  withPages: boolean,
 ): Promise<{ differences: Difference[]; snapshot: Snapshot }> {
   const snapshot = await world.read();
   const both: [string, unknown, unknown][] = [
@@ -23,35 +31,48 @@ export async function compare(
     both.push([`order ${at}`, factsOf(each), actualFacts(row, each)]);
     both.push([`e-mails of order ${at}`, mailsOf(each), actualMails(row)]);
   }
-  const row = order && snapshot.orders[order.no];
-  if (order && row) both.push(...(await comparePages(world, model, order, row)));
+  for (const order of shown) {
+    const row = snapshot.orders[order.no];
+    if (row) both.push(...(await compareShown(world, model, order, row, withPages)));
+  }
   return { differences: both.flatMap(([at, one, other]) => differ(at, one, other)), snapshot };
 }
 
 /**
- * Both pages of an order and the provider's ledger; nothing where rows and model are as they were
- * when they were compared last.
+ * The provider's ledger of an order and both of its pages; nothing where rows and model are as they
+ * were when they were compared last. Commands find captures and refunds by the ledger as it was read.
  */
-async function comparePages(
+async function compareShown(
   world: World,
   model: Model,
   order: ModelOrder,
   row: Snapshot["orders"][number],
-): Promise<[string, unknown, unknown][]> {
-  const wanted = [pageOf(order, model), adminOf(order, model), providerOf(order)] as const;
-  const known = JSON.stringify([row, wanted]);
-  if (world.compared.get(order) === known) return [];
-  world.compared.set(order, known);
+  withPages: boolean,
+): Promise<Compared[]> {
+  const there = providerOf(order);
+  const pages = [pageOf(order, model), adminOf(order, model)] as const;
+  const isNew = (what: "ledger" | "pages", wanted: unknown) => {
+    const known = JSON.stringify([row, wanted]);
+    const last = world.compared[what].get(order);
+    world.compared[what].set(order, known);
+    return last !== known;
+  };
   const isThere = order.provider !== null && row.providerId !== null;
-  const [page, admin, there] = await Promise.all([
-    actualPage(world, row),
-    actualAdmin(world.lane, row),
-    isThere ? readProvider(world, order, row.providerId ?? "") : undefined,
+  const hasLedger = isNew("ledger", there) && isThere;
+  const hasPages = withPages && isNew("pages", pages);
+  const [ledger, page, admin] = await Promise.all([
+    hasLedger ? readProvider(world, order, row.providerId ?? "") : undefined,
+    hasPages ? actualPage(world, row) : undefined,
+    hasPages ? actualAdmin(world.lane, row) : undefined,
   ]);
   return [
-    ["order page", wanted[0], page],
-    ["admin page", wanted[1], admin],
-    ["provider", isThere ? wanted[2] : undefined, there],
+    ...(hasLedger ? [["provider", there, ledger] satisfies Compared] : []),
+    ...(hasPages
+      ? [
+          ["order page", pages[0], page] satisfies Compared,
+          ["admin page", pages[1], admin] satisfies Compared,
+        ]
+      : []),
   ];
 }
 

@@ -102,7 +102,10 @@ async function writeGoods({ queries }: Shop["database"]): Promise<void> {
       stock: { S: 20, M: 20, L: 20 },
     });
   }
-  await queries.insertInto("tax_rate").values({ country: "DE", percent: taxPercent }).execute();
+  await queries
+    .insertInto("tax_rate")
+    .values({ country: "DE", rate_bp: taxPercent * 100 })
+    .execute();
   await queries
     .insertInto("coupon")
     .values([

@@ -34,11 +34,16 @@ export type Outcome = { trace: string[]; differences: Difference[] };
 /** @returns the next command, or null when there are enough. */
 export type Source = (model: Model) => Command | null;
 
-/** Runs commands on a fresh buyer; after each, the model and the shop must be the same. */
+/**
+ * Runs commands on a fresh buyer; after each, the model and the rows of the shop must be the same.
+ * @param pagesEvery commands after which the pages of the order in hand must be, too; at the end
+ *   those of all orders.
+ */
 export async function runCommands(
   lane: Lane,
   source: Source,
   tally = newTally(),
+  pagesEvery = 1,
 ): Promise<Outcome> {
   const stock = { "0S": 9, "0M": 9, "0L": 9, "1S": 9, "1M": 9, "1L": 9 };
   await lane.setTime(lane.now() + betweenRunsMs);
@@ -75,13 +80,14 @@ export async function runCommands(
     const differences: Difference[] =
       code === wanted ? [] : [{ at: "code", model: wanted, shop: code }];
     const shown = nth(model.orders, step.on ? step.on.no : command.order);
-    const compared = await compare(world, model, shown);
+    const withPages = trace.length % pagesEvery === 0;
+    const compared = await compare(world, model, shown ? [shown] : [], withPages);
     differences.push(...compared.differences);
     if (differences.length > 0) return end(differences);
     ({ snapshot } = compared);
     for (const order of model.orders) states.add(statusOf(order));
   }
-  return end([]);
+  return end((await compare(world, model, model.orders, true)).differences);
 
   async function end(differences: Difference[]): Promise<Outcome> {
     for (const state of states) add(tally.states, state);

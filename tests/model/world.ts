@@ -43,8 +43,8 @@ export async function openWorld(lane: Lane, stock: Readonly<Record<string, numbe
     disputeIds: new Map<Dispute, string>(),
     /** What the provider shows of an order, as it was read last. */
     seenThere: new Map<ModelOrder, SeenOrder>(),
-    /** Each order as its pages were compared last. */
-    compared: new Map<ModelOrder, string>(),
+    /** Each order as its ledger and its pages were compared last. */
+    compared: { ledger: new Map<ModelOrder, string>(), pages: new Map<ModelOrder, string>() },
     there(order: ModelOrder): SeenOrder | undefined {
       return this.seenThere.get(order);
     },

@@ -105,6 +105,14 @@ const rows: Row[] = [
     other: "1002",
     owner: "1004",
   },
+  // No correction waits for its difference.
+  { name: "payDifference", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "1004" },
+  ...(["settleDifference", "withdrawChange"] as const).map((name): Row => ({
+    name,
+    input: (own) => ({ orderNo: own.order }),
+    other: "1002",
+    owner: "0000",
+  })),
   {
     name: "changeOrderAddress",
     input: (own) => ({ orderNo: own.order, address: { ...home, address: "Neue Gasse 7" } }),

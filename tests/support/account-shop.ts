@@ -38,7 +38,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     clock,
     log: createLog("silent"),
     publicUrl: "http://localhost:3000",
-    brand: "Kitroom",
+    brand: () => "Kitroom",
     sender: "hello@kitroom.example",
     smtpUrl: post.url,
   };

@@ -30,7 +30,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
   const watch = new DatabaseWatch(copy.url, log);
   const database = openDatabase(copy.url, 8, undefined, watch);
   const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
-  const brand = "Kitroom";
+  const brand = () => "Kitroom";
   const credentials = { clientId: "none", clientSecret: "none", brand };
   const app = await createApp({
     database,
@@ -39,6 +39,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clock: systemClock,
     log,
     brand,
+    sender: "hello@kitroom.example",
     // No server listens there: calls to the provider fail at once.
     paymentProviders: {
       paypal: createPaypalProvider({ baseUrl: "http://127.0.0.1:1", ...credentials }),

@@ -37,13 +37,12 @@ export default async function startShopsForBrowser({
 async function prepareShop(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1);
   const limits = {
-    unitsOfOneSize: 1000,
-    unitsInAll: 1000,
     guestsPerMinute: 10_000,
     guestsPerHour: 10_000,
   };
   await database.driver`
-    insert into shop_setting (key, value) values ('limits', ${JSON.stringify(limits)}::jsonb)`;
+    insert into shop_setting (key, value) values ('limits', ${JSON.stringify(limits)}::jsonb),
+      ('unitsOfOneSize', '1000'), ('unitsInAll', '1000')`;
   await database.driver`update product set pictured_hash = kit_hash`;
   await database.close();
 }

@@ -66,7 +66,7 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
     log: pino({ level: "silent" }),
     paymentProviders: { paypal: wrapProvider(sim.openProvider()) },
     publicUrl: "http://localhost:3000",
-    brand: "Kitroom",
+    brand: () => "Kitroom",
     staffMailWaitMs: 0,
   };
   // Only the calls of these rooms are made.
@@ -214,7 +214,7 @@ async function writeTerms({ queries }: Database): Promise<void> {
   const rate = (zone_code: string, method: "standard" | "express", fee_usd: number) => ({
     zone_code,
     method,
-    fee_usd,
+    steps: json([{ upToG: 1000, feeUsd: fee_usd }]),
     fee_per_kg_usd: 200,
     free_from_usd: method === "standard" ? 15_000 : null,
     min_days: method === "standard" ? 5 : 2,

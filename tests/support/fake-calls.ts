@@ -101,8 +101,9 @@ function createFakeCalls<Schemas extends Tables>(
   };
 }
 
-export const shopCalls = createFakeCalls(endpoints, endpointSchemas);
-/** Written out: too long for the compiler to infer. */
+/** Types written out: too long for the compiler to infer. */
+export const shopCalls: ReturnType<typeof createFakeCalls<typeof endpointSchemas>> =
+  createFakeCalls(endpoints, endpointSchemas);
 export const adminCalls: ReturnType<typeof createFakeCalls<typeof adminSchemas>> = createFakeCalls(
   adminEndpoints,
   adminSchemas,

@@ -1,4 +1,5 @@
 import type { Quote, QuoteInput } from "#contract/order.ts";
+import { currencyCodes } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { storeTokens } from "#web/api/token-store.ts";
 import { guest, setSession } from "#web/layout/session/session-store.ts";
@@ -54,12 +55,16 @@ export function answerCheckout(): void {
     email: "hello@kitroom.example",
     hours: "",
     currency: "USD",
+    currencies: [...currencyCodes],
     bannerTiers: [],
     cartTiers: [],
     isInvented: true,
     closed: "",
     paymentSimulated: true,
     trackingSite: "",
+    logo: "",
+    colour: "",
+    returnDays: 30,
   });
   shopCalls.on("quoteOrder", quoteTo);
 }

@@ -41,6 +41,7 @@ export function orderIn(status: OwnOrder["status"], lineStages = [status]): OwnO
         sizes: [],
       };
     }),
+    premium: { name: dollars(500), number: dollars(500) },
     itemsCount: lineStages.length,
     subtotal: dollars(5000),
     discount: { rule: null, percent: 0, amount: dollars(0) },

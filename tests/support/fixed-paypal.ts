@@ -33,7 +33,7 @@ export async function openFixedPaypal() {
     baseUrl: `http://127.0.0.1:${port}`,
     clientId: "a",
     clientSecret: "b",
-    brand: "Kitroom",
+    brand: () => "Kitroom",
     merchantId: "SMMERCHANT234",
   });
   return {

@@ -19,7 +19,7 @@ export async function openMailRoom() {
   const post = await startMailServer();
   const log = createLog("silent");
   const services = { database: api.database, clock, log, publicUrl: "http://localhost:3000" };
-  const mail = { brand: "Kitroom", sender: "sender@kitroom.example", smtpUrl: post.url };
+  const mail = { sender: "sender@kitroom.example", smtpUrl: post.url };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,
     log,

@@ -27,7 +27,6 @@ export async function openOutbox() {
         clock,
         log: createLog("silent"),
         publicUrl: "http://localhost:3000",
-        brand: "Kitroom",
         sender: "hello@kitroom.example",
         smtpUrl,
         patience: { silenceMs: 400, wholeMs: 3_000 },

@@ -55,7 +55,7 @@ function actionsAt(url: string, folder: string, stop: () => Promise<void>) {
         baseUrl: url,
         clientId: "kitroom-demo",
         clientSecret: "kitroom-demo-secret",
-        brand: "Kitroom",
+        brand: () => "Kitroom",
         ...(timeOutMs !== undefined && { timeOutMs }),
       }),
     approve: (id: string) => post(`/sim/approve/${id}`),

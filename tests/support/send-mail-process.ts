@@ -11,7 +11,6 @@ await sendDueMail({
   clock: systemClock,
   log: createLog("silent"),
   publicUrl: "http://localhost:3000",
-  brand: "Kitroom",
   sender: "hello@kitroom.example",
   smtpUrl,
 });

@@ -6,6 +6,7 @@ import {
   type CustomChoice,
   type Print,
 } from "#domain/customization.ts";
+import { defaultOf } from "#domain/shop/settings.ts";
 import { unitParts, type UnitParts } from "#domain/pricing/unit-price.ts";
 import { extrasOf, patchRows, type PatchRow } from "../patches.ts";
 import { seedProducts, type SeedProduct } from "../products/products.ts";
@@ -55,7 +56,14 @@ export function composeLine(random: SeededRandom, at: Date): LinePlan {
     quantity: random.chance(0.86) ? 1 : random.int(2, 3),
     patches,
     addons,
-    unit: unitParts(choice, { priceUsd: product.priceUsd, players, patches, addons }),
+    unit: unitParts(choice, {
+      priceUsd: product.priceUsd,
+      premiumNameUsd: defaultOf("premiumNameUsd"),
+      premiumNumberUsd: defaultOf("premiumNumberUsd"),
+      players,
+      patches,
+      addons,
+    }),
     personalised: isPersonalised(choice),
   };
 }

@@ -1,11 +1,14 @@
 import { openingRates } from "#domain/currency.ts";
 import {
   deliveryDates,
+  deliveryRules,
   type DeliveryDates,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
+import { postageFor } from "#domain/delivery/postage.ts";
+import { defaultOf } from "#domain/shop/settings.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
-import { postageUsd } from "#server/delivery/delivery-offers.ts";
+import { noTax } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { holidays } from "../holidays.ts";
@@ -91,7 +94,8 @@ function rateTo(country: string, method: ShippingMethod): ShippingRateRow {
 function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: ShippingRateRow): Quote {
   const { currency } = customer;
   const weightG = lines.reduce((sum, line) => sum + line.product.weightG * line.quantity, 0);
-  const fee = postageUsd({ fee: rate.feeUsd, feePerKg: rate.feePerKgUsd }, weightG);
+  const fee = postageFor(rate, weightG);
+  if (fee === null) throw new RangeError(`${weightG} g are too heavy`);
   return priceQuote({
     lines: lines.map(({ quantity, unit }, index) => ({ id: String(index), quantity, unit })),
     currency,
@@ -99,7 +103,7 @@ function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: Shipp
     rules,
     stacking: false,
     shipping: { fee, freeFrom: rate.freeFromUsd },
-    taxPercent: 0,
+    tax: noTax,
   });
 }
 
@@ -107,9 +111,15 @@ function quoteOf(lines: readonly LinePlan[], customer: SeedCustomer, rate: Shipp
 export const datesAt = ({ lines, customer, method }: SeedOrder, at: Date): DeliveryDates =>
   datesOf(lines, rateTo(customer.address.country, method), at);
 
+const usualRules = deliveryRules({
+  cutOffHour: defaultOf("cutOffHour"),
+  personalisationMinDays: defaultOf("personalisationMinDays"),
+  personalisationMaxDays: defaultOf("personalisationMaxDays"),
+});
+
 function datesOf(lines: readonly LinePlan[], rate: ShippingRateRow, at: Date): DeliveryDates {
   const personalised = lines.some((line) => line.personalised);
-  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays);
+  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays, usualRules);
 }
 
 /** Bytes that are the same in every run. */

@@ -56,6 +56,7 @@ export const moneyOf = ({ quote }: SeedOrder) =>
     couponIsPostage: false,
     shipping: quote.shipping,
     tax: quote.tax,
+    taxOnShipping: true,
   });
 
 export const isPaid = ({ course }: SeedOrder) => course.payment === "captured";

@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { EndpointSchemas } from "../endpoint-schemas.ts";
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import { noInput, nothing } from "./admin-field.ts";
@@ -29,9 +28,11 @@ import {
   saveTeamInput,
   teamSlugInput,
 } from "./clubs.ts";
+import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
-import { closeShopInput, openShopInput, shopSetup } from "./setup.ts";
+import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -59,6 +60,7 @@ import {
   proposeCreditInput,
   retryRefundInput,
   settleRefundInput,
+  waiveDifferenceInput,
 } from "./order-money.ts";
 import {
   draftSaved,
@@ -95,6 +97,7 @@ import {
   undoChangeInput,
   undone,
 } from "./people.ts";
+import { formOthers, noteFormInput } from "./presence.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
@@ -127,7 +130,6 @@ import {
   adminReviewListInput,
   moderateReviewInput,
 } from "./reviews.ts";
-import { saveSellerInput, sellerSettings } from "./seller.ts";
 import {
   saveSynonymInput,
   synonymGroup,
@@ -135,17 +137,14 @@ import {
   synonymList,
   synonymListInput,
 } from "./synonyms.ts";
-
-function io<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  input: Input,
-  output: Output,
-): EndpointSchemas<Input, Output> {
-  return { input, output };
-}
+import { io } from "./io.ts";
+import { systemSchemas } from "./system-schemas.ts";
+import type * as z from "zod/mini";
 
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
+  getSetup: io(noInput, setupPath),
   openShop: io(openShopInput, shopSetup),
   closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),
@@ -171,6 +170,7 @@ export const adminSchemas = {
   decideRefund: io(decideRefundInput, adminOrder),
   retryRefund: io(retryRefundInput, adminOrder),
   settleRefund: io(settleRefundInput, adminOrder),
+  waiveDifference: io(waiveDifferenceInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
   decideReturn: io(decideReturnInput, adminReturn),
   extendReturn: io(extendReturnInput, adminReturn),
@@ -179,6 +179,11 @@ export const adminSchemas = {
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
   moveProduct: io(moveProductInput, adminProduct),
+  noteForm: io(noteFormInput, formOthers),
+  changeProducts: io(changeProductsInput, changedProducts),
+  getProductChoices: io(noInput, productChoices),
+  saveManufacturer: io(saveManufacturerInput, manufacturer),
+  deleteManufacturer: io(manufacturerIdInput, nothing),
   getProductStart: io(productStartInput, productStart),
   createProducts: io(createProductsInput, createdProducts),
   listClubs: io(noInput, clubs),
@@ -225,8 +230,7 @@ export const adminSchemas = {
   listCustomers: io(customerListInput, customerList),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
-  getSeller: io(noInput, sellerSettings),
-  saveSeller: io(saveSellerInput, sellerSettings),
+  ...systemSchemas,
   undoChange: io(undoChangeInput, undone),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;

@@ -37,24 +37,28 @@ const fields = {
   shown: z.boolean("invalid"),
 };
 
-const written: z.ZodMiniType<MenuNode> = z.object({
+export const writtenMenuNode: z.ZodMiniType<MenuNode> = z.object({
   ...fields,
   name: writtenText(60),
   get children() {
-    return z.array(written);
+    return z.array(writtenMenuNode);
   },
 });
-const stored: z.ZodMiniType<MenuNode> = z.object({
+export const storedMenuNode: z.ZodMiniType<MenuNode> = z.object({
   ...fields,
   name: storedText,
   icon: z.string(),
   picture: z.nullable(z.string()),
   get children() {
-    return z.array(stored);
+    return z.array(storedMenuNode);
   },
 });
 
-export const menu = z.object({ code: z.enum(menuCodes), version: z.int(), nodes: z.array(stored) });
+export const menu = z.object({
+  code: z.enum(menuCodes),
+  version: z.int(),
+  nodes: z.array(storedMenuNode),
+});
 export type Menu = z.infer<typeof menu>;
 
 /** What entries may lead to, in the reader's language where they have a name. */
@@ -70,5 +74,5 @@ export type Menus = z.infer<typeof menus>;
 export const saveMenuInput = z.object({
   code: z.enum(menuCodes, "invalid"),
   version,
-  nodes: z.array(written).check(z.maxLength(200, "menuMany")),
+  nodes: z.array(writtenMenuNode).check(z.maxLength(200, "menuMany")),
 });

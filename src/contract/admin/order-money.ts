@@ -60,6 +60,12 @@ export const settleRefundInput = z.object({
   reference: requiredText("required", 200),
 });
 
+/** The shop does without a difference; the reason stands in the audit log. */
+export const waiveDifferenceInput = z.object({
+  ...orderVersion,
+  reason: requiredText("required", 500),
+});
+
 /** Grants a refund that another person asked for, or refuses it with a reason. */
 export const decideRefundInput = z.object({
   ...orderVersion,

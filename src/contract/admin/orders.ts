@@ -5,6 +5,7 @@ import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { order, parcel } from "../order.ts";
+import { difference } from "../own-order.ts";
 import { day } from "./admin-field.ts";
 import { orderMoney } from "./order-money.ts";
 
@@ -75,6 +76,8 @@ export const adminOrder = z.object({
       failure: z.nullable(z.string()),
     }),
   ),
+  /** A correction that waits for its difference; absent where there is none. */
+  difference: z.optional(difference),
   /** The newest first; absent where there was none. */
   disputes: z.optional(z.array(dispute)),
   /** null until money was taken. */

@@ -57,6 +57,8 @@ export const auditEntry = z.object({
   at: z.string(),
   accountId: z.string(),
   who: z.string(),
+  /** The key that a program made the change with, in the name of that person; else null. */
+  key: z.nullable(z.string()),
   noun: z.string(),
   subjectId: z.string(),
   /** What was changed, as it was called then; "" where it has no name. */

@@ -5,16 +5,14 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { badge, crest, kitModel } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText, text } from "../field.ts";
-import { cents, largestWhole, writtenText, storedText, version } from "./admin-field.ts";
+import { cents, largestWhole, optionalWrittenText, storedText, version } from "./admin-field.ts";
+import { productFilters } from "./bulk-products.ts";
+import { manufacturers } from "./manufacturers.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
   ...page,
-  text: optionalText(80),
-  team: optionalText(80),
-  tag: optionalText(80),
-  stock: z._default(z.enum(["any", "low", "out"], "invalid"), "any"),
-  state: z.optional(z.enum(productStates, "invalid")),
+  ...productFilters,
   sort: z._default(z.enum(["popular", "newest", "title", "stock"], "invalid"), "popular"),
 });
 
@@ -74,6 +72,18 @@ export const adminProduct = z.object({
   sizes: z.array(productSizeCodes),
   /** All sizes of its chart, in their order. */
   chartSizes: z.array(z.string()),
+  manufacturerId: z.nullable(z.string()),
+  /** What it is made of, as the law on fibres wants it: “100 % polyester”. */
+  material: storedText,
+  /** Title and text for search engines; empty where the shop's own are used. */
+  seoTitle: storedText,
+  seoText: storedText,
+  /** Chosen products that go well with it, in their order. */
+  related: z.array(z.object({ id: z.string(), title: storedText })),
+  /** Lowest price of the 30 days before the present one; null while none is known. */
+  lowestUsd: z.nullable(z.int()),
+  /** Carts that hold it now. */
+  carts: z.int(),
   /** In the order of the gallery. */
   photos: z.array(adminPhoto),
   state: z.enum(productStates),
@@ -87,6 +97,7 @@ export const adminProduct = z.object({
     patches: z.array(z.object({ id: z.string(), kind: z.string(), name: storedText })),
     squads: z.array(z.object({ id: z.string(), name: storedText, players: z.int() })),
     seasons: z.array(z.string()),
+    manufacturers,
   }),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
@@ -101,15 +112,23 @@ const sizeInput = z.object({
   ean: z.nullable(text().check(z.refine(isTradeNumber, "eanForm"))),
 });
 
-/** Fields that are absent stay as they are; price and texts need permissions of their own. */
+/** Fields that are absent stay as they are; the price needs a permission of its own. */
 export const saveProductInput = z.object({
   id: id(),
   version,
-  title: z.optional(writtenText(120)),
-  story: z.optional(writtenText(4000)),
+  /** While it is for sale the name is written in every language that the shop asks for. */
+  title: z.optional(optionalWrittenText(120)),
+  story: z.optional(optionalWrittenText(4000)),
   details: z.optional(
-    z.array(z.object({ term: writtenText(80), text: writtenText(400) })).check(z.maxLength(30)),
+    z
+      .array(z.object({ term: optionalWrittenText(80), text: optionalWrittenText(400) }))
+      .check(z.maxLength(30)),
   ),
+  manufacturerId: z.optional(z.nullable(id())),
+  material: z.optional(optionalWrittenText(200)),
+  seoTitle: z.optional(optionalWrittenText(120)),
+  seoText: z.optional(optionalWrittenText(320)),
+  relatedIds: z.optional(z.array(id()).check(z.maxLength(8, "relatedMany"))),
   priceUsd: z.optional(cents),
   listPriceUsd: z.optional(z.nullable(cents)),
   customTypes: z.optional(z.array(z.literal([1, 2, 3, 4])).check(z.minLength(1), z.maxLength(4))),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
+import { setupSteps } from "#domain/shop/setup-steps.ts";
 import { optionalText } from "../field.ts";
 
 /** Texts for shoppers by language; a language without one gets the shop's own sentence. */
@@ -29,3 +30,18 @@ const basedOn = z.nullable(z.string("invalid"));
 
 export const openShopInput = z.object({ basedOn });
 export const closeShopInput = z.object({ basedOn, text: closedText });
+
+/** The way through set-up, each step as it stands now. */
+export const setupPath = z.object({
+  isOpen: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(setupSteps),
+      isDone: z.boolean(),
+      blocksMoney: z.boolean(),
+      /** What is missing, in words. */
+      missing: z.array(z.object({ title: z.string(), why: z.string() })),
+    }),
+  ),
+});
+export type SetupPath = z.infer<typeof setupPath>;

@@ -33,6 +33,12 @@ export const adminRoutes: readonly AppRoute[] = [
     keepAlive: true,
     fixedIndexInTab: 0,
   }),
+  page("admin_setup", "/admin/setup", "Set-up", "shop.read", {
+    icon: "store",
+    hideInMenu: true,
+    activeMenu: "admin",
+    keepAlive: true,
+  }),
   group("sales", "/admin/sales", "Sales", { icon: "receipt", order: 2 }, [
     page("sales_orders", "/admin/orders", "Orders", "orders.read", {
       icon: "package",
@@ -125,6 +131,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 6,
       keepAlive: true,
     }),
+    page("catalogue_feeds", "/admin/feeds", "Product feeds", "products.read", {
+      icon: "rss",
+      order: 9,
+      keepAlive: true,
+    }),
   ]),
   group("content", "/admin/content", "Content", { icon: "file-text", order: 4 }, [
     page("content_pages", "/admin/pages", "Pages", "pages.read", {
@@ -165,14 +176,68 @@ export const adminRoutes: readonly AppRoute[] = [
       icon: "user-cog",
       order: 1,
     }),
+    page("system_settings", "/admin/settings", "Settings", "shop.read", {
+      icon: "settings",
+      order: 2,
+      keepAlive: true,
+    }),
+    page("system_settings_detail", "/admin/settings/:group", "Settings", "shop.read", {
+      icon: "settings",
+      hideInMenu: true,
+      activeMenu: "system_settings",
+      keepAlive: true,
+      multiTab: true,
+    }),
     page("system_seller", "/admin/seller", "Seller", "shop.read", {
       icon: "id-card",
-      order: 2,
+      order: 3,
+      keepAlive: true,
+    }),
+    page("system_shipping", "/admin/settings/shipping", "Shipping", "settings.read", {
+      icon: "truck",
+      order: 3,
+      keepAlive: true,
+    }),
+    page("system_tax", "/admin/settings/tax", "Tax", "settings.read", {
+      icon: "receipt",
+      order: 4,
+      keepAlive: true,
+    }),
+    page("system_currencies", "/admin/settings/currencies", "Currencies", "settings.read", {
+      icon: "scale",
+      order: 5,
+      keepAlive: true,
+    }),
+    page("system_keys", "/admin/keys", "API keys", "keys.read", {
+      icon: "key-round",
+      order: 6,
+      keepAlive: true,
+    }),
+    page("system_webhooks", "/admin/webhooks", "Webhooks", "keys.read", {
+      icon: "webhook",
+      order: 7,
+      keepAlive: true,
+    }),
+    page("system_webhooks_detail", "/admin/webhooks/:id", "Webhook", "keys.read", {
+      icon: "webhook",
+      hideInMenu: true,
+      activeMenu: "system_webhooks",
+      keepAlive: true,
+    }),
+    page("system_imports", "/admin/imports", "Import and export", "tables.read", {
+      icon: "table",
+      order: 8,
+      keepAlive: true,
+    }),
+    page("system_imports_detail", "/admin/imports/:id", "Import", "tables.read", {
+      icon: "table",
+      hideInMenu: true,
+      activeMenu: "system_imports",
       keepAlive: true,
     }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
-      order: 3,
+      order: 12,
       keepAlive: true,
     }),
   ]),

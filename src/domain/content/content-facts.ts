@@ -12,7 +12,11 @@ export const contentFacts = [
   "expressDaysPersonalised",
   "personalisationDays", // on top, such as 1–2
   "freeShippingFrom", // an amount in words, such as 99 US dollars
-  "premiumFee",
+  "premiumFee", // of the name and of the number, both where they differ
+  "returnDays", // from the delivery
+  "sendBackDays", // from the approval of a return
+  "correctMinutes", // from the payment
+  "holdMinutes", // that goods are kept for a buyer who pays
   "nameLength", // most letters on a shirt
   "volumeDiscounts", // such as 3 items 10%, 5 items 20%
   "teams", // how many

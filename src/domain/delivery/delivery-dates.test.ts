@@ -31,5 +31,7 @@ test.each([
   ["2026-11-20", 12, true, "2026-12-02", "2026-12-10"],
 ])("ordered %s at %i, personalised %s: %s to %s", (date, hour, personalised, from, to) => {
   const transit = { minDays: 7, maxDays: 12 };
-  expect(deliveryDates({ date, hour }, transit, personalised, new Set())).toEqual({ from, to });
+  const rules = { cutOffHour: 18, personalisation: { minDays: 1, maxDays: 2 } };
+  const dates = deliveryDates({ date, hour }, transit, personalised, new Set(), rules);
+  expect(dates).toEqual({ from, to });
 });

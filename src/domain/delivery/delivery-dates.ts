@@ -1,3 +1,4 @@
+import type { Settings } from "../shop/settings.ts";
 import { addBusinessDays } from "./business-days.ts";
 
 export const shippingMethods = ["standard", "express"] as const;
@@ -6,11 +7,23 @@ export type ShippingMethod = (typeof shippingMethods)[number];
 /** Business days a parcel travels. */
 export type Transit = { minDays: number; maxDays: number };
 
-/** Further business days for printing (R-CUSTOM-5). */
-export const personalisationDays: Transit = { minDays: 1, maxDays: 2 };
+export type DeliveryRules = {
+  /** Orders from this hour on in the warehouse count as the next day's (R-DELIVERY-1). */
+  cutOffHour: number;
+  /** Further business days for printing (R-CUSTOM-5). */
+  personalisation: Transit;
+};
 
-/** Orders after 6 PM in the warehouse count as the next day's (R-DELIVERY-1). */
-export const cutOffHour = 18;
+/** The rules as the settings give them. */
+export const deliveryRules = (
+  settings: Pick<Settings, "cutOffHour" | "personalisationMinDays" | "personalisationMaxDays">,
+): DeliveryRules => ({
+  cutOffHour: settings.cutOffHour,
+  personalisation: {
+    minDays: settings.personalisationMinDays,
+    maxDays: settings.personalisationMaxDays,
+  },
+});
 
 export type DeliveryDates = { from: string; to: string };
 
@@ -23,10 +36,11 @@ export function deliveryDates(
   transit: Transit,
   personalised: boolean,
   holidays: ReadonlySet<string>,
+  { cutOffHour, personalisation }: DeliveryRules,
 ): DeliveryDates {
   const late = ordered.hour >= cutOffHour ? 1 : 0;
   const start = addBusinessDays(ordered.date, late, holidays);
-  const extra = personalised ? personalisationDays : { minDays: 0, maxDays: 0 };
+  const extra = personalised ? personalisation : { minDays: 0, maxDays: 0 };
   return {
     from: addBusinessDays(start, transit.minDays + extra.minDays, holidays),
     to: addBusinessDays(start, transit.maxDays + extra.maxDays, holidays),

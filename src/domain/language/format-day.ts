@@ -22,3 +22,23 @@ export function formatDay(
 function longDayIn(timeZone: string) {
   return (language: Language) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
 }
+
+const moments = inEachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      year: "numeric",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "America/New_York",
+      timeZoneName: "short",
+    }),
+);
+
+/**
+ * A moment at the warehouse (R-SHOP-3), as e-mails name it: `November 21, 2026 at 6:05 PM EST`.
+ * @param at milliseconds since 1970
+ */
+export const formatMoment = (at: number, language: Language): string =>
+  moments[language].format(at);

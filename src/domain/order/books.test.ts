@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creditOfAll, proposeCredit, type CreditBooks } from "./credit.ts";
 import { places, sumCounts, type Place, type UnitCounts } from "./goods.ts";
-import { lineStage, shownState } from "./shown-state.ts";
+import { lineStage, moneyStatus, shownState } from "./shown-state.ts";
 import { splitOrder, spread, unitMoney, type OrderSums } from "./unit-money.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, each) => before + each, 0);
@@ -17,15 +17,27 @@ const sums: fc.Arbitrary<OrderSums> = fc
     couponIsPostage: fc.boolean(),
     shipping: amount,
     taxPercent: fc.integer({ min: 0, max: 30 }),
+    taxOnShipping: fc.boolean(),
   })
-  .map(({ lineTotals, percent, couponPercent, couponIsPostage, shipping, taxPercent }) => {
-    const discount = Math.round((sum(lineTotals) * percent) / 100);
-    const base = couponIsPostage ? shipping : sum(lineTotals) - discount;
-    const coupon = Math.round((base * couponPercent) / 100);
-    const taxed = sum(lineTotals) - discount + shipping - coupon;
-    const tax = Math.round((taxed * taxPercent) / 100);
-    return { lineTotals, discount, coupon, couponIsPostage, shipping, tax };
-  });
+  .map(
+    ({
+      lineTotals,
+      percent,
+      couponPercent,
+      couponIsPostage,
+      shipping,
+      taxPercent,
+      taxOnShipping,
+    }) => {
+      const discount = Math.round((sum(lineTotals) * percent) / 100);
+      const base = couponIsPostage ? shipping : sum(lineTotals) - discount;
+      const coupon = Math.round((base * couponPercent) / 100);
+      const goods = sum(lineTotals) - discount - (couponIsPostage ? 0 : coupon);
+      const taxed = goods + (taxOnShipping ? shipping - (couponIsPostage ? coupon : 0) : 0);
+      const tax = Math.round((taxed * taxPercent) / 100);
+      return { lineTotals, discount, coupon, couponIsPostage, shipping, tax, taxOnShipping };
+    },
+  );
 
 const totalOf = (order: OrderSums) =>
   sum(order.lineTotals) - order.discount - order.coupon + order.shipping + order.tax;
@@ -160,7 +172,15 @@ test("unit by unit gives back exactly what was paid", () => {
 
 test("what is asked above the rest is refused with the rest", () => {
   const books = booksOf(
-    { lineTotals: [6000], discount: 0, coupon: 0, couponIsPostage: false, shipping: 500, tax: 0 },
+    {
+      lineTotals: [6000],
+      discount: 0,
+      coupon: 0,
+      couponIsPostage: false,
+      shipping: 500,
+      tax: 0,
+      taxOnShipping: true,
+    },
     [3],
   );
   const none = { units: [], shipping: 0, goodwill: 0 };
@@ -213,4 +233,14 @@ test("a line shows its own goods", () => {
   expect(sumCounts([units({ taken: 1 }), units({ taken: 2, making: 1 })])).toEqual(
     units({ taken: 3, making: 1 }),
   );
+});
+
+test("money says that a bank took all that was left, and only then", () => {
+  const money = { captured: 1_000, credited: 0, refunded: 0 };
+  expect(moneyStatus("refunded", { ...money, reversed: 1_000 })).toBe("charged_back");
+  const part = { captured: 1_000, credited: 300, refunded: 300 };
+  expect(moneyStatus("refunded", { ...part, reversed: 700 })).toBe("charged_back");
+  expect(moneyStatus("refund_due", { ...part, refunded: 0, reversed: 700 })).toBe("refund_due");
+  expect(moneyStatus("paid", { ...money, reversed: 400 })).toBe("paid");
+  expect(moneyStatus("refunded", { ...money, credited: 1_000, refunded: 1_000 })).toBe("refunded");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dueOfReturn, sendBackUntil } from "./goods-return.ts";
 
 const day = 86_400_000;
-const sendUntil = sendBackUntil(0);
+const sendUntil = sendBackUntil(0, 14);
 
 test.each([
   [0, false, null],

@@ -38,9 +38,6 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnWishes = ["refund", "exchange"] as const;
 export type ReturnWish = (typeof returnWishes)[number];
 
-/** Days to send an approved return in; units of an exchange are kept as long (R-AFTER-4). */
-export const sendBackDays = 14;
-
 /** Days that a parcel may travel after the last day to send it; then the return expires (R-AFTER-7). */
 export const returnGraceDays = 7;
 
@@ -49,8 +46,11 @@ export const returnReminderDays = 3;
 
 const dayMs = 86_400_000;
 
-/** The last moment to send an approved return. @param from of its approval, in ms since 1970 */
-export const sendBackUntil = (from: number): number => from + sendBackDays * dayMs;
+/**
+ * The last moment to send an approved return; units of an exchange are kept as long (R-AFTER-4).
+ * @param from of its approval, in ms since 1970
+ */
+export const sendBackUntil = (from: number, days: number): number => from + days * dayMs;
 
 /** What is due for an approved return at a moment; every time in ms since 1970. */
 export function dueOfReturn(

@@ -27,8 +27,10 @@ const line = (units: object, change: Partial<JudgedLine> = {}): JudgedLine => ({
 });
 const named = { customType: 3, returnable: false } as const;
 
+const usual = { correctMinutes: 30, cancelPersonalisedMinutes: 0, returnDays: 30 };
+
 const judge = (lines: JudgedLine[], now = paidAt, more: Partial<JudgedOrder> = {}) =>
-  judgeOrder({ state: "paid", stops: [], paidAt, lines, ...more }, now);
+  judgeOrder({ state: "paid", stops: [], paidAt, lines, ...more }, now, usual);
 
 test("a print is corrected for half an hour from the payment, not a moment longer", () => {
   const own = line({ taken: 2 }, named);

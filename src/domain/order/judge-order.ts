@@ -13,11 +13,6 @@ export type OrderPolicy = {
   /** Days from the delivery in which a return may be asked for (R-AFTER-4). */
   returnDays: number;
 };
-export const orderPolicy: OrderPolicy = {
-  correctMinutes: 30,
-  cancelPersonalisedMinutes: 0,
-  returnDays: 30,
-};
 
 /** Why a buyer cannot do something with an order or a line of it. */
 export const orderObstacles = [
@@ -37,6 +32,7 @@ export const orderObstacles = [
   "notDelivered",
   "window",
   "inReturn",
+  "changeWaits",
 ] as const;
 export type OrderObstacle = (typeof orderObstacles)[number];
 
@@ -54,6 +50,8 @@ export type JudgedLine = {
   deliveredAt: number | null;
   /** Units in returns that are not over. */
   inReturn: number;
+  /** A correction of it waits for its difference. */
+  isChanging?: boolean;
 };
 
 export type JudgedOrder<Line extends JudgedLine = JudgedLine> = Stoppable & {
@@ -75,7 +73,7 @@ export type LineVerdicts = Record<LineAction, Verdict>;
 export function judgeOrder(
   order: JudgedOrder,
   now: number,
-  policy: OrderPolicy = orderPolicy,
+  policy: OrderPolicy,
 ): { address: Verdict; lines: LineVerdicts[] } {
   const judged = { ...order, now, policy };
   return {
@@ -106,10 +104,11 @@ function judgeCancel(order: Judged, { returnable, units }: JudgedLine): Verdict 
 function judgePrint(order: Judged, line: JudgedLine): Verdict {
   if (line.customType === customType.player) return no("playersPrint");
   if (line.customType !== customType.own) return no("notPersonalised");
-  return judgeCorrection(order, line);
+  return line.isChanging ? no("changeWaits") : judgeCorrection(order, line);
 }
 
 function judgeSize(order: Judged, line: JudgedLine): Verdict {
+  if (line.isChanging) return no("changeWaits");
   if (!line.returnable) return judgeCorrection(order, line);
   const why = whyNotAtTheShelf(order, line.units);
   return why ? no(why) : { ok: true, units: line.units.taken, until: null };

@@ -73,16 +73,19 @@ export const moneyStatuses = [
   "refund_due",
   "partly_refunded",
   "refunded",
+  "charged_back",
 ] as const;
 export type MoneyStatus = (typeof moneyStatuses)[number];
 
 /** Where the money of an order stands, whatever its goods do. */
 export function moneyStatus(
   state: OrderState,
-  { captured, credited, refunded }: MoneyBook,
+  { captured, credited, refunded, reversed = 0 }: MoneyBook,
 ): MoneyStatus {
   if (captured === 0) return state === "payment_review" ? "review" : "unpaid";
   if (refunded < credited) return "refund_due";
+  // A bank took all that was left; a part that it took leaves the rest as it is.
+  if (reversed > 0 && credited + reversed >= captured) return "charged_back";
   if (credited === 0) return "paid";
   return credited < captured ? "partly_refunded" : "refunded";
 }

@@ -56,7 +56,10 @@ export type OrderSums = {
   /** Whether the coupon is taken off the postage instead of the goods. */
   couponIsPostage: boolean;
   shipping: number;
+  /** Added to the prices. */
   tax: number;
+  /** Whether postage has a share of it. */
+  taxOnShipping: boolean;
 };
 
 /** What was paid for each line and for shipping. Adds up to the order's total. */
@@ -66,7 +69,7 @@ export function splitOrder(sums: OrderSums): { lines: NetAndTax[]; shipping: Net
   const coupons = spread(sums.couponIsPostage ? 0 : sums.coupon, reduced);
   const nets = reduced.map((total, index) => minor(total - (coupons[index] ?? 0)));
   const postage = minor(sums.shipping - (sums.couponIsPostage ? sums.coupon : 0));
-  const taxes = spread(sums.tax, [...nets, postage]);
+  const taxes = spread(sums.tax, [...nets, sums.taxOnShipping ? postage : 0]);
   const taxAt = (index: number) => taxes[index] ?? minor(0);
   return {
     lines: nets.map((net, index) => ({ net, tax: taxAt(index) })),

@@ -3,12 +3,21 @@ import { expect, test } from "vitest";
 import { plainChoice } from "../cart/line-content.ts";
 import { currencyCodes, openingRates } from "../currency.ts";
 import { toDecimal } from "../money.ts";
+import { splitOrder } from "../order/unit-money.ts";
 import type { Coupon, CouponBenefit } from "../promotion/coupon.ts";
 import { bannerRule, cartVolumeRule } from "../promotion/volume-discount.ts";
 import { priceQuote, type Quote, type QuoteRequest } from "./quote.ts";
+import { noTax } from "./tax.ts";
 import { feeNames, unitParts, type FeeName } from "./unit-price.ts";
 
-const blank = unitParts(plainChoice, { priceUsd: 0, players: [], patches: [], addons: [] });
+const blank = unitParts(plainChoice, {
+  priceUsd: 0,
+  premiumNameUsd: 500,
+  premiumNumberUsd: 500,
+  players: [],
+  patches: [],
+  addons: [],
+});
 
 const cents = fc.integer({ min: 0, max: 50_000 });
 const extras = fc.array(fc.record({ id: fc.uuid(), amount: cents }), { maxLength: 3 });
@@ -61,7 +70,11 @@ const request: fc.Arbitrary<QuoteRequest> = fc
     rules: fc.constant([cartVolumeRule, bannerRule]),
     stacking: fc.boolean(),
     shipping: fc.option(fc.record({ fee: cents, freeFrom: fc.option(cents) })),
-    taxPercent: fc.integer({ min: 0, max: 30 }),
+    tax: fc.record({
+      rateBp: fc.integer({ min: 0, max: 3000 }),
+      included: fc.boolean(),
+      onShipping: fc.boolean(),
+    }),
     coupon: fc.option(fc.record({ coupon, buyer: couponBuyer })),
   })
   .map((parts) => ({ ...parts, rate: openingRates[parts.currency] }));
@@ -71,6 +84,25 @@ const onPaper = (amounts: number[], currency: string) =>
   amounts
     .map((amount) => BigInt(toDecimal(amount, currency).replace(".", "")))
     .reduce((total, amount) => total + amount, 0n);
+
+/** What is kept for each line and for postage adds up to what is paid (record 031). */
+function sharesAddUp(quote: Quote): boolean {
+  const split = splitOrder({
+    lineTotals: quote.lines.map(({ total }) => total),
+    discount: quote.discount.amount,
+    coupon: quote.coupon?.amount ?? 0,
+    couponIsPostage: quote.coupon?.kind === "freeShipping",
+    shipping: quote.shipping,
+    tax: quote.tax,
+    taxOnShipping: quote.taxRule.onShipping,
+  });
+  const parts = [...split.lines, split.shipping];
+  return (
+    parts.every(({ net, tax }) => net >= 0 && tax >= 0) &&
+    (quote.taxRule.onShipping || split.shipping.tax === 0) &&
+    parts.reduce((total, { net, tax }) => total + net + tax, 0) === quote.total
+  );
+}
 
 function partsAddUp(quote: Quote): boolean {
   const { currency } = quote;
@@ -96,6 +128,9 @@ function partsAddUp(quote: Quote): boolean {
     lines &&
     subtotal === BigInt(quote.subtotal) &&
     onPaper([quote.subtotal, -discount.amount, -off, shipping, tax], currency) === BigInt(total) &&
+    quote.taxIncluded <= total &&
+    (tax === 0 || quote.taxIncluded === 0) &&
+    sharesAddUp(quote) &&
     discount.amount <= quote.subtotal &&
     off >= 0 &&
     (quote.coupon === null || quote.couponRefusal === null) &&
@@ -141,7 +176,7 @@ test("three shirts at 59 USD in EUR: 10 % off, postage paid, tax on what is paid
     rate: openingRates.EUR,
     lines: [{ id: "a", quantity: 3, unit: { ...blank, base: 5900 } }],
     shipping: { fee: 900, freeFrom: 20_000 },
-    taxPercent: 10,
+    tax: { ...noTax, rateBp: 1000 },
   });
   // 3 × 54.28 = 162.84; −16.28; postage 8.28; tax 15.48
   expect(quote).toMatchObject({
@@ -172,5 +207,5 @@ const plain: QuoteRequest = {
   rules: [cartVolumeRule, bannerRule],
   stacking: false,
   shipping: null,
-  taxPercent: 0,
+  tax: noTax,
 };

@@ -1,5 +1,5 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
-import { convertFromUsd, minor, percentOf, sum, type Minor } from "../money.ts";
+import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 import {
   judgeCoupon,
   type Coupon,
@@ -16,9 +16,16 @@ import {
   type NextTier,
   type VolumeRule,
 } from "../promotion/volume-discount.ts";
+import { taxOf, type TaxRule } from "./tax.ts";
 import { lineTotal, unitPrice, type UnitParts, type UnitPrice } from "./unit-price.ts";
 
-export type QuoteLine = { id: string; quantity: number; unit: UnitParts };
+export type QuoteLine = {
+  id: string;
+  quantity: number;
+  unit: UnitParts;
+  /** The base price set by hand in the quote's currency, in its minor units (R-PRICE-6). */
+  baseByHand?: Minor | null;
+};
 
 /** Postage in US cents; `freeFrom` is a discounted subtotal in US cents, null for never. */
 export type ShippingOffer = { fee: Minor; freeFrom: Minor | null };
@@ -31,8 +38,8 @@ export type QuoteRequest = {
   stacking: boolean;
   /** null while the country is unknown: shipping is then 0 and not yet promised. */
   shipping: ShippingOffer | null;
-  /** Whole per cent on goods and shipping, 0 when none is due (R-PRICE-5). */
-  taxPercent: number;
+  /** What is due in the country of the address (R-PRICE-5). */
+  tax: TaxRule;
   /** The coupon of the typed code, if it exists, and its buyer. */
   coupon?: { coupon: Coupon; buyer: CouponBuyer } | null;
 };
@@ -62,7 +69,12 @@ export type Quote = {
   /** Why the requested coupon does not apply; the amounts are then without it. */
   couponRefusal: CouponRefusal | null;
   shipping: Minor;
+  /** Added to the prices. */
   tax: Minor;
+  /** What of `total` is tax that the prices have in them. */
+  taxIncluded: Minor;
+  /** As it was reckoned with; an order keeps it. */
+  taxRule: TaxRule;
   total: Minor;
   nextTier: NextTier | null;
 };
@@ -74,8 +86,8 @@ export type Quote = {
  */
 export function priceQuote(request: QuoteRequest): Quote {
   const { currency, rate, rules, stacking } = request;
-  const lines = request.lines.map(({ id, quantity, unit: usd }): PricedLine => {
-    const unit = unitPrice(usd, rate, currency);
+  const lines = request.lines.map(({ id, quantity, unit: usd, baseByHand }): PricedLine => {
+    const unit = unitPrice(usd, rate, currency, baseByHand);
     return { id, quantity, unit, total: lineTotal(unit.total, quantity) };
   });
   const itemsCount = lines.reduce((count, line) => count + line.quantity, 0);
@@ -86,8 +98,13 @@ export function priceQuote(request: QuoteRequest): Quote {
   const order = { currency, rate, itemsCount, subtotal, volumeDiscount: volume.amount, shipping };
   const { discount, coupon, couponRefusal } = applyCoupon(request.coupon ?? null, order, volume);
   const goods = minor(subtotal - discount.amount);
-  const paid = minor(goods + shipping - (coupon?.amount ?? 0));
-  const tax = percentOf(paid, request.taxPercent);
+  const off = coupon?.amount ?? 0;
+  const isPostage = coupon?.kind === "freeShipping";
+  const paid = {
+    goods: minor(goods - (isPostage ? 0 : off)),
+    shipping: minor(shipping - (isPostage ? off : 0)),
+  };
+  const tax = taxOf(request.tax, paid);
   return {
     lines,
     currency,
@@ -98,8 +115,10 @@ export function priceQuote(request: QuoteRequest): Quote {
     coupon,
     couponRefusal,
     shipping,
-    tax,
-    total: sum([paid, tax]),
+    tax: tax.added,
+    taxIncluded: tax.included,
+    taxRule: request.tax,
+    total: sum([paid.goods, paid.shipping, tax.added]),
     nextTier: nextTier(rules, itemsCount, stacking),
   };
 }

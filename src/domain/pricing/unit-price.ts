@@ -2,9 +2,6 @@ import type { LineChoice } from "../cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 
-/** Each premium lettering option, per unit, in US cents (R-PRICE-4). */
-export const premiumFeeUsd: Minor = 500;
-
 /** The parts of the customisation fee, in the order in which they are shown. */
 export const feeNames = ["player", "premiumName", "premiumNumber"] as const;
 export type FeeName = (typeof feeNames)[number];
@@ -19,6 +16,9 @@ export type UnitParts = Record<FeeName, Minor> & {
 /** Prices of a product and of what may be chosen with it, in US cents. */
 export type PriceList = {
   priceUsd: Minor;
+  /** Premium lettering of the name and of the number, each per unit (R-PRICE-4). */
+  premiumNameUsd: Minor;
+  premiumNumberUsd: Minor;
   players: readonly Priced[];
   patches: readonly Priced[];
   addons: readonly Priced[];
@@ -32,8 +32,8 @@ export function unitParts(choice: LineChoice, prices: PriceList): UnitParts {
   return {
     base: prices.priceUsd,
     player: prices.players.find(({ id }) => id === choice.playerId)?.priceUsd ?? 0,
-    premiumName: choice.premiumName ? premiumFeeUsd : 0,
-    premiumNumber: choice.premiumNumber ? premiumFeeUsd : 0,
+    premiumName: choice.premiumName ? prices.premiumNameUsd : 0,
+    premiumNumber: choice.premiumNumber ? prices.premiumNumberUsd : 0,
     patches: chosen(prices.patches, choice.patchIds),
     addons: chosen(prices.addons, choice.addonIds),
   };
@@ -49,13 +49,19 @@ export type UnitPrice = UnitParts & {
 /**
  * The price of one unit in a currency: every component converted and rounded on its own, then
  * added (R-PRICE-2), so that the parts on a page always add up to the price on it.
+ * @param baseByHand the product's price in that currency where the merchant has set one (R-PRICE-6)
  */
-export function unitPrice(usd: UnitParts, rate: RateMicros, currency: CurrencyCode): UnitPrice {
+export function unitPrice(
+  usd: UnitParts,
+  rate: RateMicros,
+  currency: CurrencyCode,
+  baseByHand?: Minor | null,
+): UnitPrice {
   const convert = (amount: Minor) => convertFromUsd(amount, rate, currency);
   const each = (part: { id: string; amount: Minor }) => ({ ...part, amount: convert(part.amount) });
   const parts: UnitParts = {
     ...usd,
-    base: convert(usd.base),
+    base: baseByHand ?? convert(usd.base),
     patches: usd.patches.map(each),
     addons: usd.addons.map(each),
   };

@@ -21,7 +21,7 @@ const start: StartFacts = {
   demoAccounts: [],
 };
 
-const europe = { code: "eu", countries: ["DE", "FR"], methods: 1, taxSettled: true };
+const europe = { code: "eu", countries: ["DE", "FR"], carriesToG: 30_000, taxSettled: true };
 const shop: ShopFacts = {
   hasOwner: true,
   name: "Touchline",
@@ -78,14 +78,14 @@ test.each<[Partial<ShopFacts>, string, string[]]>([
   [
     {
       zones: [
-        { code: "a", countries: ["DE"], methods: 1, taxSettled: true },
-        { code: "b", countries: ["DE", "FR"], methods: 1, taxSettled: true },
+        { code: "a", countries: ["DE"], carriesToG: 30_000, taxSettled: true },
+        { code: "b", countries: ["DE", "FR"], carriesToG: 30_000, taxSettled: true },
       ],
     },
     "zones",
     ["DE"],
   ],
-  [{ zones: [{ ...europe, methods: 0 }] }, "shipping", ["eu"]],
+  [{ zones: [{ ...europe, carriesToG: 29_999 }] }, "shipping", ["eu"]],
   [{ zones: [{ ...europe, taxSettled: false }] }, "tax", ["eu"]],
   [{ sellableProducts: 0 }, "product", []],
   [

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "../currency.ts";
 import type { Language } from "../language.ts";
+import { heaviestSoldG } from "../delivery/postage.ts";
 import type { ContentSlug } from "../content/content-slug.ts";
 
 /** What an unfinished item keeps from happening; `none`: it is advice. */
@@ -25,7 +26,8 @@ type Zone = {
   code: string;
   /** Empty: the rest of the world. */
   countries: readonly string[];
-  methods: number;
+  /** Grams of the heaviest parcel that a method carries there; 0 without a method. */
+  carriesToG: number;
   /** A rate for one of its countries, or "I charge none". */
   taxSettled: boolean;
 };
@@ -36,7 +38,7 @@ export type ShopFacts = {
   name: string;
   timeZone: string;
   seller: { legalName: string; address: string; email: string };
-  /** Days since the newest rate of each currency but the base; null without one. */
+  /** Days since the newest rate of each currency sold in but the base; null without one. */
   rates: readonly { currency: CurrencyCode; ageDays: number | null }[];
   zones: readonly Zone[];
   /** Published products with a price and something in stock. */
@@ -123,24 +125,28 @@ export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
     const ok = typeof missing === "boolean" ? !missing : missing.length === 0;
     return { code, ok, blocks, missing: names, link };
   };
-  const withoutMethod = shop.zones.filter(({ methods }) => methods === 0);
+  const withoutMethod = shop.zones.filter(({ carriesToG }) => carriesToG < heaviestSoldG);
   const withoutTax = shop.zones.filter(({ taxSettled }) => !taxSettled);
+  const shipping = { link: "/admin/settings/shipping" };
   const codes = (zones: readonly Zone[]) => zones.map(({ code }) => code);
   return [
     item("owner", !shop.hasOwner),
-    item("shopName", [
-      ...(shop.name === "" ? ["name"] : []),
-      ...(shop.timeZone === "" ? ["timeZone"] : []),
-    ]),
+    item(
+      "shopName",
+      [...(shop.name === "" ? ["name"] : []), ...(shop.timeZone === "" ? ["timeZone"] : [])],
+      { link: "/admin/settings/brand" },
+    ),
     item(
       "seller",
       Object.entries(shop.seller).flatMap(([key, text]) => (text ? [] : [key])),
       { link: "/admin/seller" },
     ),
-    item("currencies", oldRates(shop)),
-    item("zones", shop.zones.length === 0 ? true : countriesTwice(shop.zones)),
-    item("shipping", shop.zones.length === 0 ? true : codes(withoutMethod)),
-    item("tax", shop.zones.length === 0 ? true : codes(withoutTax)),
+    item("currencies", oldRates(shop), { link: "/admin/settings/currencies" }),
+    item("zones", shop.zones.length === 0 ? true : countriesTwice(shop.zones), shipping),
+    item("shipping", shop.zones.length === 0 ? true : codes(withoutMethod), shipping),
+    item("tax", shop.zones.length === 0 ? true : codes(withoutTax), {
+      link: "/admin/settings/tax",
+    }),
     item("product", shop.sellableProducts === 0, { link: "/admin/products" }),
     item("legalPages", pageNames(shop), { link: "/admin/pages" }),
     item("paymentEvents", !shop.takesPaymentEvents, { blocks: "none" }),

@@ -7,17 +7,27 @@ export type ShopMode = {
   hasDevPages: boolean;
   /** OpenAPI describes the calls of the admin, too. */
   documentsAdmin: boolean;
+  /** Webhooks go to servers on the same machine, too, so that they can be tried. */
+  deliversToLoopback: boolean;
   /** Sells for real: starts only complete (R-MODE-2), answers by https, closes its checkout (R-MODE-4). */
   sells: boolean;
 };
 
 export const shopModes: Record<ShopMode["name"], ShopMode> = {
-  demo: { name: "demo", seedsDemo: true, hasDevPages: true, documentsAdmin: true, sells: false },
+  demo: {
+    name: "demo",
+    seedsDemo: true,
+    hasDevPages: true,
+    documentsAdmin: true,
+    deliversToLoopback: true,
+    sells: false,
+  },
   production: {
     name: "production",
     seedsDemo: false,
     hasDevPages: false,
     documentsAdmin: false,
+    deliversToLoopback: false,
     sells: true,
   },
 };

@@ -46,12 +46,19 @@ export const permissions = [
   "customers.read",
   "mail.read",
   "mail.send",
+  "settings.read",
+  "settings.edit",
   "shop.read",
   "shop.edit",
   "shop.open",
   "staff.read",
   "staff.edit",
   "audit.read",
+  "keys.read",
+  "keys.edit",
+  "tables.read",
+  "tables.import",
+  "tables.export",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -128,6 +135,33 @@ export function permissionsOf(roles: readonly string[]): readonly Permission[] {
 
 export function mayDo(roles: readonly string[], permission: Permission): boolean {
   return permissionsOf(roles).includes(permission);
+}
+
+/** Permissions of the owner's own acts and of keys themselves: no key ever holds them (R-KEY-2). */
+const closedToKeys: readonly Permission[] = [
+  "shop.open",
+  "staff.read",
+  "staff.edit",
+  "keys.read",
+  "keys.edit",
+];
+
+/** What may be granted to a key. */
+export const keyScopes: readonly Permission[] = permissions.filter(
+  (permission) => !closedToKeys.includes(permission),
+);
+
+/** Staff, or a program with a key that one of them made. */
+export type Caller = {
+  roles: readonly string[];
+  /** Permissions of the key; without one, all of the roles. */
+  scopes?: readonly string[] | undefined;
+};
+
+/** A key may do what it was given, as long as its maker may do it, too (R-KEY-2). */
+export function callerMay({ roles, scopes }: Caller, permission: Permission): boolean {
+  if (!mayDo(roles, permission)) return false;
+  return scopes === undefined || (scopes.includes(permission) && keyScopes.includes(permission));
 }
 
 /** Every role that holds the permission, R_SUPER first: the source of a route's `roles`. */

@@ -5,5 +5,6 @@ export type AccountDependencies = {
   database: Database;
   clock: Clock;
   publicUrl: string;
-  brand: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
 };

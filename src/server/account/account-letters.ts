@@ -27,10 +27,10 @@ export type CodeLetter = {
 /** The e-mail with a verification code. */
 export function codeLetter(
   { id, kind, recipient, language, code }: CodeLetter,
-  { publicUrl, brand }: { publicUrl: string; brand: string },
+  { publicUrl, brand }: { publicUrl: string; brand: () => string },
 ): Letter {
   const link = `${publicUrl}${kind === "reset" ? "/reset-password" : "/myprofile"}`;
-  const { subject, ...bodies } = compose(kind, { language, brand, code, link });
+  const { subject, ...bodies } = compose(kind, { language, brand: brand(), code, link });
   const { colon } = languageTable[language].punctuation;
   const about = `${codeLetterPrefix}${id}`;
   return { recipient, subject: `${subject}${colon}${code}`, ...bodies, language, about };
@@ -44,10 +44,10 @@ export function noticeLetter(
     recipient: string;
     language: Language;
   },
-  { publicUrl, brand }: { publicUrl: string; brand: string },
+  { publicUrl, brand }: { publicUrl: string; brand: () => string },
 ): Letter {
   const { id, kind, recipient, language } = notice;
-  const composed = compose(kind, { language, brand, link: `${publicUrl}/contact-us` });
+  const composed = compose(kind, { language, brand: brand(), link: `${publicUrl}/contact-us` });
   return { recipient, ...composed, language, about: `${kind}:${id}` };
 }
 

@@ -1,4 +1,5 @@
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
+import { recordEvent } from "#server/event/record-event.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
@@ -33,6 +34,7 @@ export async function deleteAccount(
     const profile = await findProfile(transaction, accountId);
     if (!profile) return done(null);
     await removePerson(transaction, { accountId, email: profile.email, now: clock.now() });
+    await recordEvent(transaction, "customer.erased", { accountId });
     await unqueueCodes(transaction, profile.email);
     return done(null);
   });

@@ -103,7 +103,10 @@ export async function removePerson(
     sql`delete from mail where lower(recipient) = ${address}
       or order_id in ${own}`,
     sql`delete from order_note where order_id in ${own}`,
-    sql`delete from order_change where order_id in ${own}`,
+    // One that waits for its difference ends by itself, with what is kept for it.
+    sql`update order_change set before = '{}', after = '{}',
+        expires_at = least(expires_at, ${now}::timestamptz)
+      where order_id in ${own}`,
     sql`update goods_return_line set note = '' where line_id in (
       select id from sales_order_line where order_id in ${own})`,
     sql`update sales_order_line set identity = '', choice = choice || ${withoutWords}

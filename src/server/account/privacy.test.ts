@@ -181,11 +181,17 @@ test("every table that refers to a person is known to export and removal", async
   expect(tables.map(({ name }) => String(name)).toSorted()).toEqual([
     "account",
     "address",
+    "api_key", // belongs to staff
     "audit_entry", // belongs to staff, not to customers
     "cart_line",
     "contact_message",
+    "exchange_rate", // who of the staff set it
+    "export", // belongs to staff, for minutes
+    "form_presence", // who of the staff has a form open, for seconds
+    "import_file", // belongs to staff
     "login_failure",
     "mail",
+    "manufacturer", // a company
     "newsletter_subscriber",
     "order_note", // of staff, about orders: removed with the buyer
     "owner_link", // who is to be the first owner: staff

@@ -5,13 +5,15 @@ import {
   type AdminEndpointName,
 } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
-import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { keyScopes } from "#domain/staff/permissions.ts";
 import { headerNames } from "#contract/headers.ts";
+import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-key.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
+import { possibleCodes } from "./open-api/possible-codes.ts";
 import { readFileBody } from "./read-file-body.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
@@ -20,8 +22,7 @@ import { sayWhenToCome } from "./say-when-to-come.ts";
 type AdminApiDependencies = {
   database: Database;
   adminHandlers: Partial<AdminHandlers>;
-  /** Whether OpenAPI describes them. */
-  mode: Pick<ShopMode, "documentsAdmin">;
+  keyLimits: KeyLimits;
 };
 
 /** Every call of the admin as a Fastify route. */
@@ -46,18 +47,27 @@ function registerCall(
   name: AdminEndpointName,
   dependencies: AdminApiDependencies,
 ): void {
-  const { method, path, summary } = adminEndpoints[name];
+  const { method, path, summary, permission } = adminEndpoints[name];
   const { input } = adminSchemas[name];
   app.route({
     method,
     url: path,
     schema: {
-      hide: !dependencies.mode.documentsAdmin,
-      ...describeCall(`admin-${name}`, summary, adminSchemas[name]),
+      ...describeCall(
+        {
+          operationId: `admin-${name}`,
+          summary,
+          tag: `admin ${path.split("/")[2] ?? ""}`,
+          codes: possibleCodes(name, "staff", adminSchemas[name]),
+          isAdmin: true,
+        },
+        adminSchemas[name],
+      ),
+      "x-permission": permission,
       ...(isFile(name)
         ? { querystring: input, consumes: ["application/octet-stream"] }
         : { body: input }),
-      security: [{ bearer: [] }],
+      security: [{ bearer: [] }, ...(keyScopes.includes(permission) ? [{ key: [] }] : [])],
     },
     handler: (request, reply) => answer(name, dependencies, request, reply),
   });
@@ -65,13 +75,14 @@ function registerCall(
 
 async function answer(
   name: AdminEndpointName,
-  { database, adminHandlers }: AdminApiDependencies,
+  { database, adminHandlers, keyLimits }: AdminApiDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const context = contextOf(request);
   void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   const { body } = request;
+  const authorization = header(request, headerNames.authorization);
   const file = isFile(name);
   const readFile = async (mostBytes: number) => {
     const bytes = await readFileBody(body, mostBytes);
@@ -84,7 +95,10 @@ async function answer(
     name,
     file ? request.query : (body ?? {}),
     file ? { ...context, readFile } : context,
-    () => findSession(database.driver, header(request, headerNames.authorization)),
+    () =>
+      carriesKey(authorization)
+        ? findKeySession(database.driver, keyLimits, authorization)
+        : findSession(database.driver, authorization),
   );
   sayWhenToCome(reply, result);
   return result;

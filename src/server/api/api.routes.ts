@@ -11,6 +11,7 @@ import type { Handlers, RequestContext } from "#server/platform/request-context.
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { deviceCookieOf } from "./device-cookie.ts";
+import { possibleCodes } from "./open-api/possible-codes.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
@@ -74,7 +75,16 @@ function refuseForeignClient({ requestId, language }: RequestContext) {
 function documentation(name: EndpointName, endpoint: Endpoint) {
   const schemas: EndpointSchemas = endpointSchemas[name];
   return {
-    ...describeCall(name, endpointSummaries[name], schemas),
+    ...describeCall(
+      {
+        operationId: name,
+        summary: endpointSummaries[name],
+        tag: endpoint.path.split("/").at(-2) ?? "",
+        codes: possibleCodes(name, endpoint.access, schemas),
+        needsKey: name === "createOrder",
+      },
+      schemas,
+    ),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.method === "GET" ? { querystring: schemas.input } : { body: schemas.input }),
   };

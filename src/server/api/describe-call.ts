@@ -2,13 +2,48 @@ import * as z from "zod/mini";
 import type { EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { envelope, failureData } from "#contract/envelope.ts";
 
-/** What /openapi.json says of a call beside its input. */
+/** Headers that every call reads. */
+const headers = {
+  "X-Request-Id": z.optional(z.string().check(z.describe("Comes back as `requestId`."))),
+  "Accept-Language": z.optional(z.string().check(z.describe("Language of `msg` and of texts."))),
+};
+
+const idempotencyKey = {
+  "Idempotency-Key": z
+    .string()
+    .check(z.describe("The same key with the same input is answered as the first time.")),
+};
+
+const ofShop = {
+  ...headers,
+  token: z.optional(z.string().check(z.describe("The shop's fixed client id, where it has one."))),
+  "X-Currency": z.optional(z.string().check(z.describe("Currency of prices."))),
+};
+
+export type CallWords = {
+  operationId: string;
+  summary: string;
+  tag: string;
+  /** Codes it may answer. */
+  codes: readonly string[];
+  isAdmin?: boolean;
+  needsKey?: boolean;
+};
+
+/** What /openapi.json says of a call beside its input and its access. */
 export function describeCall(
-  operationId: string,
-  summary: string,
+  { operationId, summary, tag, codes, isAdmin = false, needsKey = false }: CallWords,
   { output, beside }: EndpointSchemas,
 ) {
   const answer = envelope(z.union([output as z.ZodMiniType, failureData]));
   const whole = beside ? z.extend(answer, z.partial(beside).shape) : answer;
-  return { operationId, summary, response: { 200: whole } };
+  const read = isAdmin ? headers : { ...ofShop, ...(needsKey ? idempotencyKey : {}) };
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    headers: z.object(read),
+    "x-codes": codes,
+    response: { 200: whole },
+  };
 }

@@ -10,7 +10,7 @@ import type { Envelope, FieldError } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { mayDo, type Permission } from "#domain/staff/permissions.ts";
+import { callerMay, type Permission } from "#domain/staff/permissions.ts";
 import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type {
   AdminHandlers,
@@ -132,7 +132,7 @@ async function admitStaff(
 ): Promise<Outcome<RequestContext>> {
   const found = await findSession();
   if (!found.ok) return found;
-  if (!mayDo(found.value.roles, permission)) return refuse("roleMissing");
+  if (!callerMay(found.value, permission)) return refuse("roleMissing");
   return { ok: true, value: { ...context, session: found.value } };
 }
 

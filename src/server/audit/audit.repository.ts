@@ -17,20 +17,23 @@ export type NewAuditEntry = {
   requestId: string;
   /** The entry it takes back. */
   revertOf: string | null;
+  /** The key it was made with. */
+  keyId: string | null;
 };
 
 /** The name stands beside the id, so that it can still be read when the account is gone. */
 export async function insertAuditEntry(queries: Queries, entry: NewAuditEntry): Promise<void> {
   const { id, at, accountId, noun, subjectId, action, before, after, requestId } = entry;
-  const { label, revertOf } = entry;
+  const { label, revertOf, keyId } = entry;
   await sql`
     insert into audit_entry
       (id, at, account_id, who, noun, subject_id, action, before, after, request_id, label,
-       revert_of)
+       revert_of, key_id)
     select ${id}::uuid, ${at}::timestamptz, a.id,
       trim(a.first_name || ' ' || a.last_name) || ' <' || coalesce(a.email, '') || '>',
       ${noun}, ${subjectId}, ${action}, ${before && json(before)}, ${after && json(after)},
-      ${requestId}, coalesce(${label && json(label)}::jsonb, (${nameOf(noun, subjectId)})), ${revertOf}::uuid
+      ${requestId}, coalesce(${label && json(label)}::jsonb, (${nameOf(noun, subjectId)})), ${revertOf}::uuid,
+      ${keyId}::uuid
     from account a where a.id = ${accountId}`.execute(queries);
   if (revertOf === null) return;
   await sql`update audit_entry set reverted_by = ${id} where id = ${revertOf}`.execute(queries);
@@ -97,6 +100,24 @@ export async function readNewerChange(
   return rows[0];
 }
 
+/** Who changed a record last, after a moment. */
+export async function readNewestChange(
+  queries: Queries,
+  noun: string,
+  subjectId: string,
+  since: Date,
+): Promise<{ who: string; at: Date } | undefined> {
+  return queries
+    .selectFrom("audit_entry")
+    .select(["who", "at"])
+    .where("noun", "=", noun)
+    .where("subject_id", "=", subjectId)
+    .where("at", ">=", since)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Newest first, with the number of all that match. */
 export async function readAudit(
   queries: Queries,
@@ -116,7 +137,14 @@ export async function readAudit(
   }
   if (accountId) matching = matching.where("account_id", "=", accountId);
   const rows = await matching
-    .selectAll()
+    .selectAll("audit_entry")
+    .select((select) =>
+      select
+        .selectFrom("api_key")
+        .select("api_key.name")
+        .whereRef("api_key.id", "=", "audit_entry.key_id")
+        .as("key_name"),
+    )
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(size)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { StaffRequest } from "#server/platform/request-context.ts";
+import type { Session, StaffRequest } from "#server/platform/request-context.ts";
 import { insertAuditEntry } from "./audit.repository.ts";
 
 export type Change = {
@@ -18,13 +18,18 @@ export type Change = {
   label?: PartialText | undefined;
 };
 
+/** Who makes a change, by which call; a job makes it for the person who began it. */
+export type Changer = Pick<StaffRequest, "requestId" | "revertOf"> & {
+  session: Pick<Session, "accountId" | "keyId">;
+};
+
 /**
  * Writes an audit entry in the transaction of the change: there is no change without its
  * entry and no entry without its change. A save that changed nothing leaves none.
  */
 export async function recordChange(
   queries: Queries,
-  request: StaffRequest,
+  request: Changer,
   at: Date,
   change: Change,
 ): Promise<void> {
@@ -43,6 +48,7 @@ export async function recordChange(
     label: change.label ?? labelIn(change.after) ?? labelIn(change.before),
     requestId: request.requestId,
     revertOf: request.revertOf ?? null,
+    keyId: request.session.keyId ?? null,
   });
 }
 

@@ -1,29 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import type { Fields, Present, Revert } from "./revert.ts";
 
-/** How long a change can be taken back. */
-export const undoDays = 90;
 const dayMs = 86_400_000;
 
-type Services = { queries: Queries; clock: Clock; reverts: Readonly<Record<string, Revert>> };
+type Reverts = { clock: Clock; reverts: Readonly<Record<string, Revert>> };
+type Services = Reverts & { queries: Queries };
+/** The setting: how long a change can be taken back. */
+type Limited = { undoDays: number };
 
 /**
  * Takes back one change, or all of one call, the newest first; what stands on a change is named and
  * nothing of it is touched. Undoing is a change of its own, which can be undone.
  */
 export async function undoChange(
-  services: Services,
+  caller: Services,
   input: AdminInput<"undoChange">,
   request: StaffRequest,
 ): Promise<Outcome<{ changes: number }>> {
+  const services = { ...caller, ...(await readUndoLimit(caller.queries)) };
   const { id, requestId } = input;
   const wanted = id === undefined ? { requestId: requestId ?? "" } : { id };
   const changes = await readChanges(services.queries, wanted);
@@ -35,30 +38,34 @@ export async function undoChange(
   return done({ changes: changes.length });
 }
 
+export const readUndoLimit = (queries: Queries): Promise<Limited> =>
+  readSettings(queries, ["undoDays"]);
+
 /** Whether a change is of a kind that can be taken back, and still may be. */
 export function isUndoable(
-  { reverts, clock }: Pick<Services, "reverts" | "clock">,
+  { reverts, clock, undoDays }: Reverts & Limited,
   change: Pick<AuditRow, "noun" | "before" | "after" | "at" | "reverted_by">,
-  roles: readonly string[],
+  caller: Caller,
 ): boolean {
   const revert = reverts[change.noun];
   if (!revert || change.reverted_by !== null) return false;
   if (clock.now().getTime() - change.at.getTime() > undoDays * dayMs) return false;
   if (change.before === null && !revert.remove) return false;
   if (change.after === null && !revert.restore) return false;
-  return mayDo(roles, adminEndpoints[revert.call].permission);
+  return callerMay(caller, adminEndpoints[revert.call].permission);
 }
 
 async function undoOne(
-  services: Services,
+  services: Services & Limited,
   change: AuditRow,
   caller: StaffRequest,
 ): Promise<Outcome<unknown>> {
-  const { roles, accountId } = caller.session;
+  const { session } = caller;
   const revert = services.reverts[change.noun];
   // What others did may be taken back by those who may read the log.
-  if (change.account_id !== accountId && !mayDo(roles, "audit.read")) return refuse("roleMissing");
-  if (!revert || !isUndoable(services, change, roles)) return refuse("undoFinal");
+  if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
+    return refuse("roleMissing");
+  if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
   const request = { ...caller, revertOf: change.id };
   const { subject_id: subjectId, after, before } = change;
   const present = await revert.read(subjectId, request);

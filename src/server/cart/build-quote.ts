@@ -2,7 +2,10 @@ import type { Quote as QuoteAnswer } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
+import { nameIn } from "#domain/delivery/method-name.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
+import { noTax } from "#domain/pricing/tax.ts";
+import { weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -19,6 +22,8 @@ export type BuiltQuote = {
   /** Every way to that country, the fee in the quote's currency; empty without a country. */
   offers: PricedOffer[];
   chosen: PricedOffer | null;
+  /** False for a currency that the merchant has given up. */
+  isCurrencySold: boolean;
 };
 
 /**
@@ -36,30 +41,41 @@ export async function buildQuote(
   },
   now: Date,
 ): Promise<BuiltQuote> {
-  const terms = await getPricingTerms(queries, to.currency);
+  const { isSold, ...terms } = await getPricingTerms(queries, to.currency);
   const delivery =
     to.country === null
-      ? { offers: [], taxPercent: 0 }
+      ? { offers: [], tax: noTax }
       : await deliveryOffers(queries, parcelOf(lines, to.country), now);
   const price = (offer: DeliveryOffer | null) =>
     priceQuote({
       ...terms,
       currency: to.currency,
-      lines: lines.map(({ id, quantity, unit }) => ({ id, quantity, unit })),
+      lines: lines.map(({ id, quantity, unit, sellable }) => ({
+        id,
+        quantity,
+        unit,
+        baseByHand: sellable.handPrices?.[to.currency]?.amount ?? null,
+      })),
       shipping: offer?.postage ?? null,
-      taxPercent: delivery.taxPercent,
+      tax: delivery.tax,
       coupon: to.coupon,
     });
   const offers = delivery.offers.map((offer) => ({ ...offer, fee: price(offer).shipping }));
-  const method = to.method ?? "standard";
-  const chosen = offers.find((offer) => offer.method === method) ?? null;
-  return { lines, quote: price(chosen), offers, chosen };
+  // Without a choice the first way there is, which is the slower one where there are both.
+  const chosen =
+    to.method === null
+      ? (offers[0] ?? null)
+      : (offers.find((offer) => offer.method === to.method) ?? null);
+  return { lines, quote: price(chosen), offers, chosen, isCurrencySold: isSold };
 }
 
 function parcelOf(lines: readonly CartLine[], country: string) {
   return {
     country,
-    weightG: lines.reduce((sum, line) => sum + line.sellable.weightG * line.quantity, 0),
+    weightG: lines.reduce(
+      (sum, { sellable, content, quantity }) => sum + weightOf(sellable, content.size) * quantity,
+      0,
+    ),
     personalised: lines.some((line) => !line.returnable),
   };
 }
@@ -80,8 +96,14 @@ export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer
     coupon: quote.coupon && { ...quote.coupon, amount: money(quote.coupon.amount) },
     shipping: money(quote.shipping),
     shippingKnown: chosen !== null,
-    shippingOptions: offers.map(({ method, fee, dates }) => ({ method, fee: money(fee), dates })),
+    shippingOptions: offers.map(({ method, name, fee, dates }) => ({
+      method,
+      ...nameIn(name, language),
+      fee: money(fee),
+      dates,
+    })),
     tax: money(quote.tax),
+    ...(quote.taxIncluded > 0 ? { taxIncluded: money(quote.taxIncluded) } : {}),
     total: money(quote.total),
     currency: quote.currency,
     rate: quote.rate / 1_000_000,

@@ -1,6 +1,7 @@
 import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 
@@ -15,6 +16,7 @@ export type CatalogueRow = {
   audience: string;
   priceUsd: number;
   listPriceUsd: number | null;
+  handPrices: HandPrices | null;
   /** JSON of a KitModel. */
   kit: string;
   garment: Garment;
@@ -36,7 +38,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
   return driver<CatalogueRow[]>`
     select p.id, p.slug, p.title, p.team_slug as "teamSlug", p.league_code as "leagueCode",
       p.season, p.kit_kind as "kitKind", p.audience, p.price_usd as "priceUsd",
-      p.list_price_usd as "listPriceUsd", p.kit::text as kit, p.kit->>'garment' as garment, p.kit_hash as "kitHash", p.badges,
+      p.list_price_usd as "listPriceUsd", h.prices as "handPrices", p.kit::text as kit, p.kit->>'garment' as garment, p.kit_hash as "kitHash", p.badges,
       case when p.pictured_hash = p.kit_hash then p.thumbhash end as thumbhash,
       (select json_build_object('hash', f.hash, 'thumbhash', f.thumbhash, 'alt', o.alt)
          from product_photo o join photo_file f on f.hash = o.file_hash
@@ -49,6 +51,10 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
     left join (
       select product_id, array_agg(size order by position) as sizes
         from product_size where stock > 0 group by product_id) s on s.product_id = p.id
+    left join (
+      select product_id, json_object_agg(currency,
+          json_build_object('amount', amount, 'listAmount', list_amount)) as prices
+        from product_price group by product_id) h on h.product_id = p.id
     where p.published_at <= now()
     order by p.popularity desc, p.id`.portions(batch);
 }
@@ -70,6 +76,8 @@ export type CatalogueNames = {
   /** Names of facet values, of leagues and teams too, in the order they are listed in. */
   names: NameRow[];
   rates: Partial<Record<CurrencyCode, RateMicros>>;
+  /** What the shop sells in; null: the merchant has not chosen. */
+  sold: CurrencyCode[] | null;
   /** Sizes of every chart, in the order of charts and of their rows. */
   sizes: string[];
 };
@@ -95,6 +103,7 @@ export async function readCatalogueNames(driver: Database["driver"]): Promise<Ca
       (select coalesce(json_object_agg(currency, rate_micros), '{}')
          from (select distinct on (currency) currency, rate_micros from exchange_rate
                 where valid_from <= now() order by currency, valid_from desc) r) as rates,
+      (select value->'sold' from shop_setting where key = 'currencies') as sold,
       (select coalesce(json_agg(r.content->>'size' order by c.code, r.position), '[]')
          from size_chart c,
            jsonb_array_elements(c.rows) with ordinality r (content, position)) as sizes`;

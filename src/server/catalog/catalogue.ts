@@ -3,6 +3,7 @@ import type { Badge } from "#contract/catalog.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
 import { completeText, type PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { CatalogueNames, NameRow, NavRow } from "./catalogue.repository.ts";
 
 /** A product's values per facet. Prices are not here: their bands depend on the currency. */
@@ -22,6 +23,7 @@ export type CatalogueProduct = {
   facets: FacetValues;
   priceUsd: number;
   listPriceUsd: number | null;
+  handPrices: HandPrices | null;
   image: string;
   backImage: string | null;
   /** Base64; null until it was made. */
@@ -77,11 +79,12 @@ export type Catalogue = {
   names: ReadonlyMap<string, ReadonlyMap<string, FacetLabel>>;
   sizeOrder: ReadonlyMap<string, number>;
   rates: CatalogueNames["rates"];
+  sold: CatalogueNames["sold"];
 };
 
 export function buildCatalogue(
   products: readonly CatalogueProduct[],
-  { nav: navRows, footer, names, rates, sizes }: CatalogueNames,
+  { nav: navRows, footer, names, rates, sold, sizes }: CatalogueNames,
   describe: Catalogue["describe"],
 ): Catalogue {
   const nav = buildNav(navRows, null);
@@ -98,6 +101,7 @@ export function buildCatalogue(
     names: groupNames(names),
     sizeOrder: new Map([...new Set(sizes)].map((size, position) => [size, position])),
     rates,
+    sold,
   };
 }
 

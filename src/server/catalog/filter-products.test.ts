@@ -51,6 +51,7 @@ const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProd
   facets,
   priceUsd,
   listPriceUsd: null,
+  handPrices: null,
   image: "",
   backImage: null,
   thumbhash: null,

@@ -8,14 +8,16 @@ type Subject = {
   teamSlug: string | null;
   leagueCode: string | null;
   tags: readonly string[];
+  /** Chosen by the merchant, in their order. */
+  relatedIds?: readonly string[];
 };
 
 /**
- * Related products: other goods of the product's team, then of its league, then of its place in
+ * Related products: those chosen, then other goods of the product's team, then of its league, then of its place in
  * the menu, up to eight; fewer than four are followed by popular products.
  */
 export function findRelated(catalogue: Catalogue, subject: Subject): CatalogueProduct[] {
-  const { id, teamSlug, leagueCode, tags } = subject;
+  const { id, teamSlug, leagueCode, tags, relatedIds = [] } = subject;
   const leaf = findBreadcrumb(catalogue, tags).at(-1)?.tag;
   const related = new Set<CatalogueProduct>();
   const take = (products: readonly CatalogueProduct[] | undefined, upTo: number) => {
@@ -24,6 +26,10 @@ export function findRelated(catalogue: Catalogue, subject: Subject): CataloguePr
       if (product.id !== id) related.add(product);
     }
   };
+  take(
+    relatedIds.flatMap((chosen) => catalogue.byId.get(chosen) ?? []),
+    most,
+  );
   take(catalogue.byTeam.get(teamSlug ?? ""), most);
   take(catalogue.byLeague.get(leagueCode ?? ""), most);
   take(catalogue.byTag.get(leaf ?? ""), most);

@@ -3,21 +3,28 @@ import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
+import { feedCountries } from "#domain/feed/feed-gaps.ts";
+import { convertFromUsd } from "#domain/money.ts";
+import { lowestPostage } from "#server/delivery/lowest-postage.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
 import type { Language } from "#domain/language.ts";
-import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
+import type { Settings } from "#domain/shop/settings.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { rateOf, type Catalogue } from "./catalogue.ts";
 import { findBreadcrumb, findRelated } from "./find-related.ts";
 import { knownBadges } from "./load-catalogue.ts";
 import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
 import { readProduct, type ProductRow } from "./product.repository.ts";
 
-/** Up to so many units a size says how many are left (R-SCREEN-11). */
-const fewLeft = 10;
+const settingsOfPage = ["premiumNameUsd", "premiumNumberUsd", "lowStock"] as const;
+type PageSettings = Pick<Settings, (typeof settingsOfPage)[number]>;
 
 /**
  * One published product by slug (`title`) or id. Stock and price are those of this moment; menu
@@ -35,10 +42,43 @@ export async function getProduct(
   const wanted = title === undefined ? { id: id ?? "" } : { slug: title };
   const row = await readProduct(database.driver, wanted, reader.currency);
   if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
-  return done(toDetail(row, catalogue, reader));
+  const settings = await readSettings(database.queries, settingsOfPage);
+  const shipping = await shippingOf(database, row, reader.currency);
+  const detail = toDetail(row, catalogue, reader, settings);
+  return done({ ...detail, ...(shipping ? { shipping } : {}) });
 }
 
-function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Product {
+/** For search engines, which compare prices with postage. */
+async function shippingOf(
+  { queries }: Database,
+  { weightG, rateMicros }: ProductRow,
+  currency: CurrencyCode,
+): Promise<Product["shipping"]> {
+  const [country] = feedCountries[currency];
+  if (country === undefined) return undefined;
+  const fee = await lowestPostage(queries, { country, weightG });
+  const rate = rateOf({ [currency]: rateMicros ?? undefined }, currency);
+  return fee === null
+    ? undefined
+    : { country, fee: toMoney(convertFromUsd(fee, rate, currency), currency) };
+}
+
+/** Up to `lowStock` units a size says how many are left (R-SCREEN-11). */
+const sizesOf = ({ sizes }: ProductRow, lowStock: number): Product["sizes"] =>
+  sizes.map(([size, stock, sku, ean]) => ({
+    size,
+    inStock: stock > 0,
+    ...(stock <= lowStock ? { left: stock } : {}),
+    ...(sku === null ? {} : { sku }),
+    ...(ean === null ? {} : { gtin: ean }),
+  }));
+
+function toDetail(
+  row: ProductRow,
+  catalogue: Catalogue,
+  reader: Reader,
+  { premiumNameUsd, premiumNumberUsd, lowStock }: PageSettings,
+): Product {
   const { language, currency } = reader;
   const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
   const drawings = drawingsOf(row, reader);
@@ -50,18 +90,14 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     slug: row.slug,
     title: textIn(row.title, language),
     team: row.team ? textIn(row.team, language) : "",
-    ...cardPrices(row.priceUsd, row.listPriceUsd, rate, currency),
+    ...cardPrices(row, rate, currency),
     image: front.url,
     ...(back ? { backImage: back.url } : {}),
     ...(thumbhash ? { thumbhash } : {}),
     imageAlt: front.alt,
     tags: row.tags,
     badges: knownBadges(row.badges),
-    sizes: row.sizes.map(([size, stock]) => ({
-      size,
-      inStock: stock > 0,
-      ...(stock <= fewLeft ? { left: stock } : {}),
-    })),
+    sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
     addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),
@@ -73,13 +109,23 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
       ...photosOf(row, "beside", language),
     ],
     story: textIn(row.story, language),
+    ...factsOf(row, language),
+    ...(row.lowestUsd === null
+      ? {}
+      : { lowestPrice: toMoney(convertFromUsd(row.lowestUsd, rate, currency), currency) }),
     details: row.details.map(({ term, text }) => ({
       term: textIn(term, language),
       text: textIn(text, language),
     })),
     reviews: summarise(row),
     kit: row.kit,
-    pricing: { baseUsd: row.priceUsd, rateMicros: rate, premiumFeeUsd },
+    pricing: {
+      baseUsd: row.priceUsd,
+      rateMicros: rate,
+      premiumNameUsd,
+      premiumNumberUsd,
+      ...(row.handPrices ? { byHand: amountsOf(row.handPrices) } : {}),
+    },
     breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({
       tag,
       tagName: name[language],
@@ -87,6 +133,9 @@ function toDetail(row: ProductRow, catalogue: Catalogue, reader: Reader): Produc
     related: related.map((product) => makeProductCard(catalogue, product, reader)),
   };
 }
+
+const amountsOf = (prices: HandPrices): Product["pricing"]["byHand"] =>
+  Object.fromEntries(Object.entries(prices).map(([code, { amount }]) => [code, amount]));
 
 type Image = Product["images"][number];
 
@@ -114,6 +163,21 @@ function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] 
     return { url, alt, side, words: { plain, printed } };
   };
   return hasBack(kit.garment) ? [image("front"), image("back")] : [image("front")];
+}
+
+/** What law and search engines want, as far as the merchant gave it. */
+function factsOf(
+  { seoTitle, seoText, material, manufacturer, euContact }: ProductRow,
+  language: Language,
+) {
+  const [title, text] = [textIn(seoTitle, language), textIn(seoText, language)];
+  const fibres = textIn(material, language);
+  return {
+    ...(title || text ? { seo: { title, text } } : {}),
+    ...(fibres ? { material: fibres } : {}),
+    ...(manufacturer ? { manufacturer } : {}),
+    ...(euContact ? { euContact } : {}),
+  };
 }
 
 /** The mean has two decimals; 0 without reviews. */

@@ -32,6 +32,12 @@ export async function getSellables(
   );
 }
 
+/** Grams of one unit: of the size, else of the product (R-DELIVERY-2). */
+export const weightOf = (
+  { sizes, weightG }: Pick<Sellable, "sizes" | "weightG">,
+  size: string,
+): number => sizes.find((one) => one.size === size)?.weightG ?? weightG;
+
 const withSize = <Extra extends Pick<SellableRow["withdrawn"][number], "name" | "size">>(
   extra: Extra,
 ): Extra => ({ ...extra, name: addonName(extra.name, extra.size) });

@@ -169,6 +169,7 @@ function toProduct(
     },
     priceUsd: row.priceUsd,
     listPriceUsd: row.listPriceUsd,
+    handPrices: row.handPrices,
     ...picturesOf(row),
     kit,
     kitHash,

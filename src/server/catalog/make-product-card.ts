@@ -2,7 +2,7 @@ import type { ProductCard } from "#contract/catalog.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { convertFromUsd } from "#domain/money.ts";
+import { priceIn, type PricedProduct } from "#domain/pricing/hand-price.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
 
@@ -23,7 +23,7 @@ export function makeProductCard(
     slug: product.slug,
     title: product.title[language],
     team: catalogue.names.get("team")?.get(product.teamSlug)?.name[language] ?? "",
-    ...cardPrices(product.priceUsd, product.listPriceUsd, rate, currency),
+    ...cardPrices(product, rate, currency),
     image: product.image,
     ...(product.backImage === null ? {} : { backImage: product.backImage }),
     ...(product.thumbhash === null ? {} : { thumbhash: product.thumbhash }),
@@ -38,14 +38,13 @@ export function makeProductCard(
   };
 }
 
-/** @param priceUsd and `listPriceUsd` in US cents; null without a former price. */
+/** Price and former price, if there is one, in the reader's currency. */
 export function cardPrices(
-  priceUsd: number,
-  listPriceUsd: number | null,
+  product: PricedProduct,
   rate: RateMicros,
   currency: CurrencyCode,
 ): Pick<ProductCard, "price" | "listPrice"> {
-  const price = toMoney(convertFromUsd(priceUsd, rate, currency), currency);
-  if (listPriceUsd === null) return { price };
-  return { price, listPrice: toMoney(convertFromUsd(listPriceUsd, rate, currency), currency) };
+  const { amount, listAmount } = priceIn(product, rate, currency);
+  const price = toMoney(amount, currency);
+  return listAmount === null ? { price } : { price, listPrice: toMoney(listAmount, currency) };
 }

@@ -2,7 +2,9 @@ import type { SizeChartRow } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
+import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type ProductRow = {
@@ -16,6 +18,7 @@ export type ProductRow = {
   leagueCode: string | null;
   priceUsd: number;
   listPriceUsd: number | null;
+  handPrices: HandPrices | null;
   kit: KitModel;
   kitHash: string;
   customTypes: number[];
@@ -24,8 +27,9 @@ export type ProductRow = {
   sizeChartCode: string;
   sizeChartRows: SizeChartRow[];
   tags: string[];
-  /** Size and units in stock, in chart order. */
-  sizes: [size: string, stock: number][];
+  weightG: number;
+  /** Size, units in stock and codes, in chart order. */
+  sizes: [size: string, stock: number, sku: string | null, ean: string | null][];
   /** Ids of patches and add-ons in their order, each with its kind. */
   extras: [id: string, kind: "patch" | "addon"][];
   /** Photographs in their order. */
@@ -37,7 +41,18 @@ export type ProductRow = {
   fitLarge: number;
   /** null when no rate is in force. */
   rateMicros: RateMicros | null;
+  material: PartialText;
+  seoTitle: PartialText;
+  seoText: PartialText;
+  manufacturer: Contact | null;
+  euContact: Contact | null;
+  /** Ids of chosen products that go well with it, in their order. */
+  relatedIds: string[];
+  /** US cents. */
+  lowestUsd: number | null;
 };
+
+export type Contact = { name: string; address: string; email: string };
 
 /**
  * A published product with all that its page shows, as it is now, in one statement. A former
@@ -57,11 +72,15 @@ export async function readProduct(
   const [row] = await driver<ProductRow[]>`
     select p.id, p.slug, p.title, p.story, p.details, t.name as team, p.team_slug as "teamSlug",
       p.league_code as "leagueCode", p.price_usd as "priceUsd",
-      p.list_price_usd as "listPriceUsd", p.kit, p.kit_hash as "kitHash",
+      p.list_price_usd as "listPriceUsd",
+      (select json_object_agg(currency,
+          json_build_object('amount', amount, 'listAmount', list_amount))
+         from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
+      p.weight_g as "weightG",
       p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
       c.code as "sizeChartCode", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
-      (select coalesce(json_agg(json_build_array(size, stock) order by position), '[]')
+      (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')
          from product_size where product_id = p.id) as sizes,
       (select coalesce(json_agg(json_build_array(e.id, e.kind) order by o.position, e.id), '[]')
          from product_patch o join patch e on e.id = o.patch_id
@@ -69,7 +88,14 @@ export async function readProduct(
       (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
            'alt', alt) order by position), '[]')
          from product_photo where product_id = p.id) as photos,
-      r.*,
+      r.*, p.material, p.seo_title as "seoTitle", p.seo_text as "seoText",
+      (select json_build_object('name', m.name, 'address', m.address, 'email', m.email)
+         from manufacturer m where m.id = p.manufacturer_id) as manufacturer,
+      (select json_build_object('name', eu_name, 'address', eu_address, 'email', eu_email)
+         from manufacturer m where m.id = p.manufacturer_id and eu_name <> '') as "euContact",
+      array(select other_id from related_product
+        where product_id = p.id order by position) as "relatedIds",
+      ${driver.unsafe(lowestBeforeSql)} as "lowestUsd",
       (select rate_micros from exchange_rate
         where currency = ${currency} and valid_from <= now()
         order by valid_from desc limit 1) as "rateMicros"

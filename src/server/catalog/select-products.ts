@@ -1,6 +1,7 @@
 import type { FacetedProducts, SortOrder } from "#contract/catalog.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
-import { convertFromUsd } from "#domain/money.ts";
+import type { Minor } from "#domain/money.ts";
+import { priceIn } from "#domain/pricing/hand-price.ts";
 import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
 import {
   facetNames,
@@ -72,34 +73,41 @@ function choose(
   filters: Filters,
   currency: CurrencyCode,
 ): Selected {
-  const { chosen, counts } = filterProducts(among, filters, readFacetIn(catalogue, currency));
+  const rate = rateOf(catalogue.rates, currency);
+  const priceOf = (product: CatalogueProduct) => priceIn(product, rate, currency).amount;
+  const { chosen, counts } = filterProducts(among, filters, readFacetIn(priceOf, currency));
   const orders = new Map<SortOrder, readonly CatalogueProduct[]>();
   const sorted = (sort: SortOrder) => {
-    const products = orders.get(sort) ?? sortProducts(chosen, sort);
+    const products = orders.get(sort) ?? sortProducts(chosen, sort, priceOf);
     orders.set(sort, products);
     return products;
   };
   return { counts, sorted };
 }
 
-function readFacetIn(catalogue: Catalogue, currency: CurrencyCode): ReadFacet {
-  const rate = rateOf(catalogue.rates, currency);
-  const bands = new Map<number, readonly string[]>();
-  const bandsOf = (priceUsd: number) => {
-    const known = bands.get(priceUsd);
+type PriceOf = (product: CatalogueProduct) => Minor;
+
+function readFacetIn(priceOf: PriceOf, currency: CurrencyCode): ReadFacet {
+  const bands = new Map<Minor, readonly string[]>();
+  const bandsOf = (price: Minor) => {
+    const known = bands.get(price);
     if (known) return known;
-    const band = [bandOf(convertFromUsd(priceUsd, rate, currency), currency)];
-    bands.set(priceUsd, band);
+    const band = [bandOf(price, currency)];
+    bands.set(price, band);
     return band;
   };
   return (product, facet) =>
-    facet === "price" ? bandsOf(product.priceUsd) : product.facets[facet];
+    facet === "price" ? bandsOf(priceOf(product)) : product.facets[facet];
 }
 
-/** @param products the best first; that order decides between equals. */
+/**
+ * @param products the best first; that order decides between equals.
+ * @param priceOf in the reader's currency: prices by hand need not follow the order of dollars.
+ */
 function sortProducts(
   products: readonly CatalogueProduct[],
   sort: SortOrder,
+  priceOf: PriceOf,
 ): readonly CatalogueProduct[] {
   switch (sort) {
     case "featured":
@@ -107,8 +115,8 @@ function sortProducts(
     case "newest":
       return products.toSorted((a, b) => b.publishedAt - a.publishedAt);
     case "price-asc":
-      return products.toSorted((a, b) => a.priceUsd - b.priceUsd);
+      return products.toSorted((a, b) => priceOf(a) - priceOf(b) || a.priceUsd - b.priceUsd);
     case "price-desc":
-      return products.toSorted((a, b) => b.priceUsd - a.priceUsd);
+      return products.toSorted((a, b) => priceOf(b) - priceOf(a) || b.priceUsd - a.priceUsd);
   }
 }

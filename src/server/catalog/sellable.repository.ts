@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { numberSetting } from "#server/platform/shop-settings.ts";
 
 /** Prices are US cents. */
 export type SellableRow = {
@@ -11,13 +13,17 @@ export type SellableRow = {
   kit: KitModel;
   kitHash: string;
   priceUsd: number;
+  /** In the currencies' minor units; they win over `priceUsd`. */
+  handPrices: HandPrices | null;
+  premiumNameUsd: number;
+  premiumNumberUsd: number;
   /** Ways of customising that are offered. */
   customTypes: number[];
   weightG: number;
   /** False before its day of publication: it is neither shown nor sold. */
   published: boolean;
   /** Every size of the product in chart order, sold out ones too. */
-  sizes: { size: string; stock: number }[];
+  sizes: { size: string; stock: number; weightG: number | null }[];
   /** Of the requested players, those in this product's squad. */
   players: { id: string; name: string; number: string; priceUsd: number }[];
   /** Of the requested patches, those that this product may carry. */
@@ -45,9 +51,15 @@ export async function readSellables(
 ): Promise<SellableRow[]> {
   const { rows } = await sql<SellableRow>`
     select p.id as "productId", p.slug, p.title, p.kit, p.kit_hash as "kitHash",
-      p.price_usd as "priceUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
+      p.price_usd as "priceUsd",
+      (select json_object_agg(h.currency,
+          json_build_object('amount', h.amount, 'listAmount', h.list_amount))
+         from product_price h where h.product_id = p.id) as "handPrices",
+      ${numberSetting("premiumNameUsd")} as "premiumNameUsd",
+      ${numberSetting("premiumNumberUsd")} as "premiumNumberUsd", p.custom_types as "customTypes", p.weight_g as "weightG",
       coalesce(p.published_at <= now(), false) as published,
-      (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
+      (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock,
+                'weightG', s.weight_g)
                 order by s.position), '[]')
          from product_size s where s.product_id = p.id) as sizes,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.player_name,

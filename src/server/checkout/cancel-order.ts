@@ -36,7 +36,7 @@ export function cancelOrder(
     const asked = lines.filter(({ id }) => wanted.has(id));
     if (asked.length < wanted.size) return refuse("notFound");
     const now = clock.now();
-    const verdicts = judgeOrder(judged, now.getTime()).lines;
+    const verdicts = judgeOrder(judged, now.getTime(), judged.policy).lines;
     const late = lines.flatMap(({ id }, place) => {
       const verdict = verdicts[place]?.cancel;
       return wanted.has(id) && verdict && !verdict.ok ? [{ id, why: verdict.why }] : [];

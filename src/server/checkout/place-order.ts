@@ -103,8 +103,8 @@ function tryToHold(
     if (!asked.ok) return asked;
     const to = { currency, country, method: input.shippingMethod, coupon: asked.value };
     const built = await buildQuote(transaction, lines.value, to, now);
-    const { couponRefusal } = built.quote;
-    if (couponRefusal) return refuseCoupon(couponRefusal, reader);
+    const unfit = refuseTerms(built, reader);
+    if (unfit) return unfit;
     const offer = built.chosen;
     if (!offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
 
@@ -144,6 +144,15 @@ function tryToHold(
     });
     return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);
   });
+}
+
+/** A coupon that does not apply, or a currency that the merchant has given up. */
+function refuseTerms(
+  { quote, isCurrencySold }: BuiltQuote,
+  reader: { language: Language; currency: CurrencyCode },
+): Refusal | null {
+  if (quote.couponRefusal) return refuseCoupon(quote.couponRefusal, reader);
+  return isCurrencySold ? null : refuseFields([{ path: "currency", key: "currencyNotSold" }]);
 }
 
 /** A shirt is not ordered without an extra that was chosen with it, until its buyer agrees (R-CART-6). */

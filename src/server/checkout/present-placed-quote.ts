@@ -1,5 +1,6 @@
 import type { Quote } from "#contract/order.ts";
 import type { Language } from "#domain/language.ts";
+import { nameIn } from "#domain/delivery/method-name.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import { presentSoldLine, presentSums } from "#server/order/present-order.ts";
 import { buyNowId } from "./resolve-lines.ts";
@@ -24,7 +25,14 @@ export function presentPlacedQuote(
       withdrawn: [],
     })),
     shippingKnown: true,
-    shippingOptions: [{ method: order.shipping_method, fee: shipping, dates: deliveryDates }],
+    shippingOptions: [
+      {
+        method: order.shipping_method,
+        ...nameIn(order.shipping_name, language),
+        fee: shipping,
+        dates: deliveryDates,
+      },
+    ],
     nextTier: null,
   };
 }

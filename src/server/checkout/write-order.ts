@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Address } from "#contract/address.ts";
-import { holdMinutes } from "#domain/order/hold.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { splitOrder, type OrderSums } from "#domain/order/unit-money.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { planFirstLook } from "#server/payment/plan-first-look.ts";
@@ -34,7 +34,9 @@ export type OrderDraft = {
 /** Writes an order, its lines as they are sold today, its hold and its payment to be opened. @returns its id. */
 export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<string> {
   const id = newId();
-  await insertOrder(queries, orderRow(id, draft), lineRows(id, draft), paymentRow(id, draft));
+  const { holdMinutes } = await readSettings(queries, ["holdMinutes"]);
+  const order = orderRow(id, draft, holdMinutes);
+  await insertOrder(queries, order, lineRows(id, draft), paymentRow(id, draft));
   await recordPlaced(queries, id, draft.now);
   await recordHold(queries, id, { actor: "shopper", at: draft.now });
   return id;
@@ -56,7 +58,7 @@ function paymentRow(orderId: string, { built: { quote }, returnOrigin, now }: Or
   };
 }
 
-function orderRow(id: string, draft: OrderDraft) {
+function orderRow(id: string, draft: OrderDraft, holdMinutes: number) {
   const { built, offer, now } = draft;
   const { quote } = built;
   const { shipping } = splitOrder(sumsOf(built));
@@ -72,6 +74,7 @@ function orderRow(id: string, draft: OrderDraft) {
     rate_micros: quote.rate,
     address: json(draft.address),
     shipping_method: offer.method,
+    shipping_name: json(offer.name),
     carrier: offer.carrier,
     items_count: quote.itemsCount,
     subtotal: quote.subtotal,
@@ -82,6 +85,8 @@ function orderRow(id: string, draft: OrderDraft) {
     coupon: quote.coupon?.amount ?? 0,
     shipping: quote.shipping,
     tax: quote.tax,
+    tax_bp: quote.taxRule.rateBp,
+    tax_included: quote.taxIncluded,
     total: quote.total,
     shipping_net: shipping.net,
     shipping_tax: shipping.tax,
@@ -103,6 +108,7 @@ function sumsOf({ quote }: BuiltQuote): OrderSums {
     couponIsPostage: quote.coupon?.kind === "freeShipping",
     shipping: quote.shipping,
     tax: quote.tax,
+    taxOnShipping: quote.taxRule.onShipping,
   };
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from "#server/platform/transact.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { insertMessage, readShopMailbox } from "./contact.repository.ts";
 
-export type ContactDependencies = { database: Database; clock: Clock; brand: string };
+export type ContactDependencies = { database: Database; clock: Clock; brand: () => string };
 
 /** Messages per network address, in all processes together. */
 const messages = { name: "contact", burst: 5, windowMs: 10 * 60_000 };
@@ -41,7 +41,7 @@ export async function sendContactMessage(
   await inTransaction(database.queries, async (transaction) => {
     if (!(await insertMessage(transaction, message))) return;
     const mailbox = await readShopMailbox(transaction);
-    if (mailbox) await queueLetter(transaction, contactLetter(message, mailbox, brand));
+    if (mailbox) await queueLetter(transaction, contactLetter(message, mailbox, brand()));
   });
   return done(null);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
-import type { PartialText } from "#domain/language/text-in.ts";
+import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -9,11 +9,27 @@ import { json } from "#server/platform/stored-json.ts";
 export type ContentRow = ContentText & { updatedAt: Date };
 export type ContentState = "draft" | "published";
 
+const factKeys: readonly string[] = [
+  "email",
+  ...([
+    "brand",
+    "hours",
+    "premiumNameUsd",
+    "premiumNumberUsd",
+    "personalisationMinDays",
+    "personalisationMaxDays",
+    "returnDays",
+    "sendBackDays",
+    "correctMinutes",
+    "holdMinutes",
+  ] as const satisfies SettingKey[]),
+];
+
 type Days = { method: "standard" | "express"; min: number; max: number };
 
 /** Facts of the shop that texts may mention. */
 export type ShopFacts = {
-  settings: Partial<Record<string, string | PartialText | boolean>>;
+  settings: Partial<Record<string, unknown>>;
   /** Business days over all zones. */
   days: Days[];
   freeFromUsd: number | null;
@@ -23,7 +39,7 @@ export type ShopFacts = {
 
 const factsOfShop = `json_build_object(
   'settings', (select json_object_agg(key, value) from shop_setting
-     where key in ('brand', 'email', 'hours')),
+     where key in (${factKeys.map((key) => `'${key}'`).join(", ")})),
   'days', (select coalesce(json_agg(d), '[]') from
      (select method, min(min_days) as min, max(max_days) as max
         from shipping_rate group by method) d),

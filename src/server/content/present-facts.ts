@@ -1,12 +1,13 @@
 import type { ContentFact } from "#domain/content/content-facts.ts";
 import { currencyCodes } from "#domain/currency.ts";
 import { nameMaxLength } from "#domain/customization.ts";
-import { personalisationDays, type ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import type { Minor } from "#domain/money.ts";
-import { premiumFeeUsd } from "#domain/pricing/unit-price.ts";
+import type { SettingKey } from "#domain/shop/setting-table.ts";
+import { storedSetting } from "#domain/shop/settings.ts";
 import { cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ShopFacts } from "./content.repository.ts";
@@ -16,6 +17,11 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
   const texts = serverTexts[language].facts;
   const { comma } = languageTable[language].punctuation;
   const { tiers } = shop.rules.find(({ code }) => code === cartVolumeRule.code) ?? { tiers: [] };
+  const given = <Key extends SettingKey>(key: Key) => storedSetting(key, shop.settings[key]);
+  const personalisation = {
+    minDays: given("personalisationMinDays"),
+    maxDays: given("personalisationMaxDays"),
+  };
   const days = (method: ShippingMethod, more = { minDays: 0, maxDays: 0 }) => {
     const found = shop.days.find((one) => one.method === method);
     return found ? range(found.min + more.minDays, found.max + more.maxDays) : "–";
@@ -26,12 +32,18 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     hours: setting(shop, "hours", language),
     standardDays: days("standard"),
     expressDays: days("express"),
-    standardDaysPersonalised: days("standard", personalisationDays),
-    expressDaysPersonalised: days("express", personalisationDays),
-    personalisationDays: range(personalisationDays.minDays, personalisationDays.maxDays),
+    standardDaysPersonalised: days("standard", personalisation),
+    expressDaysPersonalised: days("express", personalisation),
+    personalisationDays: range(personalisation.minDays, personalisation.maxDays),
     freeShippingFrom:
       shop.freeFromUsd === null ? texts.noAmount : dollars(shop.freeFromUsd, language),
-    premiumFee: dollars(premiumFeeUsd, language),
+    premiumFee: [...new Set([given("premiumNameUsd"), given("premiumNumberUsd")])]
+      .map((fee) => dollars(fee, language))
+      .join(texts.or),
+    returnDays: String(given("returnDays")),
+    sendBackDays: String(given("sendBackDays")),
+    correctMinutes: String(given("correctMinutes")),
+    holdMinutes: String(given("holdMinutes")),
     nameLength: String(nameMaxLength),
     volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : texts.noTiers,
     teams: String(shop.teams),
@@ -44,7 +56,7 @@ const range = (from: number, to: number) => (from === to ? `${from}` : `${from}�
 function setting({ settings }: ShopFacts, key: string, language: Language): string {
   const value = settings[key];
   if (typeof value === "string") return value;
-  return typeof value === "object" ? textIn(value, language) : "";
+  return typeof value === "object" && value ? textIn(value, language) : "";
 }
 
 /** US cents in words: `99 US dollars`, `99 美元`. */

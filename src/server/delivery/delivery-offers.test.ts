@@ -1,29 +1,25 @@
 import { expect, test } from "vitest";
-import { makeOffers, postageUsd } from "./delivery-offers.ts";
-
-test.each([
-  [0, 500],
-  [1000, 500],
-  [1001, 700],
-  [2000, 700],
-  [4200, 1300],
-])("%d g", (weightG, fee) => {
-  expect(postageUsd({ fee: 500, feePerKg: 200 }, weightG)).toBe(fee);
-});
+import { makeOffers } from "./delivery-offers.ts";
 
 test("dates know holidays, the cut-off and printing", () => {
   const rate = {
     method: "standard" as const,
-    fee: 500,
-    feePerKg: 0,
+    name: {},
+    steps: [{ upToG: 1000, feeUsd: 500 }],
+    feePerKgUsd: null,
     freeFrom: 15_000,
     minDays: 1,
     maxDays: 2,
     carrier: "Northline Post",
   };
   const terms = { rates: [rate], holidays: ["2026-11-26"] };
+  const now = { date: "2026-11-25", hour: 9 };
+  const rules = { cutOffHour: 18, personalisation: { minDays: 1, maxDays: 2 } };
+  // A parcel that no step carries is not offered that way.
+  expect(makeOffers(terms, { weightG: 1001, personalised: false }, now, rules)).toEqual([]);
   const datesFor = (hour: number, personalised: boolean) =>
-    makeOffers(terms, { weightG: 250, personalised }, { date: "2026-11-25", hour })[0]?.dates;
+    makeOffers(terms, { weightG: 250, personalised }, { date: "2026-11-25", hour }, rules)[0]
+      ?.dates;
   // Wednesday; Thursday is a holiday.
   expect(datesFor(17, false)).toEqual({ from: "2026-11-27", to: "2026-11-30" });
   expect(datesFor(18, false)).toEqual({ from: "2026-11-30", to: "2026-12-01" });

@@ -1,31 +1,34 @@
 import {
   deliveryDates,
+  deliveryRules,
   type DeliveryDates,
+  type DeliveryRules,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
-import { minor } from "#domain/money.ts";
+import { postageFor } from "#domain/delivery/postage.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { ShippingOffer } from "#domain/pricing/quote.ts";
+import type { TaxRule } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
-import {
-  readDeliveryTerms,
-  type DeliveryTerms,
-  type ShippingRateRow,
-} from "./delivery.repository.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
+import { readDeliveryTerms, type DeliveryTerms } from "./delivery.repository.ts";
 
 export type DeliveryOffer = {
   method: ShippingMethod;
+  /** The merchant's words for it; empty: the shop's own. */
+  name: PartialText;
   /** Before free delivery is looked at, which depends on the discounted subtotal. */
   postage: ShippingOffer;
   dates: DeliveryDates;
   carrier: string;
 };
 
-export type Delivery = { offers: DeliveryOffer[]; taxPercent: number };
+export type Delivery = { offers: DeliveryOffer[]; tax: TaxRule };
 
 export type Parcel = { country: string; weightG: number; personalised: boolean };
 
-/** How a parcel may travel to a country, for what fee and until when; no offers, no delivery. */
+/** How a parcel may travel to a country, for what fee and until when; no offers, no delivery, nor a method whose limit the parcel is above. */
 export async function deliveryOffers(
   queries: Queries,
   parcel: Parcel,
@@ -33,28 +36,28 @@ export async function deliveryOffers(
 ): Promise<Delivery> {
   const ordered = warehouseTime(now);
   const terms = await readDeliveryTerms(queries, parcel.country, ordered.date);
-  return { offers: makeOffers(terms, parcel, ordered), taxPercent: terms.taxPercent };
+  const rules = deliveryRules(await readSettings(queries, ruleKeys));
+  return { offers: makeOffers(terms, parcel, ordered, rules), tax: terms.tax };
 }
+
+const ruleKeys = ["cutOffHour", "personalisationMinDays", "personalisationMaxDays"] as const;
 
 export function makeOffers(
   terms: Pick<DeliveryTerms, "rates" | "holidays">,
   parcel: Pick<Parcel, "weightG" | "personalised">,
   ordered: { date: string; hour: number },
+  rules: DeliveryRules,
 ): DeliveryOffer[] {
   const holidays = new Set(terms.holidays);
-  return terms.rates.map((rate) => ({
-    method: rate.method,
-    postage: { fee: postageUsd(rate, parcel.weightG), freeFrom: rate.freeFrom },
-    dates: deliveryDates(ordered, rate, parcel.personalised, holidays),
-    carrier: rate.carrier,
-  }));
-}
-
-/** US cents: the first kilogram, and each further one begun. */
-export function postageUsd(
-  rate: Pick<ShippingRateRow, "fee" | "feePerKg">,
-  weightG: number,
-): number {
-  const further = Math.max(0, Math.ceil(weightG / 1000) - 1);
-  return minor(rate.fee + further * rate.feePerKg);
+  return terms.rates.flatMap((rate) => {
+    const fee = postageFor(rate, parcel.weightG);
+    if (fee === null) return [];
+    return {
+      method: rate.method,
+      name: rate.name,
+      postage: { fee, freeFrom: rate.freeFrom },
+      dates: deliveryDates(ordered, rate, parcel.personalised, holidays, rules),
+      carrier: rate.carrier,
+    };
+  });
 }

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PostageTable } from "#domain/delivery/postage.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { noTax, type TaxRule } from "#domain/pricing/tax.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
 
 /** Fees in US cents, days are business days. */
-export type ShippingRateRow = {
+export type ShippingRateRow = PostageTable & {
   method: ShippingMethod;
-  fee: number;
-  feePerKg: number;
+  /** Empty where the merchant has given none. */
+  name: PartialText;
   freeFrom: number | null;
   minDays: number;
   maxDays: number;
@@ -15,7 +19,7 @@ export type ShippingRateRow = {
 
 export type DeliveryTerms = {
   rates: ShippingRateRow[];
-  taxPercent: number;
+  tax: TaxRule;
   /** `YYYY-MM-DD` of the warehouse's calendar, from that day on. */
   holidays: string[];
 };
@@ -23,26 +27,36 @@ export type DeliveryTerms = {
 /** The warehouse is in the United States (Eastern time, R-SHOP-3). */
 const warehouseCalendar = "US";
 
-/** Rates of the country's own zone, else of the zone for the rest of the world; one statement. */
+/**
+ * Rates of the country's own zone, else of the zone for the rest of the world, and the tax there;
+ * one statement. A zone where the merchant charges no tax has none, whatever its countries say.
+ */
 export async function readDeliveryTerms(
   queries: Queries,
   country: string,
   today: string,
 ): Promise<DeliveryTerms> {
   const { rows } = await sql<DeliveryTerms>`
+    with zone as (
+      select code from shipping_zone
+      where ${country} = any(countries) or countries = '{}'
+      order by ${country} = any(countries) desc, code limit 1)
     select
-      (select coalesce(json_agg(json_build_object('method', method, 'fee', fee_usd,
-                'feePerKg', fee_per_kg_usd, 'freeFrom', free_from_usd, 'minDays', min_days,
-                'maxDays', max_days, 'carrier', carrier) order by method desc), '[]')
-         from shipping_rate
-        where zone_code = (
-          select code from shipping_zone
-          where ${country} = any(countries) or countries = '{}'
-          order by ${country} = any(countries) desc, code limit 1)) as rates,
-      coalesce((select percent from tax_rate where country = ${country}), 0) as "taxPercent",
+      (select coalesce(json_agg(json_build_object('method', method, 'name', name,
+                'steps', steps, 'feePerKgUsd', fee_per_kg_usd, 'freeFrom', free_from_usd,
+                'minDays', min_days, 'maxDays', max_days, 'carrier', carrier)
+                order by method desc), '[]')
+         from shipping_rate where zone_code = (select code from zone)) as rates,
+      coalesce((
+        select json_build_object('rateBp', rate_bp, 'included', included,
+          'onShipping', on_shipping)
+        from tax_rate where country = ${country} and not exists (
+          select from shop_setting, zone
+          where key = 'untaxedZones' and value @> to_jsonb(zone.code))),
+        ${json(noTax)}::json) as tax,
       (select coalesce(json_agg(date::text order by date), '[]') from holiday
         where calendar = ${warehouseCalendar} and date >= ${today}::date) as holidays`.execute(
     queries,
   );
-  return rows[0] ?? { rates: [], taxPercent: 0, holidays: [] };
+  return rows[0] ?? { rates: [], tax: noTax, holidays: [] };
 }

@@ -128,8 +128,11 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   sums.push([text.shipping, order.shipping]);
   if (order.tax > 0) sums.push([text.tax, order.tax]);
   sums.push([text.total, order.total, true]);
-  if (order.credited > 0) {
-    sums.push([text.credited, -order.credited]);
+  if (order.tax_included > 0) sums.push([text.taxIncluded, order.tax_included]);
+  // What was taken beyond the total and went back, such as of a correction that cost less, is no part of it.
+  const credited = order.credited - Math.max(0, order.captured - order.total);
+  if (credited > 0) {
+    sums.push([text.credited, -credited]);
     sums.push([text.remains, order.captured - order.credited, true]);
   }
   for (const [name, minor, isBold = false] of sums) {

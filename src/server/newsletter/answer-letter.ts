@@ -40,7 +40,7 @@ export async function confirmSubscription(
         leaveUrl: leaveLink(signature, publicUrl, { id, language }),
         about: `newsletter-welcome:${id}:${at.getTime()}`,
       },
-      brand,
+      brand(),
     );
     await queueLetter(transaction, letter);
     return done(null);

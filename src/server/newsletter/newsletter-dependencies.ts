@@ -5,7 +5,8 @@ export type NewsletterDependencies = {
   database: Database;
   clock: Clock;
   publicUrl: string;
-  brand: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
 };
 
 /** The origin of a change of a subscription, for the consent log. */

@@ -53,7 +53,7 @@ export async function subscribe(
         leaveUrl: leaveLink(signature, publicUrl, { id, language }),
         about: `newsletter-confirm:${id}:${at.getTime()}`,
       },
-      brand,
+      brand(),
     );
     await queueLetter(transaction, letter);
   });

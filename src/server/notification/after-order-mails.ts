@@ -44,10 +44,13 @@ export function changedMail(found: OrderForLetter, shop: MailShop, part: Changed
   );
 }
 
-function wordsOf({ size, choice: { name, number } }: LineContent, language: Language): string {
+/** A line in a few words: size, print, and which of it is premium lettering. */
+export function wordsOf({ size, choice }: LineContent, language: Language): string {
   const text = afterOrderTexts[language].changed;
+  const { name, number, premiumName, premiumNumber } = choice;
   const printed = [name, number].filter(Boolean).join(" ");
-  return `${text.size(size)} · ${printed || text.plain}`;
+  const premium = [premiumName ? text.premiumName : "", premiumNumber ? text.premiumNumber : ""];
+  return [text.size(size), printed || text.plain, ...premium].filter(Boolean).join(" · ");
 }
 
 /**

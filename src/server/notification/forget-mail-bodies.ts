@@ -1,12 +1,7 @@
-import * as z from "zod/mini";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database, Queries } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { dropBodies } from "./outbox.repository.ts";
-
-/** Days that the text of an e-mail is kept, unless the setting `mailKeptDays` says otherwise. */
-const keptDays = 180;
-
-const storedDays = z.int().check(z.minimum(1), z.maximum(36_500));
 
 /** Job: drops the texts of old e-mails; the log keeps to whom, about what and when (R-MAIL-5). */
 export async function forgetMailBodies({
@@ -17,16 +12,6 @@ export async function forgetMailBodies({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
-  const days = await readKeptDays(queries);
-  await dropBodies(queries, new Date(now.getTime() - days * 86_400_000), now);
-}
-
-/** @throws when the setting is no number of days. */
-async function readKeptDays(queries: Queries): Promise<number> {
-  const row = await queries
-    .selectFrom("shop_setting")
-    .select("value")
-    .where("key", "=", "mailKeptDays")
-    .executeTakeFirst();
-  return row ? z.parse(storedDays, row.value) : keptDays;
+  const { mailKeptDays } = await readSettings(queries, ["mailKeptDays"]);
+  await dropBodies(queries, new Date(now.getTime() - mailKeptDays * 86_400_000), now);
 }

@@ -47,7 +47,7 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
   if (!found) throw new Error("the order is gone");
   const { html } = receivedMail(
     { ...found, order: { ...found.order, orderKey: "key" } },
-    { publicUrl: "https://shop.example", brand: "Kitroom", staffMailWaitMs: 0 },
+    { publicUrl: "https://shop.example", brand: () => "Kitroom", staffMailWaitMs: 0 },
     { approved: false },
   );
   const [, src = "", alt] =

@@ -2,7 +2,8 @@
 export type MailShop = {
   /** Links and pictures start with it. */
   publicUrl: string;
-  brand: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
   /** E-mails that staff cause wait so long, so that an undo can stop them (R-MAIL-3). */
   staffMailWaitMs: number;
 };

@@ -42,14 +42,15 @@ export function orderLetter(
   { brand }: MailShop,
 ): Letter {
   const { language, email: recipient, id: orderId, order_no: orderNo } = order;
+  const name = brand();
   return {
     recipient,
     language,
     orderId,
     about: parts.about,
     subject: parts.subject,
-    text: plainText(parts, orderNo, language, brand),
-    html: htmlBody(parts, orderNo, language, brand).text,
+    text: plainText(parts, orderNo, language, name),
+    html: htmlBody(parts, orderNo, language, name).text,
   };
 }
 

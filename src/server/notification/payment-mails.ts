@@ -47,6 +47,7 @@ function sumsOf(order: OrderForLetter["order"]): [string, string][] {
   sums.push([text.shipping, moneyOf(order, order.shipping)]);
   if (order.tax > 0) sums.push([text.tax, moneyOf(order, order.tax)]);
   sums.push([text.total, moneyOf(order, order.total)]);
+  if (order.tax_included > 0) sums.push([text.taxIncluded, moneyOf(order, order.tax_included)]);
   return sums;
 }
 

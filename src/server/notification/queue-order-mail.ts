@@ -1,10 +1,16 @@
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
+import { findLineChange } from "#server/order/line-change.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
 import { readReturns } from "#server/order/return-record.ts";
 import { cancelReasons } from "#server/order/why-cancelled.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { changedMail, returnMail, type ChangedPart } from "./after-order-mails.ts";
+import {
+  differenceAskedMail,
+  differenceBackMail,
+  differenceExpiredMail,
+} from "./difference-mails.ts";
 import {
   deliveredMail,
   mailParcel,
@@ -175,6 +181,48 @@ export const queueOrderChanged = (
   part: ChangedPart,
   at: Date,
 ) => queueAbout(queries, orderId, (found) => changedMail(found, shop, part, at));
+
+/** A correction costs more and waits for its difference. */
+export const queueDifferenceAsked = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  changeId: string,
+) => queueAboutChange(queries, orderId, changeId, differenceAskedMail, shop);
+
+/** A difference was not paid in time: the order stays as it was. */
+export const queueDifferenceExpired = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  changeId: string,
+) => queueAboutChange(queries, orderId, changeId, differenceExpiredMail, shop);
+
+async function queueAboutChange(
+  queries: Queries,
+  orderId: string,
+  changeId: string,
+  write: typeof differenceAskedMail,
+  shop: MailShop,
+): Promise<void> {
+  const change = await findLineChange(queries, changeId);
+  if (!change) throw new Error(`correction ${changeId} is gone`);
+  await queueAbout(queries, orderId, (found) => write(found, shop, change));
+}
+
+/** Money of a difference came when its correction was over: all of it goes back. */
+export async function queueDifferenceBack(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<void> {
+  const { credit } = await readMoneyBack(queries, orderId, at);
+  if (!credit) return;
+  await queueAbout(queries, orderId, (found) =>
+    differenceBackMail(found, shop, { amount: credit.amount, paymentId }),
+  );
+}
 
 /** A return was approved, given more time, refused, counted or expired, with what comes back for it. */
 export async function queueReturnState(

@@ -2,6 +2,7 @@ import { afterTry } from "#domain/notification/mail-tries.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { codeLetterPrefix } from "./letter.ts";
 import {
   claimLetter,
@@ -17,7 +18,7 @@ export type MailDependencies = {
   clock: Clock;
   log: Logger;
   publicUrl: string;
-  brand: string;
+  /** Of the environment; the setting `senderAddress` wins. */
   sender: string;
   /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
@@ -63,7 +64,11 @@ async function sendClaimed(dependencies: MailDependencies, letter: MailRow): Pro
     await writeAccepted(queries, letter.id, { at: clock.now(), reply: null, wipes: false });
     return true;
   }
-  const { end, reply } = await trySmtp(smtpUrl, smtpMail(dependencies, letter), patience);
+  const { end, reply } = await trySmtp(
+    smtpUrl,
+    smtpMail(await readFrom(dependencies), letter),
+    patience,
+  );
   const at = clock.now();
   if (end === "accepted") {
     const wipes = letter.about.startsWith(codeLetterPrefix);
@@ -76,11 +81,24 @@ async function sendClaimed(dependencies: MailDependencies, letter: MailRow): Pro
   return false;
 }
 
-function smtpMail({ brand, sender }: MailDependencies, letter: MailRow) {
+type From = { name: string; address: string; replyTo: string };
+
+/** The sender as the settings name it now, not as it was when the e-mail was written. */
+async function readFrom({ database, publicUrl, sender }: MailDependencies): Promise<From> {
+  const keys = ["brand", "senderName", "senderAddress", "replyTo"] as const;
+  const settings = await readSettings(database.queries, keys);
   return {
-    from: { name: brand, address: sender },
+    name: settings.senderName || settings.brand || new URL(publicUrl).hostname,
+    address: settings.senderAddress || sender,
+    replyTo: settings.replyTo,
+  };
+}
+
+function smtpMail({ name, address, replyTo }: From, letter: MailRow) {
+  return {
+    from: { name, address },
     to: letter.recipient,
-    replyTo: letter.reply_to,
+    replyTo: letter.reply_to ?? (replyTo === "" ? null : { name, address: replyTo }),
     subject: letter.subject,
     text: letter.body_text,
     html: letter.body_html,

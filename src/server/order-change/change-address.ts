@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
-import { getSellables } from "#server/catalog/get-sellables.ts";
+import { getSellables, weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { answerOrder, readJudged, type CaredLine } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
@@ -39,7 +41,7 @@ export function changeAddress(
     const now = clock.now();
     if (!isSame(order.address, address)) {
       const judged = await readJudged(transaction, order);
-      const { address: verdict } = judgeOrder(judged, now.getTime());
+      const { address: verdict } = judgeOrder(judged, now.getTime(), judged.policy);
       const [first, ...rest] = judged.lines.map(({ row }) => row.id);
       if (!verdict.ok && first !== undefined) {
         const { why } = verdict;
@@ -57,6 +59,7 @@ export function changeAddress(
       });
       const cause = { actor: "shopper", reason: "address changed by the buyer", at: now } as const;
       await refreshOrder(transaction, order.id, cause);
+      await recordOrderEvent(transaction, "order.changed", order.id);
       await queueOrderChanged(transaction, services, order.id, "address", now);
     }
     return done(await answerOrder(transaction, order.id, { language: caller.language, now }));
@@ -79,28 +82,28 @@ async function sameShipping(
 ): Promise<Outcome<DeliveryOffer | null>> {
   if (country === order.address.country) return done(null);
   const parcel = {
-    weightG: await weightOf(queries, lines),
+    weightG: await weightOfAll(queries, lines),
     personalised: lines.some(({ returnable }) => !returnable),
   };
   const terms = async (to: string) => {
-    const { offers, taxPercent } = await deliveryOffers(queries, { ...parcel, country: to }, now);
-    return { offer: offers.find(({ method }) => method === order.shipping_method), taxPercent };
+    const { offers, tax } = await deliveryOffers(queries, { ...parcel, country: to }, now);
+    return { offer: offers.find(({ method }) => method === order.shipping_method), tax };
   };
   const before = await terms(order.address.country);
   const after = await terms(country);
   if (!after.offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
   const isSamePrice =
-    before.taxPercent === after.taxPercent &&
+    isDeepStrictEqual(before.tax, after.tax) &&
     before.offer?.postage.fee === after.offer.postage.fee &&
     before.offer.postage.freeFrom === after.offer.postage.freeFrom;
   return isSamePrice ? done(after.offer) : refuse("conflict", { reason: "shippingDiffers" });
 }
 
-async function weightOf(queries: Queries, lines: readonly CaredLine[]): Promise<number> {
+async function weightOfAll(queries: Queries, lines: readonly CaredLine[]): Promise<number> {
   const ids = lines.map(({ row }) => row.content.productId);
   const sellables = await getSellables(queries, ids, []);
   return lines.reduce((sum, { row }) => {
-    const { weightG = 0 } = sellables.get(row.content.productId) ?? {};
-    return sum + weightG * row.quantity;
+    const sellable = sellables.get(row.content.productId);
+    return sum + (sellable ? weightOf(sellable, row.content.size) * row.quantity : 0);
   }, 0);
 }

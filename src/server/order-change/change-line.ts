@@ -1,37 +1,36 @@
 import type { ChangeLineInput, OwnOrder } from "#contract/own-order.ts";
 import { lineIdentity, type LineContent } from "#domain/cart/line-content.ts";
+import type { ChangePrice } from "#domain/order/change-price.ts";
+import { judgeOrder } from "#domain/order/judge-order.ts";
+import { differenceEnd } from "#domain/order/waiting-change.ts";
 import {
-  checkCustomisation,
-  customType,
-  printOption,
-  type CustomField,
-} from "#domain/customization.ts";
-import { judgeOrder, type LineVerdicts } from "#domain/order/judge-order.ts";
-import { getSellables } from "#server/catalog/get-sellables.ts";
-import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
-import { answerOrder, readJudged, type CaredLine } from "#server/order/answer-order.ts";
+  queueDifferenceAsked,
+  queueMoneyBack,
+  queueOrderChanged,
+} from "#server/notification/queue-order-mail.ts";
+import { answerOrder, readJudged } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
+import { grantAmount } from "#server/order/grant-credit.ts";
+import { findWaitingChange, priceOfChange, writeLineChange } from "#server/order/line-change.ts";
 import { lockOrder, type OrderRow } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import type { Queries } from "#server/platform/database.ts";
-import {
-  done,
-  refuse,
-  refuseFields,
-  type Outcome,
-  type Refusal,
-} from "#server/platform/outcome.ts";
-import { transact } from "#server/platform/transact.ts";
-import { takeUnits } from "#server/stock/stock-hold.ts";
-import type { ChangeServices, OrderCaller } from "./change-services.ts";
-import { insertChange, updateLineContent } from "./order-change.repository.ts";
 import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { transact } from "#server/platform/transact.ts";
+import type { ChangeServices, OrderCaller } from "./change-services.ts";
+import { readDifferenceHours } from "./difference-hours.ts";
+import { isPriced, judgeChange, judgePrice, type WantedChange } from "./judge-change.ts";
+import { insertChange } from "./order-change.repository.ts";
+import { swapSize } from "./swap-size.ts";
 
 /**
- * The buyer corrects name, number or size of a paid line that is not made yet (R-AFTER-2). No price
- * hangs on any of them. The units of the new size are taken before those of the old one go back on
- * sale. Repeating a change changes nothing. Refuses with `notFound`, `lineLocked` (too late),
- * `conflict` (nothing to correct), `outOfStock`, each with the line and why; `invalidInput`.
+ * The buyer corrects name, number, lettering or size of a paid line that is not made yet (R-AFTER-2).
+ * A change that costs more waits for its difference, one that costs less is applied and the rest goes
+ * back (R-AFTER-8). The units of the new size are taken before those of the old one go back on sale.
+ * Repeating a change changes nothing. Refuses with `notFound`, `lineLocked` (too late), `conflict`
+ * (nothing to correct, or another change waits), `outOfStock`, each with the line and why;
+ * `invalidInput`.
  */
 export function changeLine(
   services: ChangeServices,
@@ -47,93 +46,132 @@ export function changeLine(
     const judged = await readJudged(transaction, order);
     const place = judged.lines.findIndex(({ row }) => row.id === input.lineId);
     const line = judged.lines[place];
-    const verdicts = judgeOrder(judged, now.getTime()).lines[place];
+    const verdicts = judgeOrder(judged, now.getTime(), judged.policy).lines[place];
     if (!line || !verdicts) return refuse("notFound");
     const after = correct(line.row.content, input);
-    if (lineIdentity(after) !== lineIdentity(line.row.content)) {
-      const refusal = await applyChange(transaction, order, { line, verdicts, after }, now);
+    if (!(await isThere(transaction, order.id, line.row, after))) {
+      const change = { line, verdicts, after, at: now };
+      const refusal = await makeChange(transaction, services, order, change);
       if (refusal) return refusal;
-      const letter = { lineId: line.row.id, before: line.row.content };
-      await queueOrderChanged(transaction, services, order.id, letter, now);
     }
     return done(await answerOrder(transaction, order.id, { language: caller.language, now }));
   });
 }
 
-const correct = (
-  { choice, ...before }: LineContent,
-  { name = choice.name, number = choice.number, size = before.size }: ChangeLineInput,
-): LineContent => ({ ...before, size, choice: { ...choice, name, number } });
+function correct({ choice, ...before }: LineContent, input: ChangeLineInput): LineContent {
+  const { name = choice.name, number = choice.number, size = before.size } = input;
+  const premium = (option: ChangeLineInput["premiumNameOption"], now: boolean) =>
+    option === undefined ? now : option === "Premium";
+  return {
+    ...before,
+    size,
+    choice: {
+      ...choice,
+      name,
+      number,
+      premiumName: premium(input.premiumNameOption, choice.premiumName),
+      premiumNumber: premium(input.premiumNumberOption, choice.premiumNumber),
+    },
+  };
+}
 
-type Change = { line: CaredLine; verdicts: LineVerdicts; after: LineContent };
+/** Whether a line is so already, or waits to be. */
+async function isThere(
+  queries: Queries,
+  orderId: string,
+  line: { id: string; content: LineContent },
+  after: LineContent,
+): Promise<boolean> {
+  if (lineIdentity(after) === lineIdentity(line.content)) return true;
+  const waiting = await findWaitingChange(queries, orderId);
+  return waiting?.line_id === line.id && lineIdentity(waiting.after) === lineIdentity(after);
+}
+
+type Change = WantedChange & { at: Date };
 
 /** @returns why not, or null; the caller then rolls back. */
-async function applyChange(
+async function makeChange(
   queries: Queries,
+  services: ChangeServices,
   order: OrderRow,
   change: Change,
-  at: Date,
 ): Promise<Refusal | null> {
-  const { line, after } = change;
-  const before = line.row.content;
-  const refusal = judgeChange(change) ?? (await swapSize(queries, change));
+  const refusal = judgeChange(change);
   if (refusal) return refusal;
-  await updateLineContent(queries, line.row.id, after);
-  await insertChange(queries, order.id, { kind: "line", lineId: line.row.id, before, after, at });
-  const reason = "corrected by the buyer";
+  const price = await priceOfChange(queries, order, change.line.row, change.after);
+  const fixed = isPriced(price) ? judgePrice(change) : null;
+  if (fixed) return fixed;
+  return price.amount > 0
+    ? askDifference(queries, services, order, change, price)
+    : applyChange(queries, services, order, change, price);
+}
+
+/** Keeps a change, and units of its size, until its difference is paid. */
+async function askDifference(
+  queries: Queries,
+  services: ChangeServices,
+  order: OrderRow,
+  change: Change,
+  price: ChangePrice,
+): Promise<Refusal | null> {
+  const { line, after, at } = change;
+  const { id: lineId, content: before } = line.row;
+  if (await findWaitingChange(queries, order.id)) {
+    return refuseObstacles([{ id: lineId, why: "changeWaits" }]);
+  }
+  const refusal = await swapSize(queries, change, { keepsFormer: true });
+  if (refusal) return refusal;
+  const hours = await readDifferenceHours(queries);
+  const changeId = await insertChange(queries, order.id, {
+    kind: "line",
+    lineId,
+    before,
+    after,
+    at,
+    price,
+    units: line.units.taken,
+    expiresAt: new Date(differenceEnd(at.getTime(), hours)),
+    heldSize: after.size === before.size ? null : after.size,
+  });
+  const reason = "a correction waits for its difference";
   await refreshOrder(queries, order.id, { actor: "shopper", reason, at });
+  await queueDifferenceAsked(queries, services, order.id, changeId);
   return null;
 }
 
-function judgeChange({ line, verdicts, after }: Change): Refusal | null {
-  const before = line.row.content;
-  const isSized = after.size !== before.size;
-  const isPrinted =
-    after.choice.name !== before.choice.name || after.choice.number !== before.choice.number;
-  const [late] = [isPrinted ? verdicts.print : null, isSized ? verdicts.size : null].flatMap(
-    (verdict) => (verdict && !verdict.ok ? [verdict.why] : []),
-  );
-  if (late) return refuseObstacles([{ id: line.row.id, why: late }]);
-  return isPrinted ? checkPrint(after) : null;
-}
-
-/** Fields of this call by those of the rule; premium lettering is paid for and needs its text. */
-const fields: Partial<Record<CustomField, string>> = {
-  customName: "name",
-  customNumber: "number",
-  premiumNameOption: "name",
-  premiumNumberOption: "number",
-};
-
-function checkPrint({ choice }: LineContent): Refusal | null {
-  const typed = {
-    customType: customType.own,
-    squadList: "",
-    customName: choice.name,
-    customNumber: choice.number,
-    premiumNameOption: printOption(choice.premiumName),
-    premiumNumberOption: printOption(choice.premiumNumber),
-  };
-  const checked = checkCustomisation(typed, [customType.own], []);
-  if (checked.ok) return null;
-  return refuseFields(
-    checked.failure.map(({ field, reason }) => ({ path: fields[field] ?? field, key: reason })),
-  );
-}
-
-async function swapSize(queries: Queries, { line, after }: Change): Promise<Refusal | null> {
-  const { productId, size } = line.row.content;
-  if (after.size === size) return null;
-  const sellable = (await getSellables(queries, [productId], [])).get(productId);
-  if (!sellable?.sizes.some((offered) => offered.size === after.size)) {
-    return refuseFields([{ path: "size", key: "sizeUnknown" }]);
-  }
-  const quantity = line.units.taken;
-  const [short] = await takeUnits(queries, [
-    { productId, size: after.size, quantity },
-    { productId, size, quantity: -quantity },
-  ]);
-  if (!short) return null;
-  const available = short.quantity;
-  return refuse("outOfStock", { lines: [{ id: line.row.id, available, why: "soldOut" }] });
+async function applyChange(
+  queries: Queries,
+  services: ChangeServices,
+  order: OrderRow,
+  change: Change,
+  price: ChangePrice,
+): Promise<Refusal | null> {
+  const { line, after, at } = change;
+  const { id: lineId, content: before } = line.row;
+  const refusal = await swapSize(queries, change, { keepsFormer: false });
+  if (refusal) return refusal;
+  const place = { orderId: order.id, lineId };
+  await writeLineChange(queries, place, after, isPriced(price) ? price : null);
+  await insertChange(queries, order.id, {
+    kind: "line",
+    lineId,
+    before,
+    after,
+    at,
+    price,
+    units: line.units.taken,
+    expiresAt: null,
+    heldSize: null,
+  });
+  const cause = { actor: "shopper", reason: "corrected by the buyer", at } as const;
+  const isLess =
+    price.amount < 0 &&
+    (await grantAmount(queries, order, -price.amount, {
+      ...cause,
+      reason: "correction costs less",
+    }));
+  await refreshOrder(queries, order.id, cause);
+  await queueOrderChanged(queries, services, order.id, { lineId, before }, at);
+  if (isLess) await queueMoneyBack(queries, services, order.id, at);
+  return null;
 }

@@ -1,22 +1,9 @@
 import type { Address } from "#contract/address.ts";
-import type { LineContent } from "#domain/cart/line-content.ts";
+import type { ChangePrice } from "#domain/order/change-price.ts";
 import type { DeliveryOffer } from "#server/delivery/delivery-offers.ts";
-import { toRow } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
-
-export async function updateLineContent(
-  queries: Queries,
-  lineId: string,
-  content: LineContent,
-): Promise<void> {
-  await queries
-    .updateTable("sales_order_line")
-    .set(toRow(content))
-    .where("id", "=", lineId)
-    .execute();
-}
 
 /** @param offer of another country: its carrier and dates; null keeps those of the order. */
 export async function updateAddress(
@@ -38,7 +25,17 @@ export async function updateAddress(
 }
 
 export type OrderChange = { before: unknown; after: unknown; at: Date } & (
-  | { kind: "line"; lineId: string }
+  | {
+      kind: "line";
+      lineId: string;
+      /** Units it is for. */
+      units: number;
+      price: ChangePrice;
+      /** Until when its difference may be paid; null: it is applied. */
+      expiresAt: Date | null;
+      /** Another size that is kept for it meanwhile. */
+      heldSize: string | null;
+    }
   | { kind: "address" }
 );
 
@@ -54,8 +51,8 @@ export async function insertChange(
     .values({
       id,
       order_id: orderId,
-      line_id: change.kind === "line" ? change.lineId : null,
       kind: change.kind,
+      ...(change.kind === "line" ? lineColumns(change) : {}),
       before: json(change.before),
       after: json(change.after),
       at: change.at,
@@ -63,3 +60,13 @@ export async function insertChange(
     .execute();
   return id;
 }
+
+const lineColumns = (change: Extract<OrderChange, { kind: "line" }>) => ({
+  line_id: change.lineId,
+  state: change.expiresAt ? ("awaiting_payment" as const) : ("applied" as const),
+  amount: change.price.amount,
+  price: json(change.price),
+  units: change.units,
+  held_size: change.heldSize,
+  expires_at: change.expiresAt,
+});

@@ -35,7 +35,17 @@ export async function readLineCare(queries: Queries, orderId: string): Promise<L
 /** Whether money of the order is being taken, with an outcome that nobody knows yet (R-PAY-2). */
 export async function isBeingTaken(queries: Queries, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from payment where order_id = ${orderId} and state = 'capturing'`.execute(queries);
+    select 1 from payment
+    where order_id = ${orderId} and purpose = 'order' and state = 'capturing'`.execute(queries);
+  return rows.length > 0;
+}
+
+/** Whether the provider took money for an order that none of it pays, such as of another currency. */
+export async function wasTakenInVain(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_capture c join payment p on p.id = c.payment_id
+    join sales_order o on o.id = p.order_id
+    where o.id = ${orderId} and o.captured = 0 and c.word = 'taken'`.execute(queries);
   return rows.length > 0;
 }
 
@@ -78,4 +88,12 @@ export async function readReturns(queries: Queries, orderId: string): Promise<Re
         where r.return_id = g.id) as lines
     from goods_return g where g.order_id = ${orderId} order by g.no`.execute(queries);
   return rows;
+}
+
+/** Whether money of a difference is being taken or under review. */
+export async function isDifferenceMoving(queries: Queries, changeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment
+    where change_id = ${changeId} and state in ('capturing', 'pending')`.execute(queries);
+  return rows.length > 0;
 }

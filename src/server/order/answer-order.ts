@@ -1,17 +1,22 @@
 import type { GoodsReturn, OwnOrder, ShownVerdict } from "#contract/own-order.ts";
 import type { Language } from "#domain/language.ts";
+import { convertFromUsd, type Minor } from "#domain/money.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import {
   judgeOrder,
   type JudgedLine,
   type JudgedOrder,
+  type OrderPolicy,
   type Verdict,
 } from "#domain/order/judge-order.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { toMoney } from "#server/platform/money-answer.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import {
   isBeingTaken,
   readLineCare,
   readReturns,
+  wasTakenInVain,
   type LineCare,
   type ReturnRow,
 } from "./after-order.repository.ts";
@@ -22,6 +27,8 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";
+import { findWaitingChange, readPremiumUsd } from "./line-change.ts";
+import { presentDifference } from "./present-difference.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import { unitsOf } from "./refresh-order.ts";
@@ -29,13 +36,16 @@ import { unitsOf } from "./refresh-order.ts";
 /** A line with what decides over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
-/** An order and its lines as `judgeOrder` reads them. */
+const policyKeys = ["correctMinutes", "cancelPersonalisedMinutes", "returnDays"] as const;
+
+/** An order and its lines as `judgeOrder` reads them, and the policy in force. */
 export async function readJudged(
   queries: Queries,
   order: OrderRow,
-): Promise<JudgedOrder<CaredLine>> {
+): Promise<JudgedOrder<CaredLine> & { policy: OrderPolicy }> {
   const rows = await readOrderLines(queries, order.id);
   const care = new Map((await readLineCare(queries, order.id)).map((one) => [one.lineId, one]));
+  const waiting = await findWaitingChange(queries, order.id);
   const lines = rows.map((row): CaredLine => {
     const own = care.get(row.id);
     if (!own) throw new Error(`line ${row.id} is gone`);
@@ -48,10 +58,12 @@ export async function readJudged(
       units: unitsOf(row),
       deliveredAt: own.deliveredAt?.getTime() ?? null,
       inReturn: own.inReturn,
+      isChanging: waiting?.line_id === row.id,
     };
   });
   const { state, stops, paid_at: paidAt } = order;
-  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines };
+  const policy = await readSettings(queries, policyKeys);
+  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines, policy };
 }
 
 /** The whole order for its buyer, as it stands in the database now. */
@@ -62,18 +74,26 @@ export async function answerOrder(
 ): Promise<OwnOrder> {
   // Read before the order: money that is settled in between is in it.
   const paymentUnknown = await isBeingTaken(queries, orderId);
+  const takenInVain = await wasTakenInVain(queries, orderId);
   const order = await findOrder(queries, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const judged = await readJudged(queries, order);
-  const can = judgeOrder(judged, now.getTime());
+  const can = judgeOrder(judged, now.getTime(), judged.policy);
   const rows = judged.lines.map(({ row }) => row);
   const events = await readOrderEvents(queries, orderId);
   const parcels = await readParcels(queries, orderId);
   const shown = presentOrder(order, rows, events, language, parcels);
   const returns = await readReturns(queries, orderId);
+  const difference = await presentDifference(queries, order, rows);
+  const premium = await readPremiumUsd(queries);
+  const fee = (usd: Minor) =>
+    toMoney(convertFromUsd(usd, order.rate_micros, order.currency), order.currency);
   return {
     ...shown,
+    premium: { name: fee(premium.premiumName), number: fee(premium.premiumNumber) },
+    ...(difference && { difference }),
     ...(paymentUnknown && { paymentUnknown }),
+    ...(takenInVain && { takenInVain }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {
       const verdicts = can.lines[place];

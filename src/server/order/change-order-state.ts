@@ -1,4 +1,5 @@
 import { moveOrder, type OrderState } from "#domain/order/order-state.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { followOrder } from "#server/promotion/coupon-use.ts";
 import { forgetUnits } from "#server/stock/stock-hold.ts";
@@ -25,7 +26,10 @@ export async function changeOrderState(
   if (!move.ok) throw new Error(`order ${order.id} may not go from ${order.state} to ${to}`);
   const moved = await updateOrderState(queries, order, to);
   if (!moved) throw new Error(`order ${order.id} was not locked`);
-  if (to === "cancelled") await forgetUnits(queries, order.id, cause);
+  if (to === "cancelled") {
+    await forgetUnits(queries, order.id, cause);
+    await recordOrderEvent(queries, "order.cancelled", order.id);
+  }
   await followOrder(queries, order.id, to, cause.at);
   await insertEvent(queries, order.id, { ...cause, state: to });
 }

@@ -1,4 +1,5 @@
-import { creditOfAll, type Credit, type CreditBooks } from "#domain/order/credit.ts";
+import { minor } from "#domain/money.ts";
+import { creditLeft, creditOfAll, type Credit, type CreditBooks } from "#domain/order/credit.ts";
 import type { OrderLineRow, OrderRow } from "./order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { dropUncovered, endRefundRequest } from "./refund-request.repository.ts";
@@ -68,4 +69,18 @@ export async function grantRest(
   const credit = creditOfAll(creditBooks(order, lines));
   if (credit) await grantCredit(queries, order, credit, grant);
   return credit !== null;
+}
+
+/** Promises an amount of a locked order's money back, as far as it is left. @returns whether any is. */
+export async function grantAmount(
+  queries: Queries,
+  order: OrderRow,
+  amount: number,
+  grant: Grant,
+): Promise<boolean> {
+  const part = Math.min(amount, creditLeft(creditBooks(order, [])));
+  if (part <= 0) return false;
+  const parts = [{ kind: "surplus" as const, net: minor(part), tax: minor(0) }];
+  await grantCredit(queries, order, { amount: minor(part), parts }, grant);
+  return true;
 }

@@ -1,7 +1,8 @@
 import type { Order, OrderLine, OrderParcel, Tracked } from "#contract/order.ts";
 import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
-import { textIn } from "#domain/language/text-in.ts";
+import { nameIn } from "#domain/delivery/method-name.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
 import { stages } from "#domain/order/order-state.ts";
@@ -72,11 +73,17 @@ export function presentSums(order: OrderRow) {
     coupon: order.coupon_code ? { code: order.coupon_code, amount: money(order.coupon) } : null,
     shipping: money(order.shipping),
     tax: money(order.tax),
+    ...(order.tax_included > 0 ? { taxIncluded: money(order.tax_included) } : {}),
     total: money(order.total),
     currency: order.currency,
     rate: order.rate_micros / 1_000_000,
     deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
   };
+}
+
+function shippingName(given: PartialText, language: Language): Pick<Order, "shippingName"> {
+  const { name } = nameIn(given, language);
+  return name ? { shippingName: name } : {};
 }
 
 export function presentOrder(
@@ -96,6 +103,7 @@ export function presentOrder(
     email: order.email,
     address: order.address,
     shippingMethod: order.shipping_method,
+    ...shippingName(order.shipping_name, language),
     lines: lines.map((line) => withUnits(line, order, language)),
     credited: toMoney(order.credited, order.currency),
     ...(isDisputed(order) && { disputed: true }),

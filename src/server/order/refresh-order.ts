@@ -1,8 +1,11 @@
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { lineStage, shownState } from "#domain/order/shown-state.ts";
+import { orderEvent } from "#domain/webhook/order-event.ts";
+import { recordOrderEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { followOrder } from "#server/promotion/coupon-use.ts";
 import type { Cause } from "./change-order-state.ts";
+import { endOutdated } from "./line-change.ts";
 import {
   findOrder,
   insertEvent,
@@ -42,6 +45,8 @@ export async function refreshOrder(queries: Queries, orderId: string, cause: Cau
   const isCancelled = units.cancelled === lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (isCancelled) await followOrder(queries, orderId, "cancelled", cause.at);
   else if (state === "paid") await followOrder(queries, orderId, state, cause.at);
+  await endOutdated(queries, { ...order, state }, cause.at);
+  await recordOrderEvent(queries, orderEvent(order.state, state, isCancelled), orderId);
   if (state !== order.state || cause.reason !== "") {
     await insertEvent(queries, orderId, { ...cause, state });
   }

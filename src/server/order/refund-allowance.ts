@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { refundAllowance, refundLimitHours } from "#domain/order/refund-limit.ts";
+import { refundAllowance, refundLimitHours, refundLimits } from "#domain/order/refund-limit.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import type { Session } from "#server/platform/request-context.ts";
 
 /**
@@ -19,5 +20,10 @@ export async function readAllowance(
     where order_id = ${order.id} and by_hand and actor = ${`staff:${accountId}`}
       and at > ${now}::timestamptz - make_interval(hours => ${refundLimitHours})`.execute(queries);
   const granted = rows[0]?.granted ?? 0;
-  return refundAllowance(roles, { currency: order.currency, rate: order.rate_micros, granted });
+  const settings = await readSettings(queries, ["refundLimitAdminUsd", "refundLimitSupportUsd"]);
+  return refundAllowance(
+    roles,
+    { currency: order.currency, rate: order.rate_micros, granted },
+    refundLimits(settings),
+  );
 }

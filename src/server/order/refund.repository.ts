@@ -55,16 +55,51 @@ export async function insertCredit(
       })),
     )
     .execute();
-  await sql`
-    insert into refund (id, credit_id, payment_id, capture_id, amount, whole, state, provider_id,
-      next_try_at, created_at, updated_at)
-    select ${newId()}::uuid, ${creditId}::uuid, p.id, coalesce(${captureId}::uuid, (
-        select c.id from payment_capture c where c.payment_id = p.id and c.role is not null
-        order by c.role, c.first_seen_at limit 1)),
-      ${credit.amount}, ${grant.whole}, ${sent?.state ?? "due"}, ${sent?.providerId ?? null},
-      ${sent?.state === "done" ? null : at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    from payment p where p.order_id = ${orderId}`.execute(queries);
+  for (const part of await spreadOverCaptures(queries, orderId, credit.amount, captureId)) {
+    await sql`
+      insert into refund (id, credit_id, payment_id, capture_id, amount, whole, state, provider_id,
+        next_try_at, created_at, updated_at)
+      values (${newId()}::uuid, ${creditId}::uuid, ${part.paymentId}::uuid,
+        ${part.captureId}::uuid, ${part.amount}, ${grant.whole}, ${sent?.state ?? "due"},
+        ${sent?.providerId ?? null}, ${sent?.state === "done" ? null : at}::timestamptz,
+        ${at}::timestamptz, ${at}::timestamptz)`.execute(queries);
+  }
   return creditId;
+}
+
+type CapturePart = { paymentId: string; captureId: string | null; amount: number };
+
+/**
+ * From which captures an amount goes back: what pays the order first, then its differences, the
+ * oldest first, each as far as it goes; all of it from one that is named.
+ */
+async function spreadOverCaptures(
+  queries: Queries,
+  orderId: string,
+  amount: number,
+  captureId: string | null,
+): Promise<CapturePart[]> {
+  const { rows } = await sql<CapturePart & { left: number }>`
+    select p.id as "paymentId", c.id as "captureId", 0 as amount,
+      coalesce(c.amount - c.reversed - (select coalesce(sum(r.amount), 0)::int from refund r
+        where r.capture_id = c.id and r.settled_by is distinct from 'bank'), 0) as left
+    from payment p left join payment_capture c on c.payment_id = p.id and c.role is not null
+    where p.order_id = ${orderId} and (p.purpose = 'order' or c.id is not null)
+      and (${captureId}::uuid is null or c.id = ${captureId}::uuid)
+    order by c.role nulls last, p.purpose = 'difference', c.first_seen_at`.execute(queries);
+  const [first] = rows;
+  if (!first) throw new Error(`order ${orderId} has no payment`);
+  let missing = amount;
+  const parts = rows.map((row) => {
+    const part = Math.max(0, Math.min(row.left, missing));
+    missing -= part;
+    return { ...row, amount: part };
+  });
+  // What no capture has left goes to the first: a person sees there what the provider says to it.
+  return parts.flatMap(({ paymentId, captureId: id }, place) => {
+    const sum = (parts[place]?.amount ?? 0) + (place === 0 ? missing : 0);
+    return sum > 0 ? [{ paymentId, captureId: id, amount: sum }] : [];
+  });
 }
 
 /**

@@ -20,6 +20,7 @@ const reasons: Record<OrderObstacle, FailureReason> = {
   playersPrint: "conflict",
   notDelivered: "conflict",
   inReturn: "conflict",
+  changeWaits: "conflict",
 };
 
 /** Refuses lines, each with why; the first one decides the code. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordRefundDone } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { bookRefunded, type RefundRow } from "./refund.repository.ts";
@@ -57,6 +58,7 @@ export async function completeRefund(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   if (refund.credit_id !== null) await bookRefunded(queries, orderId, refund.amount);
+  await recordRefundDone(queries, refund.id);
   return true;
 }
 

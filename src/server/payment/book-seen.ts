@@ -7,6 +7,7 @@ import { giveBackRest } from "./give-back-rest.ts";
 import { stopOrFree } from "./dispute/dispute-record.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment, markSeen } from "./payment.repository.ts";
+import { giveDifferenceBack, giveUpIfOver, settleDifference } from "./settle-difference.ts";
 import {
   giveBack,
   settleDead,
@@ -60,7 +61,8 @@ function whyNotOurs(
 ): string | null {
   const { payee } = services.paymentProviders[payment.provider];
   if (seen.id !== payment.provider_order_id) return `order ${seen.id}`;
-  if (seen.orderNo !== null && seen.orderNo !== order.order_no) return `number ${seen.orderNo}`;
+  const number = payment.invoice_no ?? order.order_no;
+  if (seen.orderNo !== null && seen.orderNo !== number) return `number ${seen.orderNo}`;
   if (payee !== null && seen.payee !== null && seen.payee !== payee) return `payee ${seen.payee}`;
   if (seen.currency !== null && seen.currency !== payment.currency) {
     return `currency ${seen.currency}`;
@@ -104,6 +106,7 @@ async function settleSeen(
   );
   const chosen = captures.find(({ id }) => id === choice?.id);
   if (choice && chosen) return settleCapture(locked, choice.kind, moneyOf(chosen, seen));
+  if (await giveUpIfOver(locked)) return { kind: "dead" };
   switch (seen.standing) {
     case "over":
       return settleDead(locked);
@@ -124,15 +127,18 @@ async function settleCapture(
 ): Promise<Settled> {
   const { transaction, payment } = locked;
   const { capture } = money;
+  const isDifference = payment.purpose === "difference";
   switch (choice) {
     case "pays":
-      return settlePaid(locked, money);
+      return isDifference ? settleDifference(locked, money) : settlePaid(locked, money);
     case "givenBack": {
       const isAmount = capture.amount === payment.amount && capture.currency === payment.currency;
       if (!isAmount) await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
       const { takenBack, refunded } = wentBackReasons;
       const wentBack = money.seen?.isReversed ? takenBack : refunded;
-      return settleGivenBack(locked, money, isAmount ? wentBack : "amount differs");
+      const obstacle = isAmount ? wentBack : "amount differs";
+      if (isDifference) return giveDifferenceBack(locked, money, obstacle);
+      return settleGivenBack(locked, money, obstacle);
     }
     case "held_back":
       await needPerson(transaction, payment.id, "heldBack", capture.reason);

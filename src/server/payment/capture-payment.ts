@@ -25,14 +25,23 @@ const pollMs = 100;
  * when the goods went before any money was taken.
  * @param providerOrderId of an own order; any other is `notFound`.
  */
-export async function capturePayment(
+export function capturePayment(
   services: PaymentServices,
   accountId: string,
   providerOrderId: string,
 ): Promise<Outcome<Captured>> {
-  const { database, clock } = services;
+  const { queries } = services.database;
+  return captureFound(services, () => findOwnPayment(queries, accountId, providerOrderId));
+}
+
+/** The same for a payment that the caller has the right to. @param find reads it as it stands. */
+export async function captureFound(
+  services: PaymentServices,
+  find: () => Promise<PaymentRow | undefined>,
+): Promise<Outcome<Captured>> {
+  const { clock } = services;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    const payment = await findOwnPayment(database.queries, accountId, providerOrderId);
+    const payment = await find();
     if (!payment) return refuse("notFound");
     switch (payment.state) {
       case "captured":

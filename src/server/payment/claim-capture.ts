@@ -1,3 +1,5 @@
+import { findLineChange, whyNotApplied } from "#server/order/line-change.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { extendHold, holdAgain } from "#server/stock/stock-hold.ts";
 import { shortLines } from "#server/stock/short-lines.ts";
@@ -34,6 +36,13 @@ export function claimCapture(
     if (!locked) return refuse("notFound");
     const { order, payment } = locked;
     if (!["open", "declined", "cancelled"].includes(payment.state)) return done({ kind: "lost" });
+    const at = clock.now();
+    if (payment.purpose === "difference") {
+      const change = await findLineChange(transaction, payment.change_id ?? "");
+      const why = await whyNotApplied(transaction, order, change);
+      if (why) return refuse("conflict", { orderNo: order.order_no, reason: "differenceOver" });
+      return done(await claim(transaction, payment, at));
+    }
     if (order.state === "cancelled") {
       const reason = await whyCancelled(transaction, order.id);
       return refuse("conflict", { orderNo: order.order_no, reason });
@@ -42,27 +51,27 @@ export function claimCapture(
       return done({ kind: "lost" });
     }
     if (order.state === "expired") {
-      const by = { actor: "payment", at: clock.now() };
+      const by = { actor: "payment", at };
       const short = await holdAgain(transaction, order.id, by);
       if (short.length > 0) {
         const lines = await readOrderLines(transaction, order.id);
         const missing = shortLines(toAsked(order, lines), short);
         return refuse("outOfStock", { orderNo: order.order_no, lines: missing });
       }
-      if (!(await holdCouponAgain(transaction, order.id, clock.now()))) {
+      if (!(await holdCouponAgain(transaction, order.id, at))) {
         return refuse("conflict", { orderNo: order.order_no });
       }
     }
-    const at = clock.now();
     const soonest = new Date(at.getTime() + holdMinutesWhileTaking * 60_000);
     if (order.hold_expires_at < soonest) await extendHold(transaction, order.id, soonest);
-    const attempt = payment.capture_attempt + 1;
-    await changePayment(transaction, payment, "capturing", at, { capture_attempt: attempt });
-    return done({
-      kind: "won",
-      payment: { ...payment, state: "capturing", capture_attempt: attempt },
-    });
+    return done(await claim(transaction, payment, at));
   });
+}
+
+async function claim(queries: Queries, payment: PaymentRow, at: Date): Promise<Claim> {
+  const attempt = payment.capture_attempt + 1;
+  await changePayment(queries, payment, "capturing", at, { capture_attempt: attempt });
+  return { kind: "won", payment: { ...payment, state: "capturing", capture_attempt: attempt } };
 }
 
 /** Lines under the ids that the buyer knows them by. */

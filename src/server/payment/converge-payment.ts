@@ -2,7 +2,7 @@ import { bookSeen, type Booked } from "./book-seen.ts";
 import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
-import { openPayment } from "./open-payment.ts";
+import { openRow } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 import { needPerson } from "./attention.repository.ts";
@@ -40,7 +40,7 @@ export async function convergePayment(
 ): Promise<Looked> {
   const answered = { answered: true, retryAfterMs: null };
   if (!payment.provider_order_id) {
-    const opened = await openPayment(services, payment.order_id, "reconciler");
+    const opened = await openRow(services, payment.id, "reconciler");
     if (opened.kind === "refused") return { kind: "dead", ...answered };
     if (opened.kind === "closed") return { ...unsettled, ...answered, skipped: true };
     return { ...unsettled, ...answered, answered: opened.kind === "open" };
@@ -78,6 +78,8 @@ async function takeApproved(
   if (claim.ok) {
     return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
   }
+  // Of a difference whose correction is over nothing is taken; that was said when it ended.
+  if (payment.purpose === "difference") return unsettled;
   // The buyer's page is closed: only an e-mail can say that nothing was charged.
   if (claim.reason === "outOfStock") await reportUncharged(services, payment, "soldOut");
   if (claim.reason === "conflict") {

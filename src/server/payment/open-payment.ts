@@ -1,16 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findOrder, readOrderLines } from "#server/order/order-record.ts";
+import { findLineChange } from "#server/order/line-change.ts";
+import { findOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
-import { paymentOrder } from "./payment-order.ts";
+import { differenceOrder, paymentOrder } from "./payment-order.ts";
+import { issueOrderKey } from "#server/notification/order-key.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
 import { closeOpening, passOpening, reopenOpening } from "./opening-gate.repository.ts";
-import { callTimeOutMs, type Opening, type Refused } from "./payment-provider.ts";
+import {
+  callTimeOutMs,
+  type Opening,
+  type PaymentOrder,
+  type Refused,
+} from "./payment-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
   cancelPayment,
   changePayment,
   claimOpening,
+  findPayment,
   findPaymentOfOrder,
   returnOpening,
   type PaymentRow,
@@ -34,18 +42,24 @@ const claimMs = callTimeOutMs + 2_000;
 const patienceMs = 8_000;
 const pollMs = 100;
 
+/** Makes the payment that an order was placed with known to its provider. */
+export async function openPayment(services: PaymentServices, orderId: string): Promise<Opened> {
+  const payment = await findPaymentOfOrder(services.database.queries, orderId);
+  return payment ? openRow(services, payment.id) : { kind: "refused" };
+}
+
 /**
- * Makes an order known to its provider, and its id there to us. Of several callers one asks, the
+ * Makes a payment known to its provider, and its id there to us. Of several callers one asks, the
  * others wait for its result.
  */
-export async function openPayment(
+export async function openRow(
   services: PaymentServices,
-  orderId: string,
+  paymentId: string,
   by: "buyer" | "reconciler" = "buyer",
 ): Promise<Opened> {
   const { queries } = services.database;
   for (let waited = 0; waited <= patienceMs; waited += pollMs) {
-    const payment = await findPaymentOfOrder(queries, orderId);
+    const payment = await findPayment(queries, paymentId);
     if (!payment) return { kind: "refused" };
     if (payment.provider_order_id) return { kind: "open", payment };
     if (payment.state !== "opening") return { kind: "refused" };
@@ -64,14 +78,12 @@ export async function openPayment(
 }
 
 async function openAtProvider(services: PaymentServices, payment: PaymentRow): Promise<Opened> {
-  const { database, log, paymentProviders, publicUrl } = services;
+  const { database, log, paymentProviders } = services;
   const order = await findOrder(database.queries, payment.order_id);
   if (!order) throw new Error(`payment ${payment.id} has no order`);
-  const lines = await readOrderLines(database.queries, order.id);
   const answer = await paymentProviders[payment.provider].open(
-    // The same at each try: the provider refuses a second request that says something else.
-    paymentOrder(order, lines, payment.return_origin ?? publicUrl),
-    `create:${order.id}`,
+    await orderOf(services, payment, order),
+    `create:${payment.purpose === "order" ? order.id : payment.id}`,
   );
   const { queries } = database;
   if (answer.kind === "refused" && answer.word === "shopBlocked") {
@@ -96,6 +108,23 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
   }
 }
 
+/** What the provider is to ask for: the order, or the difference of a correction. */
+async function orderOf(
+  { database: { queries }, ...shop }: PaymentServices,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<PaymentOrder> {
+  // The same at each try: the provider refuses a second request that says something else.
+  const publicUrl = payment.return_origin ?? shop.publicUrl;
+  const lines = await readOrderLines(queries, order.id);
+  if (payment.purpose === "order") return paymentOrder(order, lines, publicUrl);
+  const change = await findLineChange(queries, payment.change_id ?? "");
+  const line = lines.find(({ id }) => id === change?.line_id);
+  if (!change || !line) throw new Error(`payment ${payment.id} has no correction`);
+  const orderKey = await issueOrderKey(queries, order.id);
+  return differenceOrder({ order, line, change, payment }, { publicUrl, orderKey });
+}
+
 function recordOpened(
   services: PaymentServices,
   payment: PaymentRow,
@@ -111,7 +140,7 @@ function recordOpened(
     });
     await passAttention(transaction, payment.id);
     if (order.state === "created") await moveOrder("awaiting_payment", "");
-    const opened = await findPaymentOfOrder(transaction, order.id);
+    const opened = await findPayment(transaction, payment.id);
     return opened?.provider_order_id ? { kind: "open", payment: opened } : { kind: "refused" };
   });
 }
@@ -124,7 +153,8 @@ async function recordRefused(
   refused: Refused,
 ): Promise<void> {
   await withLockedOrder(services, payment.id, async ({ transaction, order, at, moveOrder }) => {
-    await cancelPayment(transaction, order.id, at);
+    if (payment.purpose === "order") await cancelPayment(transaction, order.id, at);
+    else await changePayment(transaction, payment, "cancelled", at);
     await needPerson(transaction, payment.id, "unlistedRefusal", noteOf(refused));
     if (order.state !== "created") return;
     await releaseHold(transaction, order.id, { actor: "payment", at });

@@ -1,7 +1,10 @@
 import { toWire } from "#contract/line-content.ts";
 import { textIn } from "#domain/language/text-in.ts";
+import { minor } from "#domain/money.ts";
+import type { LineChangeRow } from "#server/order/line-change.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { PaymentOrder } from "./payment-provider.ts";
+import type { PaymentRow } from "./payment.repository.ts";
 
 /**
  * An order in the provider's form: lines and amounts are those of our quote, to the cent. The
@@ -33,7 +36,43 @@ export function paymentOrder(
   };
 }
 
-const describeLine = ({ content: { size, choice } }: OrderLineRow) =>
+/** The difference of a correction as an order of its own: its number is the order's with -2, -3 …. */
+export function differenceOrder(
+  {
+    order,
+    line,
+    change: { after, price },
+    payment,
+  }: { order: OrderRow; line: OrderLineRow; change: LineChangeRow; payment: PaymentRow },
+  { publicUrl, orderKey }: { publicUrl: string; orderKey: string },
+): PaymentOrder {
+  if (!price || payment.invoice_no === null) throw new Error(`payment ${payment.id} has no price`);
+  const net = minor(price.goods - price.discount - price.coupon);
+  const page = `${publicUrl}/tracking-order?order=${order.order_no}&orderKey=${orderKey}`;
+  return {
+    orderNo: payment.invoice_no,
+    language: order.language,
+    currency: order.currency,
+    lines: [
+      {
+        productId: line.content.productId,
+        title: textIn(line.title, order.language),
+        description: describeLine({ content: after }),
+        quantity: 1,
+        unitPrice: net,
+      },
+    ],
+    subtotal: net,
+    discount: minor(0),
+    shipping: minor(0),
+    tax: price.tax,
+    total: price.amount,
+    returnUrl: `${page}&difference=1`,
+    cancelUrl: page,
+  };
+}
+
+const describeLine = ({ content: { size, choice } }: Pick<OrderLineRow, "content">) =>
   [size, choice.name, choice.number].filter(Boolean).join(" · ");
 
 /** Back to the checkout the buyer came from, which finds the same lines again. */

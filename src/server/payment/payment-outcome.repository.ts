@@ -8,6 +8,7 @@ export function findOutcome(queries: Queries, providerOrderId: string) {
     .innerJoin("sales_order", "sales_order.id", "payment.order_id")
     .select(["payment.id", "payment.state", "sales_order.paid_at as paidAt"])
     .where("payment.provider_order_id", "=", providerOrderId)
+    .where("payment.purpose", "=", "order")
     .executeTakeFirst();
 }
 

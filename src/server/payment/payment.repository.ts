@@ -10,7 +10,7 @@ export function findPayment(queries: Queries, id: string): Promise<PaymentRow | 
   return queries.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The payment of an order; there is one row for all tries of one order. */
+/** The payment of an order as it was placed; there is one row for all tries of one order. */
 export function findPaymentOfOrder(
   queries: Queries,
   orderId: string,
@@ -19,10 +19,11 @@ export function findPaymentOfOrder(
     .selectFrom("payment")
     .selectAll()
     .where("order_id", "=", orderId)
+    .where("purpose", "=", "order")
     .executeTakeFirst();
 }
 
-/** By the provider's id, and only one's own. */
+/** By the provider's id, and only one's own; not of a difference, which its order's page settles. */
 export function findOwnPayment(
   queries: Queries,
   accountId: string,
@@ -34,6 +35,7 @@ export function findOwnPayment(
     .selectAll("payment")
     .where("payment.provider_order_id", "=", providerOrderId)
     .where("sales_order.account_id", "=", accountId)
+    .where("payment.purpose", "=", "order")
     .executeTakeFirst();
 }
 
@@ -60,12 +62,13 @@ export async function changePayment(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Cancels the payment of an order unless money may already be moving. */
+/** Cancels the payment that an order was placed with, unless money may already be moving. */
 export async function cancelPayment(queries: Queries, orderId: string, at: Date): Promise<void> {
   await queries
     .updateTable("payment")
     .set({ state: "cancelled", updated_at: at, ...planFirstLook("cancelled") })
     .where("order_id", "=", orderId)
+    .where("purpose", "=", "order")
     .where("state", "in", ["opening", "open", "declined"])
     .execute();
 }

@@ -1,6 +1,7 @@
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import {
@@ -118,7 +119,8 @@ export async function giveBack(
   return true;
 }
 
-async function moveToCaptured(
+/** @param failure why the money pays nothing; null for money that pays. */
+export async function moveToCaptured(
   { transaction, payment, at }: LockedOrder,
   capture: CaptureRow,
   failure: string | null,
@@ -202,7 +204,8 @@ async function letGoAgain({ transaction, order, at }: LockedOrder): Promise<void
 async function extendOnce(queries: Queries, order: OrderRow, at: Date): Promise<void> {
   const { hold_expires_at: expires, hold_extended_at: extended } = order;
   const hold = { expiresAt: expires.getTime(), extendedAt: extended?.getTime() ?? null };
-  const end = holdEndAfterDecline(hold, at.getTime());
+  const { holdMinutes } = await readSettings(queries, ["holdMinutes"]);
+  const end = holdEndAfterDecline(hold, at.getTime(), holdMinutes);
   if (end > hold.expiresAt) await extendHold(queries, order.id, new Date(end), at);
 }
 

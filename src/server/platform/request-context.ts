@@ -11,6 +11,10 @@ export type Session = {
   familyId: string;
   kind: "guest" | "customer" | "staff";
   roles: readonly string[];
+  /** The key that a program calls with, in the name of the staff member who made it. */
+  keyId?: string;
+  /** Permissions of that key; without one, all of the roles. */
+  scopes?: readonly string[];
 };
 
 /** By which a browser is known again at the next sign-in; it opens nothing. */

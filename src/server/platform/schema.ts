@@ -14,9 +14,12 @@ import type { MenuCode, MenuTarget } from "#domain/content/menu-tree.ts";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { WeightStep } from "#domain/delivery/postage.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
+import type { ChangePrice } from "#domain/order/change-price.ts";
+import type { ChangeState } from "#domain/order/waiting-change.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { RefundRequestState } from "#domain/order/refund-request.ts";
@@ -77,6 +80,20 @@ export interface Address {
   is_default: Generated<boolean>;
 }
 
+export interface ApiKey {
+  account_id: string;
+  calls_per_minute: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditEntry {
   account_id: string;
   action: string;
@@ -84,6 +101,7 @@ export interface AuditEntry {
   at: Timestamp;
   before: Json | null;
   id: string;
+  key_id: string | null;
   label: Stored<PartialText> | null;
   noun: string;
   request_id: string;
@@ -103,6 +121,13 @@ export interface BookCheck {
   result: Stored<BookResult> | null;
   since: Timestamp;
   until: Timestamp;
+}
+
+export interface BookDifference {
+  difference: string;
+  first_seen_at: Generated<Timestamp>;
+  kind: string;
+  provider_id: string;
 }
 
 export interface CartLine {
@@ -221,9 +246,22 @@ export interface Dispute {
 }
 
 export interface ExchangeRate {
+  account_id: string | null;
   currency: CurrencyCode;
   rate_micros: number;
+  source: Generated<"opening" | "hand" | "fetched">;
   valid_from: Generated<Timestamp>;
+}
+
+export interface Export {
+  account_id: string | null;
+  at: Timestamp;
+  format: string;
+  id: string;
+  key_hash: string;
+  kind: string;
+  request_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface FacetValue {
@@ -231,6 +269,12 @@ export interface FacetValue {
   name: Stored<PartialText>;
   position: Generated<number>;
   value: string;
+}
+
+export interface FormPresence {
+  account_id: string;
+  at: Timestamp;
+  form: string;
 }
 
 export interface GoodsMove {
@@ -291,6 +335,55 @@ export interface HomePage {
   version: Generated<number>;
 }
 
+export interface ImportFile {
+  account_id: string | null;
+  at: Timestamp;
+  at_position: Generated<number>;
+  bytes: Buffer;
+  counts: Generated<Json>;
+  decimal_mark: string;
+  delimiter: string;
+  encoding: string;
+  ended_at: Timestamp | null;
+  fault: Json | null;
+  format: string;
+  headers: string[];
+  id: string;
+  is_guess: boolean;
+  kind: string;
+  mapping: Json;
+  name: string;
+  options: Json;
+  request_id: string;
+  state: string;
+  total: Generated<number>;
+}
+
+export interface ImportMapping {
+  at: Timestamp;
+  fingerprint: string;
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportRow {
+  action: string;
+  after: Json | null;
+  base: string | null;
+  before: Json | null;
+  changes: Json;
+  content: Json;
+  faults: Json;
+  import_id: string;
+  key: string;
+  line: number;
+  name: string;
+  note: Json | null;
+  outcome: string | null;
+  position: number;
+  root_id: string | null;
+}
+
 export interface League {
   code: string;
   name: Stored<PartialText>;
@@ -326,6 +419,17 @@ export interface Mail {
   state: Generated<MailState>;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface Manufacturer {
+  address: string;
+  email: string;
+  eu_address: Generated<string>;
+  eu_email: Generated<string>;
+  eu_name: Generated<string>;
+  id: string;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface NavItem {
@@ -372,12 +476,19 @@ export interface NewsletterSubscriber {
 
 export interface OrderChange {
   after: Json;
+  amount: Generated<number>;
   at: Timestamp;
   before: Json;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  held_size: string | null;
   id: string;
   kind: string;
   line_id: string | null;
   order_id: string;
+  price: Stored<ChangePrice> | null;
+  state: Generated<ChangeState>;
+  units: Generated<number>;
 }
 
 export interface OrderEvent {
@@ -451,17 +562,20 @@ export interface Payment {
   attention_note: Generated<string>;
   capture_attempt: Generated<number>;
   capture_id: string | null;
+  change_id: string | null;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: CurrencyCode;
   failure: string | null;
   id: string;
+  invoice_no: string | null;
   look_class: LookClass | null;
   looks: Generated<number>;
   next_look_at: Timestamp | null;
   order_id: string;
   provider: Generated<"paypal">;
   provider_order_id: string | null;
+  purpose: Generated<"order" | "difference">;
   return_origin: string | null;
   seen_at: Timestamp | null;
   state: PaymentState;
@@ -493,6 +607,13 @@ export interface PhotoFile {
   width: number;
 }
 
+export interface PriceSeen {
+  amount: number;
+  at: Timestamp;
+  currency: string;
+  product_id: string;
+}
+
 export interface Product {
   archived_at: Timestamp | null;
   audience: string;
@@ -506,13 +627,18 @@ export interface Product {
   kit_kind: Generated<string>;
   league_code: string | null;
   list_price_usd: number | null;
+  manufacturer_id: string | null;
+  material: Generated<Stored<PartialText>>;
   origin_country: string;
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;
+  prices_version: Generated<number>;
   published_at: Timestamp | null;
   search_version: Generated<number>;
   season: Generated<string>;
+  seo_text: Generated<Stored<PartialText>>;
+  seo_title: Generated<Stored<PartialText>>;
   size_chart_code: string;
   slug: string;
   squad_slug: string | null;
@@ -536,6 +662,13 @@ export interface ProductPhoto {
   id: string;
   mode: "beside" | "replace";
   position: number;
+  product_id: string;
+}
+
+export interface ProductPrice {
+  amount: number;
+  currency: CurrencyCode;
+  list_amount: number | null;
   product_id: string;
 }
 
@@ -578,6 +711,7 @@ export interface ProductSize {
   size: string;
   sku: string | null;
   stock: number;
+  weight_g: number | null;
 }
 
 export interface ProductTag {
@@ -661,6 +795,12 @@ export interface RefundRequest {
   units: Stored<{ lineId: string; units: number }[]>;
 }
 
+export interface RelatedProduct {
+  other_id: string;
+  position: number;
+  product_id: string;
+}
+
 export interface SalesOrder {
   account_id: string;
   address: Stored<AddressContent>;
@@ -695,12 +835,15 @@ export interface SalesOrder {
   shipping: number;
   shipping_credited: Generated<number>;
   shipping_method: ShippingMethod;
+  shipping_name: Generated<Stored<PartialText>>;
   shipping_net: Generated<number>;
   shipping_tax: Generated<number>;
   state: OrderState;
   stops: Generated<string[]>;
   subtotal: number;
   tax: number;
+  tax_bp: Generated<number>;
+  tax_included: Generated<number>;
   total: number;
   version: Generated<number>;
 }
@@ -784,18 +927,29 @@ export interface SessionToken {
 
 export interface ShippingRate {
   carrier: string;
-  fee_per_kg_usd: number;
-  fee_usd: number;
+  fee_per_kg_usd: number | null;
   free_from_usd: number | null;
   max_days: number;
   method: ShippingMethod;
   min_days: number;
+  name: Generated<Stored<PartialText>>;
+  steps: Stored<WeightStep[]>;
   zone_code: string;
 }
 
 export interface ShippingZone {
   code: string;
   countries: string[];
+  name: Generated<Stored<PartialText>>;
+  version: Generated<number>;
+}
+
+export interface ShopEvent {
+  about: string | null;
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  type: string;
 }
 
 export interface ShopSecret {
@@ -817,7 +971,9 @@ export interface SizeChart {
 
 export interface TaxRate {
   country: string;
-  percent: number;
+  included: Generated<boolean>;
+  on_shipping: Generated<boolean>;
+  rate_bp: number;
 }
 
 export interface Team {
@@ -842,6 +998,33 @@ export interface VerificationCode {
   used_at: Timestamp | null;
 }
 
+export interface WebhookDelivery {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  kind: "event" | "replay" | "test";
+  next_try_at: Timestamp | null;
+  state: Generated<"waiting" | "sending" | "delivered" | "failed">;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  description: string;
+  events: string[];
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  language: Language;
+  off_at: Timestamp | null;
+  off_reason: "staff" | "failed" | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WebhookInbox {
   capture_id: string | null;
   dispute_id: string | null;
@@ -858,6 +1041,16 @@ export interface WebhookInbox {
   transmission_id: string;
 }
 
+export interface WebhookTry {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: string;
+  no: number;
+  problem: string | null;
+  status: number | null;
+  took_ms: number | null;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -867,8 +1060,10 @@ export interface WishlistItem {
 export interface DB {
   account: Account;
   address: Address;
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   book_check: BookCheck;
+  book_difference: BookDifference;
   cart_line: CartLine;
   contact_message: ContactMessage;
   content_page: ContentPage;
@@ -880,16 +1075,22 @@ export interface DB {
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
+  export: Export;
   facet_value: FacetValue;
+  form_presence: FormPresence;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   guess_limit: GuessLimit;
   holiday: Holiday;
   home_page: HomePage;
+  import_file: ImportFile;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
   league: League;
   login_failure: LoginFailure;
   mail: Mail;
+  manufacturer: Manufacturer;
   nav_item: NavItem;
   nav_menu: NavMenu;
   newsletter_consent: NewsletterConsent;
@@ -904,9 +1105,11 @@ export interface DB {
   payment: Payment;
   payment_capture: PaymentCapture;
   photo_file: PhotoFile;
+  price_seen: PriceSeen;
   product: Product;
   product_patch: ProductPatch;
   product_photo: ProductPhoto;
+  product_price: ProductPrice;
   product_redirect: ProductRedirect;
   product_review: ProductReview;
   product_search: ProductSearch;
@@ -918,6 +1121,7 @@ export interface DB {
   redirect: Redirect;
   refund: Refund;
   refund_request: RefundRequest;
+  related_product: RelatedProduct;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   schedule_mark: ScheduleMark;
@@ -927,12 +1131,16 @@ export interface DB {
   session_token: SessionToken;
   shipping_rate: ShippingRate;
   shipping_zone: ShippingZone;
+  shop_event: ShopEvent;
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_inbox: WebhookInbox;
+  webhook_try: WebhookTry;
   wishlist_item: WishlistItem;
 }

@@ -9,6 +9,8 @@ export type PricingTerms = {
   /** Whether the percentages of several rules add up (R-PROMO-3); off unless the merchant says so. */
   stacking: boolean;
   rate: RateMicros;
+  /** Whether the merchant sells in this currency. */
+  isSold: boolean;
 };
 
 /**

@@ -3,7 +3,12 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Queries } from "#server/platform/database.ts";
 
-type TermsRow = { rules: VolumeRule[]; stacking: boolean; rate: RateMicros | null };
+type TermsRow = {
+  rules: VolumeRule[];
+  stacking: boolean;
+  rate: RateMicros | null;
+  isSold: boolean;
+};
 
 /** Active rules, whether they add up, and the rate in force, in one statement. */
 export async function readPricingTerms(
@@ -17,6 +22,8 @@ export async function readPricingTerms(
       coalesce((select value = 'true'::jsonb from shop_setting where key = 'stacking'), false)
         as stacking,
       (select rate_micros from exchange_rate where currency = ${currency} and valid_from <= now()
-        order by valid_from desc limit 1) as rate`.execute(queries);
+        order by valid_from desc limit 1) as rate,
+      coalesce((select value->'sold' @> to_jsonb(${currency}::text) from shop_setting
+        where key = 'currencies'), true) as "isSold"`.execute(queries);
   return rows[0];
 }

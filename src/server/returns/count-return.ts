@@ -1,6 +1,7 @@
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { mayMoveReturn } from "#domain/order/goods-return.ts";
 import type { Cause } from "#server/order/change-order-state.ts";
+import { recordEvent } from "#server/event/record-event.ts";
 import { creditForLost } from "#server/order/credit-for-lost.ts";
 import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { addExchangeLine } from "#server/order/exchange-line.ts";
@@ -51,6 +52,17 @@ export async function countReturn(
   }
   await updateReturn(queries, asked.id, { state: "closed", closed_at: cause.at });
   await refreshOrder(queries, order.id, cause);
+  await recordEvent(
+    queries,
+    "return.received",
+    {
+      orderNo: order.order_no,
+      returnId: asked.id,
+      wants: asked.wants,
+      lines: counted.map(({ lineId, arrived, resellable }) => ({ lineId, arrived, resellable })),
+    },
+    `return.received:${asked.id}`,
+  );
   return null;
 }
 

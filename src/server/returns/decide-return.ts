@@ -3,6 +3,7 @@ import { lockOrder, readOrderLines, type OrderRow } from "#server/order/order-re
 import { readReturns, type ReturnRow } from "#server/order/return-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { takeUnits } from "#server/stock/stock-hold.ts";
 import { findOrderOfReturn, updateHeld, updateReturn } from "./return.repository.ts";
 
@@ -39,12 +40,14 @@ export async function decideReturn(
     const refusal = await holdWanted(queries, order, asked, to);
     if (refusal) return refusal;
   }
+  const { sendBackDays } = await readSettings(queries, ["sendBackDays"]);
+  const sendUntil = new Date(sendBackUntil(at.getTime(), sendBackDays));
   await updateReturn(queries, asked.id, {
     state: to,
     decided_by: by,
     decided_at: at,
     ...(to === "refused" ? { reason: decision.reason } : {}),
-    ...(to === "approved" ? { send_until: new Date(sendBackUntil(at.getTime())) } : {}),
+    ...(to === "approved" ? { send_until: sendUntil } : {}),
   });
   return null;
 }

@@ -1,6 +1,7 @@
 import { sendBackUntil } from "#domain/order/goods-return.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import type { LockedReturn } from "./decide-return.ts";
 import { updateReturn } from "./return.repository.ts";
 
@@ -15,7 +16,9 @@ export async function extendReturn(
   at: Date,
 ): Promise<Outcome<Date>> {
   if (state !== "approved" || !sendUntil) return refuse("conflict");
-  const until = new Date(sendBackUntil(Math.max(at.getTime(), sendUntil.getTime())));
+  const { sendBackDays } = await readSettings(queries, ["sendBackDays"]);
+  const from = Math.max(at.getTime(), sendUntil.getTime());
+  const until = new Date(sendBackUntil(from, sendBackDays));
   await updateReturn(queries, id, { send_until: until, reminded_at: null, is_extended: true });
   return done(until);
 }

@@ -35,7 +35,7 @@ export function requestReturn(
     const order = await lockOrder(transaction, found.id);
     const at = clock.now();
     const judged = await readJudged(transaction, order);
-    const verdicts = judgeOrder(judged, at.getTime()).lines;
+    const verdicts = judgeOrder(judged, at.getTime(), judged.policy).lines;
     const ids = input.lines.map(({ lineId }) => lineId);
     const asked = judged.lines.filter(({ row }) => ids.includes(row.id));
     if (asked.length < new Set(ids).size) return refuse("notFound");

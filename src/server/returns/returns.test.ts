@@ -21,7 +21,7 @@ let desk: StaffRequest;
 beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt", { S: 1, M: 500, L: 500 });
-  staff = adminReturnRoutes({ ...shop.services, clock: shop.clock, brand: "Kitroom" });
+  staff = adminReturnRoutes({ ...shop.services, clock: shop.clock, brand: () => "Kitroom" });
   const accountId = newId();
   await shop.database.queries
     .insertInto("account")

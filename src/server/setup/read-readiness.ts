@@ -1,4 +1,5 @@
-import { baseCurrency, currencyCodes } from "#domain/currency.ts";
+import { baseCurrency, currencyCodes, type CurrencyCode } from "#domain/currency.ts";
+import { heaviestOf } from "#domain/delivery/postage.ts";
 import { blanksIn } from "#domain/content/blanks.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
@@ -36,11 +37,12 @@ export async function readStanding(
     name: words("brand"),
     timeZone: words("timeZone"),
     seller: { legalName: words("seller"), address: words("sellerAddress"), email: words("email") },
-    rates: currencyCodes
+    rates: soldIn(settings["currencies"])
       .filter((currency) => currency !== baseCurrency)
       .map((currency) => ({ currency, ageDays: ages.get(currency) ?? null })),
-    zones: row.zones.map(({ taxed, ...zone }) => ({
+    zones: row.zones.map(({ taxed, methods, ...zone }) => ({
       ...zone,
+      carriesToG: Math.max(0, ...methods.map(heaviestOf)),
       taxSettled: taxed || (Array.isArray(untaxed) && untaxed.includes(zone.code)),
     })),
     sellableProducts: row.sellableProducts,
@@ -60,6 +62,12 @@ export async function readStanding(
     closedText: settings["closedText"] ?? {},
     takesMoney: mayTakeMoney(items, openedAt),
   };
+}
+
+/** The currencies that the shop sells in; all of them until the merchant has chosen. */
+function soldIn(choice: unknown): readonly CurrencyCode[] {
+  const sold = (choice as { sold?: readonly string[] } | undefined)?.sold;
+  return sold ? currencyCodes.filter((code) => sold.includes(code)) : currencyCodes;
 }
 
 /** A setting that is one text, or one per language: any of them. */

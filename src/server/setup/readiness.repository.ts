@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ContentText } from "#contract/content.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
+import type { PostageTable } from "#domain/delivery/postage.ts";
 import type { Language } from "#domain/language.ts";
 import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -10,7 +11,7 @@ type Row = {
   settings: Record<string, unknown> | null;
   hasOwner: boolean;
   rates: { currency: CurrencyCode; ageDays: number }[];
-  zones: { code: string; countries: string[]; methods: number; taxed: boolean }[];
+  zones: { code: string; countries: string[]; methods: PostageTable[]; taxed: boolean }[];
   sellableProducts: number;
   pages: ({ slug: ContentSlug; language: Language } & Pick<ContentText, "sections">)[];
 };
@@ -25,7 +26,7 @@ export async function readShopRow(
   const { rows } = await sql<Row>`
     select
       (select json_object_agg(key, value) from shop_setting
-        where key in ('brand', 'timeZone', 'seller', 'sellerAddress', 'email', 'untaxedZones',
+        where key in ('brand', 'timeZone', 'seller', 'sellerAddress', 'email', 'untaxedZones', 'currencies',
           'openedAt', 'closedText')) as settings,
       exists (select from account where kind = 'staff' and 'R_SUPER' = any(roles)
         and disabled_at is null) as "hasOwner",
@@ -34,7 +35,9 @@ export async function readShopRow(
         from exchange_rate where valid_from <= ${at} group by currency) r) as rates,
       (select coalesce(json_agg(z order by z.code), '[]') from (
         select code, countries,
-          (select count(*)::int from shipping_rate r where r.zone_code = zone.code) as methods,
+          (select coalesce(json_agg(json_build_object('steps', r.steps,
+              'feePerKgUsd', r.fee_per_kg_usd)), '[]')
+            from shipping_rate r where r.zone_code = zone.code) as methods,
           exists (select from tax_rate t where t.country = any(zone.countries)
             or (zone.countries = '{}' and not exists (
               select from shipping_zone other where t.country = any(other.countries)))) as taxed

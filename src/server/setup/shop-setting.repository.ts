@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 
@@ -22,4 +23,19 @@ export async function writeSetting(queries: Queries, key: string, value: unknown
     .values({ key, value: stored })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: stored }))
     .execute();
+}
+
+/** undefined for one that was never set. */
+export async function readSetting(queries: Queries, key: string): Promise<unknown> {
+  const row = await queries
+    .selectFrom("shop_setting")
+    .select("value")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Those who write the same setting wait for each other. */
+export async function lockSetting(queries: Queries, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`shop_setting:${key}`}))`.execute(queries);
 }

@@ -1,11 +1,13 @@
 import type { ShopInfo } from "#contract/shop-info.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
+import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
+import { storedSetting } from "#domain/shop/settings.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
+import { logoAddress } from "./brand-picture.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
 
 export type ShopFacts = {
@@ -23,16 +25,20 @@ export async function getShopInfo(
   { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const [{ settings, rules }, closed] = await Promise.all([
+  const [{ settings, rules, sold }, closed] = await Promise.all([
     readShopInfo(driver),
     door.whyClosed(language),
   ]);
   const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
   return {
     brand: settingText(settings, "brand", language),
+    logo: logoAddress(storedSetting("logo", settings["logo"])),
+    colour: storedSetting("colour", settings["colour"]),
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
     currency,
+    currencies: sold ?? [...currencyCodes],
+    returnDays: storedSetting("returnDays", settings["returnDays"]),
     bannerTiers: [...tiersOf(bannerRule.code)],
     cartTiers: [...tiersOf(cartVolumeRule.code)],
     isInvented: mode.seedsDemo,

@@ -1,17 +1,24 @@
+import type { CurrencyCode } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 
 export type ShopSettings = Partial<Record<string, string | PartialText | boolean | number>>;
 
+type ShopInfoRow = {
+  settings: ShopSettings;
+  rules: VolumeRule[];
+  /** null: the merchant has not chosen. */
+  sold: CurrencyCode[] | null;
+};
+
 /** Settings and the volume promotions in force, in one statement. */
-export async function readShopInfo(
-  driver: Database["driver"],
-): Promise<{ settings: ShopSettings; rules: VolumeRule[] }> {
-  const [row] = await driver<[{ settings: ShopSettings; rules: VolumeRule[] }]>`
+export async function readShopInfo(driver: Database["driver"]): Promise<ShopInfoRow> {
+  const [row] = await driver<[ShopInfoRow]>`
     select
       (select coalesce(json_object_agg(key, value), '{}') from shop_setting) as settings,
       (select coalesce(json_agg(json_build_object('code', code, 'tiers', tiers)), '[]')
-         from promotion_rule where active) as rules`;
+         from promotion_rule where active) as rules,
+      (select value->'sold' from shop_setting where key = 'currencies') as sold`;
   return row;
 }

@@ -1,3 +1,4 @@
+import { recordStockEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   changeStock,
@@ -18,9 +19,10 @@ export async function takeUnits(queries: Queries, units: readonly Units[]): Prom
   const short: Units[] = [];
   for (const { productId, size, quantity } of sumUnits(units)) {
     if (quantity === 0) continue;
-    if (!(await changeStock(queries, { productId, size, quantity }))) {
+    const left = await changeStock(queries, { productId, size, quantity });
+    if (left === null) {
       short.push({ productId, size, quantity: await readStock(queries, productId, size) });
-    }
+    } else await recordStockEvent(queries, { productId, size }, left + quantity, left);
   }
   return short;
 }

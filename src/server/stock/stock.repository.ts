@@ -5,17 +5,17 @@ import type { Units } from "./units.ts";
 
 /**
  * Takes units of one thing out of the stock (positive) or puts them back (negative), guarded so
- * that stock never goes below zero. @returns whether it could.
+ * that stock never goes below zero. @returns the units left, or null when there are not enough.
  */
 export async function changeStock(
   queries: Queries,
   { productId, size, quantity }: Units,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ stock: number }>`
     update product_size set stock = stock - ${quantity}::int
     where product_id = ${productId} and size = ${size} and stock >= ${quantity}::int
     returning stock`.execute(queries);
-  return rows.length > 0;
+  return rows[0]?.stock ?? null;
 }
 
 export async function readStock(

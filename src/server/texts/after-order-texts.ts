@@ -15,7 +15,32 @@ const english = {
     now: "Now",
     size: (size: string) => `Size ${size}`,
     plain: "nothing printed",
+    premiumName: "premium name",
+    premiumNumber: "premium number",
     quiet: "Wasn’t it you? Write to us at once; we will help you.",
+  },
+  difference: {
+    asked: {
+      subject: (orderNo: string) => `Your change of order ${orderNo} waits for its payment`,
+      heading: "One more step",
+      opening: (amount: string) =>
+        `Your change costs ${amount} more. We keep it for you and make it as soon as it is paid.`,
+      until: (moment: string) => `Pay by ${moment}, or the order stays as it was.`,
+    },
+    expired: {
+      subject: (orderNo: string) => `Your order ${orderNo} stays as it was`,
+      heading: "The change was not paid for",
+      opening: (amount: string) =>
+        `The ${amount} for your change did not arrive in time. We make your order as you placed it, and nothing was charged.`,
+    },
+    back: {
+      subject: (orderNo: string) => `We send the payment for your change of ${orderNo} back`,
+      heading: "Paid too late",
+      opening:
+        "Your payment arrived when the change could no longer be made. The order stays as it is, and the money goes back to you by itself.",
+    },
+    amount: "To pay",
+    pay: "See the order and pay",
   },
   invoice: {
     title: "Invoice",
@@ -33,6 +58,7 @@ const english = {
     coupon: (code: string) => `Coupon ${code}`,
     shipping: "Shipping",
     tax: "Tax",
+    taxIncluded: "Includes tax",
     total: "Total",
     credited: "Credited since",
     remains: "Remains paid",
@@ -104,7 +130,29 @@ const chinese: Texts = {
     now: "修改后",
     size: (size) => `尺码 ${size}`,
     plain: "无印字",
+    premiumName: "高级姓名印字",
+    premiumNumber: "高级号码印字",
     quiet: "不是您本人操作？请立即联系我们，我们会为您处理。",
+  },
+  difference: {
+    asked: {
+      subject: (orderNo) => `订单 ${orderNo} 的修改等待补款`,
+      heading: "还差一步",
+      opening: (amount) => `此次修改需补差价 ${amount}。我们已为您保留，付款后即按修改内容制作。`,
+      until: (moment) => `请在 ${moment} 前支付，否则按原订单处理。`,
+    },
+    expired: {
+      subject: (orderNo) => `订单 ${orderNo} 按原内容处理`,
+      heading: "修改未付款",
+      opening: (amount) => `未在期限内收到修改的差价 ${amount}。我们将按原订单制作，没有扣款。`,
+    },
+    back: {
+      subject: (orderNo) => `订单 ${orderNo} 的修改款项将退回`,
+      heading: "付款已过期限",
+      opening: "您的付款到达时已无法再修改。订单保持不变，款项将自动退回。",
+    },
+    amount: "待付款",
+    pay: "查看订单并支付",
   },
   invoice: {
     title: "发票",
@@ -122,6 +170,7 @@ const chinese: Texts = {
     coupon: (code) => `优惠码 ${code}`,
     shipping: "运费",
     tax: "税费",
+    taxIncluded: "其中含税",
     total: "总计",
     credited: "此后退还",
     remains: "实付",

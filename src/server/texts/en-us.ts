@@ -22,6 +22,13 @@ export const english = {
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
+  webhookOff: {
+    subject: (host: string) => `Webhook to ${host} is switched off`,
+    title: "A webhook is switched off",
+    body: (url: string) =>
+      `${url} has not taken an event for two days, so nothing is sent there any more. Events that wait are kept and sent when you switch it on again.`,
+    button: "See what was answered",
+  },
   priceBand: {
     under: (high: string) => `Under ${high}`,
     between: (low: string, high: string) => `${low} to ${high}`,
@@ -32,6 +39,7 @@ export const english = {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
     noTiers: "none at present",
     noAmount: "no amount at present",
+    or: " or ",
   },
   coupon: {
     unknown: "We do not know this code. Please check the spelling.",

@@ -7,6 +7,7 @@ export const englishOrderMail = {
   coupon: (code: string) => `Coupon ${code}`,
   shipping: "Shipping",
   tax: "Tax",
+  taxIncluded: "Includes tax",
   total: "Total",
   delivery: "Expected delivery",
   to: "Delivered to",

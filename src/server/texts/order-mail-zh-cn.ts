@@ -9,6 +9,7 @@ export const chineseOrderMail: OrderMailTexts = {
   coupon: (code) => `优惠券 ${code}`,
   shipping: "运费",
   tax: "税费",
+  taxIncluded: "其中含税",
   total: "合计",
   delivery: "预计送达",
   to: "收货地址",

@@ -116,7 +116,7 @@ const english: ReadinessTexts = {
     why: (zones) =>
       zones === ""
         ? "There is no shipping method yet."
-        : `No shipping method for the zones ${zones}.`,
+        : `No shipping method carries parcels of up to 30 kg to the zones ${zones}.`,
   },
   tax: {
     title: "Tax",
@@ -207,7 +207,10 @@ const chinese: ReadinessTexts = {
   },
   shipping: {
     title: "配送方式",
-    why: (zones) => (zones === "" ? "还没有任何配送方式。" : `以下区域没有配送方式：${zones}。`),
+    why: (zones) =>
+      zones === ""
+        ? "还没有任何配送方式。"
+        : `以下区域没有可寄送 30 公斤以内包裹的配送方式：${zones}。`,
   },
   tax: {
     title: "税费",

@@ -15,6 +15,13 @@ export const chinese: ServerTexts = {
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
+  webhookOff: {
+    subject: (host) => `已停用发往 ${host} 的 Webhook`,
+    title: "一个 Webhook 已停用",
+    body: (url) =>
+      `${url} 两天来一直未接收事件，因此不再向其发送。等待中的事件会保留，重新启用后即会发送。`,
+    button: "查看对方的响应",
+  },
   priceBand: {
     under: (high) => `${high} 以下`,
     between: (low, high) => `${low}–${high}`,
@@ -24,6 +31,7 @@ export const chinese: ServerTexts = {
     tier: ({ minItems, percent }) => `满 ${minItems} 件 ${percentOff(percent).fold} 折`,
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
+    or: " 或 ",
   },
   coupon: {
     unknown: "没有这个优惠码，请检查是否输入正确。",

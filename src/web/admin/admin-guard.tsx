@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
+import { usePageTitle } from "#web/layout/use-brand.ts";
 import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
 import { guard, type Verdict, type Visitor } from "#web/layout/guard/guard.ts";
 import { useSession, type SessionState } from "#web/layout/session/session-store.ts";
@@ -37,9 +38,10 @@ export function AdminGuard() {
 function Waiting() {
   const t = useTranslations("ui");
   const frame = useTranslations("frame");
+  const titleOf = usePageTitle();
   return (
     <>
-      <title>{`${frame("backOffice")} · Kitroom`}</title>
+      <title>{titleOf(frame("backOffice"))}</title>
       <AdminSkeleton label={t("loading")} />
     </>
   );

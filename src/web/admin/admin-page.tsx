@@ -6,6 +6,7 @@ import { documentLanguage } from "#web/i18n/document-language.ts";
 import { loadAdminTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { usePageTitle } from "#web/layout/use-brand.ts";
 import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
@@ -54,9 +55,10 @@ export default function AdminPage() {
 function Waiting() {
   const t = useTranslations("ui");
   const frame = useTranslations("frame");
+  const titleOf = usePageTitle();
   return (
     <>
-      <title>{`${frame("backOffice")} · Kitroom`}</title>
+      <title>{titleOf(frame("backOffice"))}</title>
       <meta name="robots" content="noindex" />
       <AdminSkeleton label={t("loading")} />
     </>

@@ -1,18 +1,19 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import { flatten } from "#contract/routes/route-table.ts";
+import { documentBrand } from "#web/layout/document-brand.ts";
 import { readTabs } from "#web/layout/tabs/read-tabs.ts";
 import type { Tab } from "#web/layout/tabs/tab-list.ts";
 import { createTabStore, type KeptTabs } from "#web/layout/tabs/tab-store.ts";
 import { createThemeStore } from "#web/layout/theme/settings/theme-store.ts";
 import { storedJson } from "#web/platform/storage.ts";
-import { useStore } from "#web/platform/store.ts";
+import { createStore, useStore } from "#web/platform/store.ts";
 
 const home = flatten(adminRoutes).find(({ name }) => name === "admin");
 if (!home) throw new Error("The route table has no first page of the admin.");
 
 /** Theme settings of the admin. */
 export const adminTheme = createThemeStore({
-  brand: "Kitroom",
+  brand: documentBrand(),
   names: { settings: "themeSettings", flag: "overrideThemeFlag", colour: "themeColor" },
   override: {},
 });
@@ -37,6 +38,9 @@ export const adminTabs = createTabStore({
   kept,
   isCached: () => adminTheme.read().tab.cache,
 });
+
+/** Ids of tabs with unsaved changes, once for each form that has some. */
+export const changedTabs = createStore<readonly string[]>([]);
 
 export const useAdminSettings = () => useStore(adminTheme);
 export const useAdminTabs = () => useStore(adminTabs);

@@ -17,6 +17,7 @@ const page = (load: () => Promise<{ default: AdminPageComponent }>): AdminPageCo
  */
 const pages: Readonly<Record<string, AdminPageComponent>> = {
   admin: page(() => import("./dashboard/dashboard-page.tsx")),
+  admin_setup: page(() => import("./setup/setup-page.tsx")),
   sales_orders: page(() => import("./orders/orders-page.tsx")),
   sales_orders_detail: page(() => import("./orders/order-detail-page.tsx")),
   sales_attention: page(() => import("./attention/attention-page.tsx")),
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   catalogue_stock: page(() => import("./stock/stock-page.tsx")),
   catalogue_squads: page(() => import("./squads/squads-page.tsx")),
   catalogue_patches: page(() => import("./patches/patches-page.tsx")),
+  catalogue_feeds: page(() => import("./feeds/feeds-page.tsx")),
   catalogue_synonyms: page(() => import("./synonyms/synonyms-page.tsx")),
   content_pages: page(() => import("./pages/pages-page.tsx")),
   content_pages_detail: page(() => import("./pages/page-page.tsx")),
@@ -41,7 +43,17 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   content_redirects: page(() => import("./redirects/redirects-page.tsx")),
   content_reviews: page(() => import("./reviews/reviews-page.tsx")),
   system_staff: page(() => import("./staff/staff-page.tsx")),
+  system_settings: page(() => import("./settings/settings-page.tsx")),
+  system_settings_detail: page(() => import("./settings/setting-group-page.tsx")),
   system_seller: page(() => import("./seller/seller-page.tsx")),
+  system_shipping: page(() => import("./places/shipping-page.tsx")),
+  system_tax: page(() => import("./places/tax-page.tsx")),
+  system_currencies: page(() => import("./currencies/currencies-page.tsx")),
+  system_keys: page(() => import("./keys/keys-page.tsx")),
+  system_webhooks: page(() => import("./webhooks/webhooks-page.tsx")),
+  system_webhooks_detail: page(() => import("./webhooks/webhook-page.tsx")),
+  system_imports: page(() => import("./imports/imports-page.tsx")),
+  system_imports_detail: page(() => import("./imports/import-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

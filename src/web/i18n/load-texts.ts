@@ -1,9 +1,14 @@
 import type { Language } from "#domain/language.ts";
-import type { AdminTexts, ShopTexts } from "./messages.ts";
+import type { AccountTexts, AdminTexts, ShopTexts } from "./messages.ts";
 
 const shop: Record<Language, () => Promise<ShopTexts>> = {
   "en-US": () => import("./messages/en-US/shop.ts"),
   "zh-CN": () => import("./messages/zh-CN/shop.ts"),
+};
+
+const account: Record<Language, () => Promise<AccountTexts>> = {
+  "en-US": () => import("./messages/en-US/account.ts"),
+  "zh-CN": () => import("./messages/zh-CN/account.ts"),
 };
 
 const admin: Record<Language, () => Promise<AdminTexts>> = {
@@ -11,8 +16,11 @@ const admin: Record<Language, () => Promise<AdminTexts>> = {
   "zh-CN": () => import("./messages/zh-CN/admin.ts"),
 };
 
-/** The texts of the shop in one language: one chunk, fetched before hydration. */
+/** The texts of every page of the shop in one language: one chunk, fetched before hydration. */
 export const loadShopTexts = (language: Language): Promise<ShopTexts> => shop[language]();
+
+/** The additional texts of the pages from checkout on, fetched with the first of them. */
+export const loadAccountTexts = (language: Language): Promise<AccountTexts> => account[language]();
 
 /** The additional texts of the admin; fetched with the admin. */
 export const loadAdminTexts = (language: Language): Promise<AdminTexts> => admin[language]();

@@ -4,12 +4,14 @@ import { describe, expect, test } from "vitest";
 import { createTranslator } from "use-intl/core";
 import { languages, type Language } from "#domain/language.ts";
 import { pluralCategory } from "#domain/language/plural.ts";
-import { loadAdminTexts, loadShopTexts } from "./load-texts.ts";
+import { loadAccountTexts, loadAdminTexts, loadShopTexts } from "./load-texts.ts";
 
 const folder = new URL("./messages/", import.meta.url);
 
+const sides = ["shop", "account", "admin"] as const;
+
 const areasOf = (language: string) =>
-  (["shop", "admin"] as const).flatMap((side) =>
+  sides.flatMap((side) =>
     readdirSync(new URL(`${language}/${side}/`, folder)).map((file) => ({
       side,
       area: file.replace(/\.json$/, ""),
@@ -95,9 +97,13 @@ test.each(["en-US", "zh-CN", "fr-FR", "pl-PL", "ar-EG"])("pages count in %s by C
 });
 
 test.each(languages)("every file of %s is one of the texts that pages load", async (language) => {
-  const loaded = { shop: await loadShopTexts(language), admin: await loadAdminTexts(language) };
+  const loaded = {
+    shop: await loadShopTexts(language),
+    account: await loadAccountTexts(language),
+    admin: await loadAdminTexts(language),
+  };
   const areas = areasOf(language);
-  for (const side of ["shop", "admin"] as const) {
+  for (const side of sides) {
     const files = areas.filter((one) => one.side === side).map(({ area }) => area);
     expect(Object.keys(loaded[side]).toSorted()).toEqual(files.toSorted());
   }

@@ -8,6 +8,7 @@ import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
+import { SoldCurrencies } from "./preferences/sold-currencies.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
@@ -31,17 +32,19 @@ interface BaseLayoutProps extends LayoutData {
 export function BaseLayout(props: BaseLayoutProps) {
   const { shop, navigation, pictures, icons, footer, cart, children } = props;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <KeepLanguageOfAddress />
-      <ClosedNotice text={shop.closed} />
-      <PromotionBanner tiers={shop.bannerTiers} />
-      <SiteHeader {...{ navigation, pictures, icons, cart }} trackingSite={shop.trackingSite} />
-      <TabPlace navigation={navigation} />
-      <main id="main" className="flex-1">
-        {children}
-      </main>
-      <SiteFooter shop={shop} columns={footer} />
-    </div>
+    <SoldCurrencies value={shop.currencies}>
+      <div className="flex min-h-dvh flex-col">
+        <KeepLanguageOfAddress />
+        <ClosedNotice text={shop.closed} />
+        <PromotionBanner tiers={shop.bannerTiers} />
+        <SiteHeader {...{ navigation, pictures, icons, cart }} trackingSite={shop.trackingSite} />
+        <TabPlace navigation={navigation} />
+        <main id="main" className="flex-1">
+          {children}
+        </main>
+        <SiteFooter shop={shop} columns={footer} />
+      </div>
+    </SoldCurrencies>
   );
 }
 

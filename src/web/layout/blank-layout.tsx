@@ -1,12 +1,13 @@
 import { Outlet } from "react-router";
+import { AccountTexts } from "#web/i18n/account-texts.tsx";
 import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
 
 /** Content only (R-LAYOUT-2). Each page has its own `<main id="main">`. */
 export default function BlankLayout() {
   return (
-    <>
+    <AccountTexts>
       <KeepLanguageOfAddress />
       <Outlet />
-    </>
+    </AccountTexts>
   );
 }

@@ -44,6 +44,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
       .map((name) => storageKey(name))
       .toSorted();
   expect(keysIn("local")).toEqual([
+    "MT_adminDraft",
     "MT_bannerClosed",
     "MT_cart",
     "MT_coupon",

@@ -19,6 +19,7 @@ const areas = {
   shopThemeSettings: "local",
   shopOverrideThemeFlag: "local",
   shopTabs: "local",
+  adminDraft: "local",
   bannerClosed: "local",
   coupon: "local",
   /** Written anew with each change of the cart, for the other tabs to hear. */

@@ -1,9 +1,12 @@
 // Every screen of the admin in every state worth a look; selectors work in every language.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { closeMenu, contentCases } from "./admin-content-cases.ts";
+import { programCases } from "./admin-program-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
+import { settingCases } from "./admin-setting-cases.ts";
+import { placeCases } from "./admin-place-cases.ts";
 
 const row = ".admin-table tbody tr";
 const empty = ".admin-empty";
@@ -143,6 +146,11 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
   ],
   catalogue_products: [
     { name: "products", at: ({ slug }) => `/admin/products?text=${slug}`, shown: row },
+    {
+      name: "selected products",
+      act: (page) => page.locator("thead [type=checkbox]").check(),
+      shown: ".bulk-bar button",
+    },
     { name: "no products", at: () => "/admin/products?text=zzzzqqqq", shown: empty },
   ],
   catalogue_products_detail: [
@@ -152,8 +160,21 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: ".product-drawing img",
     },
     {
+      name: "new manufacturer of a product",
+      act: async (page) => {
+        const names = page.locator(".product-panels .admin-panel:has(.language-fields) button");
+        await names
+          .filter({ hasText: /manufacturer|生产商/ })
+          .last()
+          .click();
+      },
+      shown: "[role=dialog] textarea",
+      inside: "[role=dialog]",
+    },
+    {
       name: "refused price",
       act: async (page) => {
+        await close(page);
         await page.locator(".product-panels input[inputmode=decimal]").first().fill("abc");
         await page.locator(".save-bar [type=submit]").click();
       },
@@ -247,11 +268,9 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: `${dialog} ${wrong}`,
     },
   ],
-  system_seller: [{ name: "seller", at: () => "/admin/seller", shown: ".admin-panel" }],
-  system_audit: [
-    { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
-    { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: empty },
-  ],
+  ...settingCases,
+  ...placeCases,
+  ...programCases,
 };
 
 /** Each of the other layouts with the drawer that chose it closed, and the first one again. */

@@ -116,7 +116,7 @@ async function readTheirs({ shop }: Tale, orders: readonly Order[]): Promise<End
     baseUrl: shop.simulatorUrl,
     clientId: "kitroom-demo",
     clientSecret: "kitroom-demo-secret",
-    brand: "Kitroom",
+    brand: () => "Kitroom",
   });
   const theirs: Ending["theirs"] = { captures: [], refunds: [] };
   for (const { providerId } of orders) {

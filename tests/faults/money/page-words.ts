@@ -16,7 +16,7 @@ const messages = new Map<string, Messages>();
 
 /** @throws when a language lacks the text. */
 function textOf(language: Language, file: string, path: readonly string[]): string {
-  const name = join(projectRoot, "src/web/i18n/messages", language, "shop", `${file}.json`);
+  const name = join(projectRoot, "src/web/i18n/messages", language, "account", `${file}.json`);
   const known = messages.get(name) ?? (JSON.parse(readFileSync(name, "utf8")) as Messages);
   messages.set(name, known);
   let found: string | Messages | undefined = known;

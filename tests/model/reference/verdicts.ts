@@ -45,9 +45,10 @@ export function goodsStatusOf(order: ModelOrder): string {
 }
 
 export function moneyStatusOf(order: ModelOrder): string {
-  const { captured, credited, refunded } = order;
+  const { captured, credited, refunded, reversed } = order;
   if (captured === 0) return order.phase === "review" ? "review" : "unpaid";
   if (refunded < credited) return "refund_due";
+  if (reversed > 0 && credited + reversed >= captured) return "charged_back";
   if (credited === 0) return "paid";
   return credited < captured ? "partly_refunded" : "refunded";
 }

@@ -20,7 +20,7 @@ export const faq: ContentText = {
         ],
         [
           "Can I change or cancel an order?",
-          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be cancelled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. A personalised item cannot be cancelled, but you can correct it for 30 minutes after paying.",
+          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be cancelled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. A personalised item cannot be cancelled, but you can correct it for {correctMinutes} minutes after paying.",
         ],
         [
           "Are there discounts for teams?",
@@ -55,7 +55,7 @@ export const faq: ContentText = {
         ],
         [
           "Can I change the name after ordering?",
-          "For 30 minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. After that the item cannot be changed or cancelled, so please check the spelling in the preview and in the cart.",
+          "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. You can add premium lettering as well: pay its difference within 48 hours, or the order stays as it was. After that the item cannot be changed or cancelled, so please check the spelling in the preview and in the cart.",
         ],
       ),
     ),
@@ -113,7 +113,7 @@ export const faq: ContentText = {
       questions(
         [
           "Can I send something back?",
-          "Blank items: within 30 days of delivery, unworn and with their tags. Ask for it on the order’s page, for your money or another size. See [returns](/return-policy).",
+          "Blank items: within {returnDays} days of delivery, unworn and with their tags. Ask for it on the order’s page, for your money or another size. See [returns](/return-policy).",
         ],
         [
           "Why can’t I return a personalised item?",

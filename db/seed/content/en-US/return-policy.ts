@@ -4,13 +4,13 @@ import { list, section, text } from "../content-blocks.ts";
 export const returnPolicy: ContentText = {
   title: "Returns",
   description:
-    "Blank items come back within 30 days. Personalised ones are made for you alone, and stay.",
+    "Blank items come back within {returnDays} days. Personalised ones are made for you alone, and stay.",
   sections: [
     section(
       "blank",
-      "Blank items: 30 days",
+      "Blank items: {returnDays} days",
       text(
-        "Anything without a name, number or pressed patch can be returned within 30 days of delivery, for any reason, provided that it is",
+        "Anything without a name, number or pressed patch can be returned within {returnDays} days of delivery, for any reason, provided that it is",
       ),
       list("unworn and unwashed", "with all its tags", "in a package that protects it"),
     ),
@@ -21,7 +21,7 @@ export const returnPolicy: ContentText = {
         "An item with a name, a number or a pressed patch cannot be returned or cancelled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
       ),
       text(
-        "For 30 minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
+        "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
       ),
     ),
     section(
@@ -37,7 +37,7 @@ export const returnPolicy: ContentText = {
       list(
         "Open the order, in your account or by the link in our e-mails, and choose “Return items”: which ones, why, and whether you want your money or another size.",
         "We answer within one business day. Then you print the slip with our address from the same page.",
-        "Send the parcel within 14 days and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
+        "Send the parcel within {sendBackDays} days and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
       ),
     ),
     section(
@@ -51,7 +51,7 @@ export const returnPolicy: ContentText = {
       "exchange",
       "Another size",
       text(
-        "Choose “Another size” when you ask for the return. We keep the size for you for 14 days while the parcel travels, and send it once yours has arrived.",
+        "Choose “Another size” when you ask for the return. We keep the size for you for {sendBackDays} days while the parcel travels, and send it once yours has arrived.",
       ),
     ),
     section(

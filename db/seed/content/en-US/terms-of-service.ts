@@ -30,14 +30,14 @@ export const termsOfService: ContentText = {
       "payment",
       "4. Payment",
       text(
-        "Items are held for you for 15 minutes while you pay, and for 15 more after a declined payment. A payment is taken once for an order. If it is declined nothing is charged, and your cart stays as it was. While this shop runs as a demo, all payments are simulated.",
+        "Items are held for you for {holdMinutes} minutes while you pay, and for {holdMinutes} more after a declined payment. A payment is taken once for an order. If it is declined nothing is charged, and your cart stays as it was. While this shop runs as a demo, all payments are simulated.",
       ),
     ),
     section(
       "personalised",
       "5. Personalised items",
       text(
-        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. Personalised items need {personalisationDays} business days more and cannot be returned or cancelled once ordered; name, number and size can be corrected for 30 minutes after paying. You answer for your spelling and for having the right to use a name; we may decline names that insult.",
+        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. Personalised items need {personalisationDays} business days more and cannot be returned or cancelled once ordered; name, number and size can be corrected for {correctMinutes} minutes after paying. You answer for your spelling and for having the right to use a name; we may decline names that insult.",
       ),
     ),
     section(
@@ -51,7 +51,7 @@ export const termsOfService: ContentText = {
       "returns",
       "7. Returns and faults",
       text(
-        "Blank items can be returned within 30 days; see [returns](/return-policy). For faulty goods you have the rights that the law gives you.",
+        "Blank items can be returned within {returnDays} days; see [returns](/return-policy). For faulty goods you have the rights that the law gives you.",
       ),
     ),
     section(

@@ -3,12 +3,12 @@ import { list, section, text } from "../content-blocks.ts";
 
 export const returnPolicy: ContentText = {
   title: "退货政策",
-  description: "未定制商品 30 天内可退；定制商品专为您制作，不可退货。",
+  description: "未定制商品 {returnDays} 天内可退；定制商品专为您制作，不可退货。",
   sections: [
     section(
       "blank",
-      "未定制商品：30 天",
-      text("没有印制姓名、号码或徽章的商品，收货后 30 天内可无理由退货，但须："),
+      "未定制商品：{returnDays} 天",
+      text("没有印制姓名、号码或徽章的商品，收货后 {returnDays} 天内可无理由退货，但须："),
       list("未穿着、未洗涤", "吊牌齐全", "包装足以保护商品"),
     ),
     section(
@@ -18,7 +18,7 @@ export const returnPolicy: ContentText = {
         "印有姓名、号码或徽章的商品，一经下单不能退货或取消：它按您的意愿制作，别人无法穿着。商品页、购物车和结算页都会在付款前说明。",
       ),
       text(
-        "付款后 30 分钟内，您可以在订单页修改姓名、号码和尺码。此后您对所填内容负责，请在预览中核对拼写；我们负责准确无误地印制。",
+        "付款后 {correctMinutes} 分钟内，您可以在订单页修改姓名、号码和尺码。此后您对所填内容负责，请在预览中核对拼写；我们负责准确无误地印制。",
       ),
     ),
     section(
@@ -34,7 +34,7 @@ export const returnPolicy: ContentText = {
       list(
         "在账户中或通过我们邮件中的链接打开订单，选择“申请退货”：要退的商品、原因，以及退款还是更换尺码。",
         "我们会在一个工作日内答复，之后您可在同一页面打印含地址的退货单。",
-        "在 14 天内寄出包裹，并保留凭证至退款到账。除非是我们的失误，寄回费用由您承担。",
+        "在 {sendBackDays} 天内寄出包裹，并保留凭证至退款到账。除非是我们的失误，寄回费用由您承担。",
       ),
     ),
     section(
@@ -47,7 +47,9 @@ export const returnPolicy: ContentText = {
     section(
       "exchange",
       "更换尺码",
-      text("申请退货时选择“更换尺码”。包裹寄回期间我们为您保留该尺码 14 天，收到后即寄出。"),
+      text(
+        "申请退货时选择“更换尺码”。包裹寄回期间我们为您保留该尺码 {sendBackDays} 天，收到后即寄出。",
+      ),
     ),
     section("rights", "您的权利", text("以上内容不影响您所在国家法律赋予消费者的权利。")),
   ],

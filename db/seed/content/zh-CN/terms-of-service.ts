@@ -30,14 +30,14 @@ export const termsOfService: ContentText = {
       "payment",
       "4. 付款",
       text(
-        "付款期间，商品为您保留 15 分钟；付款被拒绝后再保留 15 分钟。一份订单只收取一次款项。如果付款被拒绝，不会扣款，购物车保持原样。本店为演示商店时，所有付款均为模拟。",
+        "付款期间，商品为您保留 {holdMinutes} 分钟；付款被拒绝后再保留 {holdMinutes} 分钟。一份订单只收取一次款项。如果付款被拒绝，不会扣款，购物车保持原样。本店为演示商店时，所有付款均为模拟。",
       ),
     ),
     section(
       "personalised",
       "5. 定制商品",
       text(
-        "姓名以字母 A–Z 印制，最多 {nameLength} 个；号码为 0 至 99。定制商品另需 {personalisationDays} 个工作日，一经下单不能退货或取消；付款后 30 分钟内可以修改姓名、号码和尺码。您对拼写以及使用该姓名的权利负责；我们可拒绝印制侮辱性的文字。",
+        "姓名以字母 A–Z 印制，最多 {nameLength} 个；号码为 0 至 99。定制商品另需 {personalisationDays} 个工作日，一经下单不能退货或取消；付款后 {correctMinutes} 分钟内可以修改姓名、号码和尺码。您对拼写以及使用该姓名的权利负责；我们可拒绝印制侮辱性的文字。",
       ),
     ),
     section(
@@ -51,7 +51,7 @@ export const termsOfService: ContentText = {
       "returns",
       "7. 退货与瑕疵",
       text(
-        "未定制商品 30 天内可退，见[退货政策](/return-policy)。商品有瑕疵时，您享有法律规定的权利。",
+        "未定制商品 {returnDays} 天内可退，见[退货政策](/return-policy)。商品有瑕疵时，您享有法律规定的权利。",
       ),
     ),
     section(

@@ -12,6 +12,8 @@ export const englishFailures: Record<FailureReason, string> = {
   notFound: "We could not find that.",
   roleMissing: "No permission.",
   conflict: "This was changed in the meantime. Please look again and retry.",
+  changeWaits:
+    "A change of this item waits for its payment. It can be made once that is paid, dropped or waived.",
   disputed:
     "A PayPal dispute about this order is open: nothing is sent or refunded until it is closed.",
   shopClosed: "The shop takes no orders at the moment. You are welcome to look around.",

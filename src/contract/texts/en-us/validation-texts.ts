@@ -25,6 +25,7 @@ export const englishValidation = {
   postalCodeRequired: "Please enter the Postal Code",
   phoneRequired: "Please enter the Phone",
   countryRequired: "Please choose the Country / region",
+  currencyNotSold: "We no longer sell in this currency. Please choose another one.",
   countryNotServed: "We do not ship to this country yet.",
   addressBookFull: "An address book holds at most 100 addresses.",
   orderNumberRequired: "Please enter the Order Number",

@@ -12,6 +12,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   notFound: "未找到该内容。",
   roleMissing: "没有权限。",
   conflict: "内容已被更改，请查看后重试。",
+  changeWaits: "此商品有一项修改等待补款，付款、取消或免收后才能制作。",
   disputed: "此订单在 PayPal 有未结的争议，结案前不发货、不退款。",
   shopClosed: "本店暂不接受订单，欢迎随意浏览。",
   shopNotReady: "商店收款前还缺少一些内容，请查看清单。",

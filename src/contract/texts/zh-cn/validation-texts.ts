@@ -27,6 +27,7 @@ export const chineseValidation: Record<OwnValidationKey, string> = {
   postalCodeRequired: "请输入邮政编码",
   phoneRequired: "请输入电话号码",
   countryRequired: "请选择国家 / 地区",
+  currencyNotSold: "我们已不再支持该货币，请选择其他货币。",
   countryNotServed: "暂不支持配送至该国家 / 地区。",
   addressBookFull: "地址簿最多保存 100 个地址。",
   orderNumberRequired: "请输入订单号",

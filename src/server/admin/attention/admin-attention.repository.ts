@@ -36,7 +36,7 @@ const askedRefunds = sql`
     trim(a.first_name || ' ' || a.last_name), r.asked_at, r.amount, p.currency,
     p.provider_order_id, p.seen_at, p.next_look_at
   from refund_request r join sales_order o on o.id = r.order_id
-  join payment p on p.order_id = o.id
+  join payment p on p.order_id = o.id and p.purpose = 'order'
   left join account a on 'staff:' || a.id = r.asked_by
   where r.state = 'waiting'`;
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
-import { checkBooksNightly } from "#server/payment/books/check-books.ts";
+import { checkBooks, checkBooksNightly } from "#server/payment/books/check-books.ts";
 import { compareWithProvider } from "#server/payment/books/compare-with-provider.ts";
 import { tellSimulator } from "#server/payment/books/tell-simulator.ts";
 import { lookNow } from "#server/payment/look-now.ts";
+import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
 import {
@@ -180,4 +181,50 @@ test("only those who may see money are shown the books", async () => {
     const caller = await staffCaller(shop.database, adminBooksRoutes(services), role);
     expect([role, (await caller.call("getBooks", {})).code]).toEqual([role, code]);
   }
+});
+
+test("a payment that differs is looked at once, and the books are compared again later", async () => {
+  const buyer = await shop.newBuyer();
+  const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity: 1 });
+  const { data } = await buyer.order({ cartItemIds: [line] });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  const [money] = await shop.sim.taken(data.id);
+  await shop.sim.post(`refund/${money?.captureId}`, {
+    amount: { currency_code: "USD", value: "5.00" },
+  });
+  const { driver } = shop.database;
+  const urgent = async () => {
+    const [row] = await driver<{ isUrgent: boolean }[]>`
+      select look_class = 0 and next_look_at <= now() as "isUrgent" from payment
+      where provider_order_id = ${data.id}`;
+    return row?.isUrgent;
+  };
+  const again = () => driver<{ waitS: number }[]>`
+    select extract(epoch from run_at - now())::int as "waitS" from graphile_worker.jobs
+    where task_identifier = 'check-books-again'`;
+  // By then the report has what has just moved.
+  const now = { ...services, clock: { now: () => new Date(Date.now() + 4 * hour) } };
+  expect(await urgent()).toBe(false);
+  await checkBooks(now, null);
+  expect(await urgent()).toBe(true);
+  const [job] = await again();
+  expect(job?.waitS).toBeGreaterThan(9 * 60);
+  await reconcilePayments(services);
+  expect((await buyer.call("getOrder", { orderNo: data.orderNo })).data.credited.minor).toBe(500);
+  expect(await urgent()).toBe(false);
+  await checkBooks(now, null);
+  expect((await owner.call("getBooks", {})).data.check?.result.count).toBe(0);
+
+  // One that no look explains is looked at once alone, and stays in sight.
+  await driver`update payment_capture set amount = amount - 1 where provider_id = ${money?.captureId ?? ""}`;
+  await checkBooks(now, null);
+  expect(await urgent()).toBe(true);
+  await reconcilePayments(services);
+  await checkBooks(now, null);
+  expect(await urgent()).toBe(false);
+  expect((await owner.call("getBooks", {})).data.check?.result).toMatchObject({
+    differences: [{ difference: "amount", orderNo: data.orderNo }],
+  });
+  await driver`update payment_capture set amount = amount + 1 where provider_id = ${money?.captureId ?? ""}`;
 });

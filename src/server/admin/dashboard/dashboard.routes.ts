@@ -1,4 +1,4 @@
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -14,7 +14,7 @@ export function dashboardRoutes({ database, clock, door }: DashboardServices) {
     async getDashboard({ days }, { language, session }) {
       const [dashboard, standing] = await Promise.all([
         getDashboard(database.queries, clock, days, language),
-        mayDo(session.roles, "shop.read") ? door.standing() : null,
+        callerMay(session, "shop.read") ? door.standing() : null,
       ]);
       return done({ ...dashboard, setup: standing && presentSetup(standing, language) });
     },

@@ -4,11 +4,10 @@ import { textIn } from "#domain/language/text-in.ts";
 import { listPicture } from "../photos/admin-picture.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { readBestSellers, readLowStock, readSales, readTodo } from "./dashboard.repository.ts";
 
-/** A size with so few units left is worth a look. */
-const lowStock = 5;
 const rowsOfAList = 8;
 const dayMs = 86_400_000;
 
@@ -39,6 +38,7 @@ export async function getDashboard(
   const former = await readSales(queries, dayOf(2 * days - 1), dayOf(days));
   const [now, then] = [sumUp(sales), sumUp(former)];
   const todo = await readTodo(queries);
+  const { lowStock } = await readSettings(queries, ["lowStock"]);
   const low = await readLowStock(queries, lowStock, rowsOfAList);
   const best = await readBestSellers(queries, from, to, rowsOfAList);
   return {

@@ -95,6 +95,7 @@ export async function readOrderFile(queries: Queries, order: { id: string; accou
     .selectFrom("payment")
     .select(["state", "provider_order_id", "capture_id", "amount", "currency", "failure"])
     .where("order_id", "=", order.id)
+    .where("purpose", "=", "order")
     .executeTakeFirst();
   const customer = await queries
     .selectFrom("account")

@@ -4,7 +4,7 @@ import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import {
   findOrderByNumber,
   readOrderEvents,
@@ -13,6 +13,7 @@ import {
   type OrderRow,
 } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
+import { presentDifference } from "#server/order/present-difference.ts";
 import { presentOrder } from "#server/order/present-order.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";
 import { readRefundRequests } from "#server/order/refund-request-record.ts";
@@ -61,11 +62,12 @@ export async function getAdminOrder(
     ...credits.flatMap(({ actor, refunds }) => [actor, ...refunds.map(({ settled_by: by }) => by)]),
     ...requests.flatMap(({ asked_by: asked, decided_by: decided }) => [asked, decided]),
   ]);
+  const difference = await presentDifference(queries, order, lines);
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
     order: presentOrder(order, lines, events, request.language, parcels),
     parcels: await presentParcels(queries, parcels, lines, now),
-    moves: movesOf(order, lines, request.session.roles),
+    moves: movesOf(order, lines, request.session),
     prints: lines.map(presentPrint),
     events: events.map(({ at, state, actor, reason }) => ({
       at: at.toISOString(),
@@ -83,6 +85,7 @@ export async function getAdminOrder(
           failure: payment.failure,
         }
       : null,
+    ...(difference && { difference }),
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),
@@ -107,15 +110,15 @@ function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentSt
 function movesOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  roles: readonly string[],
+  caller: Caller,
 ): AdminOrder["moves"] {
   const stages = handMoves.filter(
     (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
   );
   const isStoppable = isCancellable(order, lines) && !isDisputed(order);
   return [
-    ...(mayDo(roles, "orders.fulfil") ? stages : []),
-    ...(mayDo(roles, "orders.cancel") && isStoppable ? ["cancelled" as const] : []),
+    ...(callerMay(caller, "orders.fulfil") ? stages : []),
+    ...(callerMay(caller, "orders.cancel") && isStoppable ? ["cancelled" as const] : []),
   ];
 }
 

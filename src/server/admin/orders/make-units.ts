@@ -9,6 +9,7 @@ import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import type { OpenOrder } from "./change-order.ts";
+import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 import { listChosen } from "./chosen-units.ts";
 
 /** Puts units into production, or takes them off again. All that is asked or nothing. */
@@ -19,6 +20,8 @@ export async function makeUnits(
   const chosen = listChosen(lines, input.units);
   if (!chosen) return refuse("notFound");
   if (chosen.length === 0) return refuseFields([{ path: "units", key: "required" }]);
+  const waiting = await refuseWhileWaiting(transaction, order, chosen);
+  if (waiting) return waiting;
   const [from, to] = input.back ? (["making", "taken"] as const) : (["taken", "making"] as const);
   for (const { line, units } of chosen) {
     const there = takeFrom(unitsOf(line), [from], units);

@@ -9,6 +9,7 @@ import { grantOrderCredit, proposeOrderCredit } from "./grant-order-credit.ts";
 import { goodsCommands, type GoodsCommand, type RunCommand } from "./parcel-commands.routes.ts";
 import { claimOrderRefund } from "./retry-order-refund.ts";
 import { settleOrderRefund } from "./settle-order-refund.ts";
+import { waiveDifference } from "./waive-difference.ts";
 
 type Seen = { orderNo: string; version: number };
 
@@ -18,7 +19,8 @@ export type OrderCommand =
   | "grantCredit"
   | "decideRefund"
   | "retryRefund"
-  | "settleRefund";
+  | "settleRefund"
+  | "waiveDifference";
 
 /** Commands on one order: each takes the version on the caller's screen, and answers the order after it. */
 export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandlers, OrderCommand> {
@@ -48,6 +50,9 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
 
     settleRefund: (input, request) =>
       command(input, request, (open) => settleOrderRefund(open, input)),
+
+    waiveDifference: (input, request) =>
+      command(input, request, (open) => waiveDifference(open, input)),
 
     async retryRefund(input, request) {
       const claimed = await on(input, request, (open) => claimOrderRefund(open, input.refundId));

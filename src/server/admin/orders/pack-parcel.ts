@@ -6,6 +6,7 @@ import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import type { OpenOrder } from "./change-order.ts";
+import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 import { listChosen } from "./chosen-units.ts";
 
 type Ask = readonly { lineId: string; units: number }[];
@@ -21,6 +22,8 @@ export async function packParcel(
   const chosen = listChosen(lines, asked);
   if (!chosen) return refuse("notFound");
   if (chosen.length === 0) return refuseFields([{ path: "units", key: "required" }]);
+  const waiting = await refuseWhileWaiting(transaction, order, chosen);
+  if (waiting) return waiting;
   const parts: { lineId: string; from: Place; units: number }[] = [];
   for (const { line, units } of chosen) {
     const takings = takeFrom(unitsOf(line), packedFrom, units);

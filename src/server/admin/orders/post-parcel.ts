@@ -1,6 +1,7 @@
 import { mayShip } from "#domain/order/judge-goods.ts";
 import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 import { whyNotShip } from "#domain/order/order-stops.ts";
+import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelPosted, trackingChanged } from "#server/notification/goods-mails.ts";
 import { isHandedOver, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderShipped, queueTrackingChanged } from "#server/notification/queue-order-mail.ts";
@@ -33,6 +34,7 @@ export async function postParcel(
   };
   await updateParcel(transaction, parcel.id, { state: "posted", posted_at: by.at, ...sent });
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await recordParcelEvent(transaction, "parcel.shipped", parcel.id);
   await queueOrderShipped(transaction, shop, order.id, mailParcel({ ...parcel, ...sent }));
   await note({
     action: "postParcel",
@@ -56,6 +58,7 @@ export async function changeTracking(
   };
   await updateParcel(transaction, parcel.id, changed);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await recordParcelEvent(transaction, "parcel.changed", parcel.id);
   await tellTracking({ transaction, order, shop }, { ...parcel, ...changed });
   await note({
     action: "changeTracking",

@@ -6,7 +6,7 @@ import type {
 } from "#contract/admin/order-money.ts";
 import { creditLeft, shippingLeft, unitsLeft } from "#domain/order/credit.ts";
 import { reserve } from "#domain/order/refund-request.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import { creditBooks } from "#server/order/grant-credit.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { RefundRequestRow } from "#server/order/refund-request-record.ts";
@@ -72,7 +72,7 @@ function presentRequest(
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedReason: row.decided_reason,
     isOwn,
-    mayDecide: row.state === "waiting" && !isOwn && isCovered && mayDo(by.roles, "orders.refund"),
+    mayDecide: row.state === "waiting" && !isOwn && isCovered && callerMay(by, "orders.refund"),
   };
 }
 

@@ -6,7 +6,7 @@ import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { takeBackUnits, type Arrived } from "#server/order/take-back-units.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { listChosen } from "./chosen-units.ts";
@@ -20,7 +20,7 @@ export async function returnUnits(
   { transaction, order, lines, by, request, shop, note }: OpenOrder,
   input: Pick<AdminInput<"returnUnits">, "units" | "refund" | "reason">,
 ): Promise<Outcome<null>> {
-  if (input.refund && !mayDo(request.session.roles, "orders.refund")) return refuse("roleMissing");
+  if (input.refund && !callerMay(request.session, "orders.refund")) return refuse("roleMissing");
   const why = input.refund ? whyNotRefund(order) : null;
   if (why !== null) return refuse(why, { reason: why });
   const arrived = listChosen(lines, input.units);

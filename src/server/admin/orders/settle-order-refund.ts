@@ -1,3 +1,4 @@
+import { recordRefundDone } from "#server/event/record-event.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
@@ -22,6 +23,7 @@ export async function settleOrderRefund(
   const { amount, creditId } = settled;
   await bookRefunded(transaction, order.id, amount);
   await refreshOrder(transaction, order.id, { ...by, reason: reference });
+  await recordRefundDone(transaction, refundId);
   await queueRefundDone(transaction, shop, creditId, by.at);
   await note({
     action: "settleRefund",

@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Place } from "#domain/order/goods.ts";
 import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
+import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
 import { keepsWaiting, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
@@ -29,6 +30,7 @@ export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Ou
   } else if (parcel.state !== "packing") return refuse("conflict");
   await unpackParcel(open, parcel);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  if (parcel.state === "posted") await recordParcelEvent(transaction, "parcel.changed", parcel.id);
   await note({
     action: "voidParcel",
     before: { state: parcel.state },
@@ -72,6 +74,7 @@ export async function deliverParcel(
     arrived_at: outcome === "posted" ? null : by.at,
   });
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await recordParcelEvent(transaction, "parcel.changed", parcel.id);
   if (outcome === "delivered") {
     await queueOrderDelivered(transaction, shop, order.id, mailParcel(parcel));
   } else await unqueueLetter(transaction, parcelDelivered(parcel.id));

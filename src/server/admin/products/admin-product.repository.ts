@@ -9,6 +9,9 @@ import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { textColumn } from "#server/platform/text-column.ts";
+import type { Manufacturer } from "#contract/admin/manufacturers.ts";
+import { readManufacturers } from "../manufacturers/manufacturer.repository.ts";
+import { lowestBefore } from "#server/catalog/lowest-price.ts";
 import { stateColumn } from "./product-list.repository.ts";
 
 type SizeRow = {
@@ -47,6 +50,13 @@ export type EditedProductRow = {
   chartSizes: string[];
   extras: { id: string; kind: string }[];
   photos: { hash: string; mode: PhotoMode; alt: PartialText; width: number; height: number }[];
+  manufacturerId: string | null;
+  material: PartialText;
+  seoTitle: PartialText;
+  seoText: PartialText;
+  related: { id: string; title: PartialText }[];
+  lowestUsd: number | null;
+  carts: number;
 };
 
 export async function readEditedProduct(
@@ -75,7 +85,15 @@ export async function readEditedProduct(
       (select coalesce(json_agg(json_build_object('hash', f.hash, 'mode', o.mode, 'alt', o.alt,
           'width', f.width, 'height', f.height) order by o.position), '[]')
         from product_photo o join photo_file f on f.hash = o.file_hash
-        where o.product_id = p.id) as photos
+        where o.product_id = p.id) as photos,
+      p.manufacturer_id as "manufacturerId", p.material, p.seo_title as "seoTitle",
+      p.seo_text as "seoText",
+      (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title)
+          order by r.position), '[]')
+        from related_product r join product o on o.id = r.other_id
+        where r.product_id = p.id) as related,
+      (select count(distinct account_id)::int from cart_line where product_id = p.id) as carts,
+      ${lowestBefore} as "lowestUsd"
     from product p left join team t on t.slug = p.team_slug
     where p.id = ${id}`.execute(queries);
   return rows[0];
@@ -86,11 +104,12 @@ export type Choices = {
   patches: { id: string; kind: string; name: PartialText; size: string | null }[];
   squads: { id: string; name: PartialText; players: number }[];
   seasons: string[];
+  manufacturers: Manufacturer[];
 };
 
-/** What may be chosen for a product: tags of the menu, patches and add-ons, squads with players. */
+/** What may be chosen for a product: tags, patches and add-ons, squads, manufacturers. */
 export async function readChoices(queries: Queries, language: Language): Promise<Choices> {
-  const { rows } = await sql<Choices>`
+  const { rows } = await sql<Omit<Choices, "manufacturers">>`
     select
       (select coalesce(json_agg(json_build_object('tag', tag, 'name', name)
         order by ${textColumn("name", language)}), '[]') from nav_item
@@ -106,7 +125,7 @@ export async function readChoices(queries: Queries, language: Language): Promise
   );
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
-  return row;
+  return { ...row, manufacturers: await readManufacturers(queries) };
 }
 
 /** Locks a product and says which version it is. */
@@ -126,6 +145,7 @@ type ProductChanges = AdminInput<"saveProduct">;
 export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
   const { title, story, details, priceUsd, listPriceUsd, customTypes, squadId } = changes;
   const { badges, slug, teamId, season, audience, weightG, hsCode, originCountry, kit } = changes;
+  const { manufacturerId, material, seoTitle, seoText } = changes;
   await queries
     .updateTable("product")
     .set((set) => ({
@@ -146,6 +166,10 @@ export async function updateProduct(queries: Queries, changes: ProductChanges): 
       ...(hsCode ? { hs_code: hsCode } : {}),
       ...(originCountry ? { origin_country: originCountry } : {}),
       ...(kit ? { kit: json(kit), kit_hash: kitHash(kit) } : {}),
+      ...(manufacturerId === undefined ? {} : { manufacturer_id: manufacturerId }),
+      ...(material ? { material: json(material) } : {}),
+      ...(seoTitle ? { seo_title: json(seoTitle) } : {}),
+      ...(seoText ? { seo_text: json(seoText) } : {}),
       ...(teamId === undefined ? {} : { team_slug: teamId, league_code: leagueOf(teamId) }),
     }))
     .where("id", "=", changes.id)
@@ -175,22 +199,52 @@ export async function replaceExtras(
     join patch p on p.id = w.id and p.kind = ${kind}`.execute(queries);
 }
 
+/** Products that go well with one, in this order. */
+export async function replaceRelated(
+  queries: Queries,
+  id: string,
+  others: readonly string[],
+): Promise<void> {
+  await queries.deleteFrom("related_product").where("product_id", "=", id).execute();
+  const rows = [...new Set(others)].map((other_id, position) => {
+    return { product_id: id, other_id, position };
+  });
+  if (rows.length > 0) await queries.insertInto("related_product").values(rows).execute();
+}
+
 /** The league that a team plays in, as a value to be written beside the team. */
 const leagueOf = (teamId: string | null) =>
   sql<string | null>`(select league_code from team where slug = ${teamId})`;
 
-type Wanted = { extras: readonly string[]; squadId: string | null; teamId: string | null };
-type Known = { extras: number; squads: number; teams: number };
+type Wanted = {
+  extras: readonly string[];
+  squadId: string | null;
+  teamId: string | null;
+  manufacturerId: string | null;
+  related: readonly string[];
+};
+type Known = Record<"extras" | "squads" | "teams" | "manufacturers" | "related", number>;
 
 /** Which of these exist, so that nothing unknown is chosen. */
 export async function countKnown(
   queries: Queries,
-  { extras, squadId, teamId }: Wanted,
+  { extras, squadId, teamId, manufacturerId, related }: Wanted,
 ): Promise<Known> {
   const { rows } = await sql<Known>`
     select (select count(*)::int from patch where id = any(${[...extras]}::text[])
         and kind <> 'player') as extras,
       (select count(*)::int from team where slug = ${squadId}) as squads,
-      (select count(*)::int from team where slug = ${teamId}) as teams`.execute(queries);
-  return rows[0] ?? { extras: 0, squads: 0, teams: 0 };
+      (select count(*)::int from team where slug = ${teamId}) as teams,
+      (select count(*)::int from manufacturer where id::text = ${manufacturerId}) as manufacturers,
+      (select count(*)::int from product
+        where id = any(${[...related]}::text[])) as related`.execute(queries);
+  return rows[0] ?? { extras: 0, squads: 0, teams: 0, manufacturers: 0, related: 0 };
+}
+
+/** Since when a product is for sale; undefined when it is not, or not yet. */
+export async function readPublishedAt(queries: Queries, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select published_at as at from product
+    where id = ${id} and published_at <= now() and archived_at is null`.execute(queries);
+  return rows[0]?.at;
 }

@@ -5,6 +5,8 @@ import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readChoices, readEditedProduct } from "./admin-product.repository.ts";
+import { changeProducts } from "./change-products.ts";
+import { readProductChoices } from "./change-products.repository.ts";
 import { createProducts } from "./create-products.ts";
 import { moveProduct } from "./move-product.ts";
 import { searchProducts } from "./product-list.repository.ts";
@@ -18,7 +20,9 @@ type ProductCalls =
   | "saveProduct"
   | "moveProduct"
   | "getProductStart"
-  | "createProducts";
+  | "createProducts"
+  | "changeProducts"
+  | "getProductChoices";
 
 export function adminProductRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -46,6 +50,9 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
       return moved.ok ? get(input.id, request.language) : moved;
     },
     getProductStart: async ({ teamId }) => done(await readProductStart(queries, teamId ?? null)),
+    changeProducts: (input, request) => changeProducts(queries, clock, input, request),
+    getProductChoices: async (_input, { language }) =>
+      done(await readProductChoices(queries, language)),
     createProducts: (input, request) => createProducts(queries, clock, input, request),
   };
   return calls;

@@ -3,15 +3,15 @@ import type { Queries } from "#server/platform/database.ts";
 import type { EditedProductRow } from "./admin-product.repository.ts";
 import { readCodeHolders, type SizeCodes } from "./product-sizes.repository.ts";
 
-type Fault = { path: string; key: RefusalKey };
+export type FieldFault = { path: string; key: RefusalKey };
 
 /** Sizes of the chart, each once; codes that nothing else has; none away that an order needs. */
 export async function sizeFaults(
   queries: Queries,
   { id, sizes: present, chartSizes }: EditedProductRow,
   wanted: readonly SizeCodes[],
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
+): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
   const known = new Set([...chartSizes, ...present.map(({ size }) => size)]);
   const holders = await readCodeHolders(queries, id, wanted);
   const skus = new Set(holders.map(({ sku }) => sku));

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PublishGap } from "#domain/catalog/product-state.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordProductEvent } from "#server/event/record-event.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
-import { transact } from "#server/platform/transact.ts";
+import { inTransaction, transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
-import { lockVersion, readEditedProduct } from "./admin-product.repository.ts";
+import { lockVersion, readEditedProduct, readPublishedAt } from "./admin-product.repository.ts";
 import { gapsOf } from "./present-product.ts";
 
 const gapFields: Record<PublishGap, string> = {
@@ -19,7 +20,6 @@ const gapFields: Record<PublishGap, string> = {
   sizes: "sizes",
 };
 
-/** Job: tells every process that a scheduled product is for sale from now on. */
 export const announceProductTask = "announce-product";
 
 /**
@@ -73,11 +73,36 @@ export function moveProduct(
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     if (later) {
       const waitMs = later.getTime() - now.getTime();
-      await addJob(transaction, announceProductTask, {}, `${announceProductTask}:${id}`, {
+      await addJob(transaction, announceProductTask, { id }, `${announceProductTask}:${id}`, {
         waitMs,
       });
     }
+    await recordProductEvent(transaction, eventOf[to], id);
     await announcePageChange(transaction);
     return done(null);
+  });
+}
+
+const eventOf = {
+  publish: "product.published",
+  archive: "product.archived",
+  schedule: "product.changed",
+  draft: "product.changed",
+} as const;
+
+/**
+ * Job: a scheduled product is for sale from now on. Every process learns it, others are told once;
+ * one that was put off or taken back meanwhile is not.
+ */
+export async function announceProduct(queries: Queries, payload: unknown): Promise<void> {
+  // An earlier version of the shop queued it without an id.
+  const { id = "" } = (payload ?? {}) as { id?: string };
+  await inTransaction(queries, async (transaction) => {
+    const published = await readPublishedAt(transaction, id);
+    if (published) {
+      const about = `product.published:${id}:${published.toISOString()}`;
+      await recordProductEvent(transaction, "product.published", id, about);
+    }
+    await announcePageChange(transaction);
   });
 }

@@ -1,7 +1,10 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { Permission } from "#domain/staff/permissions.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { callerMay, type Caller, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -11,7 +14,7 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
-import { sizeFaults } from "./check-sizes.ts";
+import { sizeFaults, type FieldFault } from "./check-sizes.ts";
 import { replaceSizes } from "./product-sizes.repository.ts";
 import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
 import {
@@ -19,6 +22,7 @@ import {
   lockVersion,
   readEditedProduct,
   replaceExtras,
+  replaceRelated,
   replaceTags,
   updateProduct,
   type EditedProductRow,
@@ -37,7 +41,7 @@ export function saveProduct(
   request: StaffRequest,
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction) => {
-    if (!mayChange(changes, request.session.roles)) return refuse("roleMissing");
+    if (!mayChange(changes, request.session)) return refuse("roleMissing");
     const version = await lockVersion(transaction, changes.id);
     if (version === undefined) return refuse("notFound");
     if (version !== changes.version) return refuse("conflict");
@@ -47,12 +51,13 @@ export function saveProduct(
     if (!checked.ok) return checked;
     const at = clock.now();
     await updateProduct(transaction, changes);
-    const { id, slug, tags, patchIds, addonIds, photos, sizes } = changes;
+    const { id, slug, tags, patchIds, addonIds, photos, sizes, relatedIds } = changes;
     if (slug && slug !== before.slug) await keepFormerSlug(transaction, before, slug, at);
     if (sizes) await replaceSizes(transaction, id, sizes, before.chartSizes);
     if (tags) await replaceTags(transaction, id, tags);
     if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
     if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
+    if (relatedIds) await replaceRelated(transaction, id, relatedIds);
     if (photos) {
       const shown = await setProductPhotos(transaction, id, photos);
       if (!shown.ok) return shown;
@@ -66,19 +71,20 @@ export function saveProduct(
       after: after ? noted(after) : null,
     });
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await recordProductEvent(transaction, "product.changed", id);
     await announcePageChange(transaction);
     return done(null);
   });
 }
 
 /** The price is a right of its own. */
-function mayChange({ priceUsd, listPriceUsd }: Changes, roles: readonly string[]): boolean {
+function mayChange({ priceUsd, listPriceUsd }: Changes, caller: Caller): boolean {
   const needs: Permission[] =
     priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
-  return needs.every((permission) => mayDo(roles, permission));
+  return needs.every((permission) => callerMay(caller, permission));
 }
 
-/** A price that was cut is lower than the former one; nothing unknown is chosen. */
+/** A price that was cut is lower than the former one; codes and addresses are free. */
 async function check(
   queries: Queries,
   changes: Changes,
@@ -93,11 +99,34 @@ async function check(
   if (changes.slug && (await slugIsTaken(queries, before.id, changes.slug))) {
     faults.push({ path: "slug", key: "slugTaken" });
   }
+  if (changes.title && before.state !== "draft" && before.state !== "archived") {
+    faults.push(...nameFaults(changes.title));
+  }
   if (faults.length > 0) return refuseFields(faults);
+  return checkChoices(queries, changes, before.id);
+}
+
+/** What is for sale has a name in each language that the shop asks for. */
+const nameFaults = (title: PartialText): FieldFault[] =>
+  languages.flatMap((language) =>
+    languageTable[language].merchantTexts !== "required" || title[language]
+      ? []
+      : [{ path: `title.${language}`, key: "required" as const }],
+  );
+
+/** Nothing unknown is chosen. */
+async function checkChoices(
+  queries: Queries,
+  changes: Changes,
+  id: string,
+): Promise<Outcome<null>> {
   const extras = [...new Set([...(changes.patchIds ?? []), ...(changes.addonIds ?? [])])];
   const squadId = changes.squadId ?? null;
   const teamId = changes.teamId ?? null;
-  const known = await countKnown(queries, { extras, squadId, teamId });
+  const manufacturerId = changes.manufacturerId ?? null;
+  const related = [...new Set(changes.relatedIds ?? [])];
+  const wanted = { extras, squadId, teamId, manufacturerId, related };
+  const known = await countKnown(queries, wanted);
   if (known.extras < extras.length) {
     return refuseFields([{ path: "patchIds", key: "patchUnknown" }]);
   }
@@ -107,6 +136,12 @@ async function check(
   if (teamId !== null && known.teams === 0) {
     return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
   }
+  if (manufacturerId !== null && known.manufacturers === 0) {
+    return refuseFields([{ path: "manufacturerId", key: "manufacturerUnknown" }]);
+  }
+  if (known.related < related.length || related.includes(id)) {
+    return refuseFields([{ path: "relatedIds", key: "relatedUnknown" }]);
+  }
   return done(null);
 }
 
@@ -114,7 +149,7 @@ async function check(
 export function noted(row: EditedProductRow): Record<string, unknown> {
   const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
   const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
-  const { extras, sizes, photos } = row;
+  const { extras, sizes, photos, manufacturerId, material, seoTitle, seoText, related } = row;
   const idsOf = (kind: string) => extras.flatMap((one) => (one.kind === kind ? [one.id] : []));
   return {
     id,
@@ -137,6 +172,11 @@ export function noted(row: EditedProductRow): Record<string, unknown> {
     tags,
     patchIds: idsOf("patch"),
     addonIds: idsOf("addon"),
+    manufacturerId,
+    material,
+    seoTitle,
+    seoText,
+    relatedIds: related.map((one) => one.id),
     sizes: sizes.map(({ size, sku, ean }) => ({ size, sku, ean })),
     photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
   };

@@ -21,20 +21,23 @@ export async function readSheet(
   input: AdminInput<"listStock">,
 ): Promise<SheetRow[]> {
   const text = input.text?.trim();
-  const least = { all: null, low: lowStock, out: 0 }[input.only];
+  const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
+  const wanted = sql`${text ? titleLike(text) : sql`true`} and exists (
+      select 1 from product_size s where s.product_id = p.id
+        and (${least} is null or s.stock <= ${least}))`;
   const { rows } = await sql<SheetRow>`
+    with page as (
+      select p.id, row_number() over (order by p.popularity desc, p.id) as place
+      from product p where ${wanted}
+      order by place limit ${input.size} offset ${(input.current - 1) * input.size})
     select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
             where l.product_id = s.product_id and l.size = s.size and l.u_held > 0))
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
-      count(*) over ()::int as matches
-    from product p
-    where ${text ? titleLike(text) : sql`true`} and exists (
-      select 1 from product_size s where s.product_id = p.id
-        and (${least}::int is null or s.stock <= ${least}))
-    order by p.popularity desc, p.id
-    limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
+      (select count(*)::int from product p where ${wanted}) as matches
+    from page join product p using (id)
+    order by page.place`.execute(queries);
   return rows;
 }
 

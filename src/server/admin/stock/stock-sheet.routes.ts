@@ -1,3 +1,4 @@
+import { recordStockEvent } from "#server/event/record-event.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -31,6 +32,7 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
         if (rows.length < cells.length) return refuse("notFound");
         const at = clock.now();
         for (const { productId, size, before, stock } of rows) {
+          await recordStockEvent(transaction, { productId, size }, before, stock);
           await recordChange(transaction, request, at, {
             noun: "stock",
             subjectId: productId,

@@ -5,18 +5,25 @@ import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
+import { currencyRevert } from "../currencies/admin-currencies.routes.ts";
 import { menuCodes } from "#domain/content/menu-tree.ts";
 import { readRedirect } from "#server/redirect/redirects.ts";
 import { readHome } from "#server/content/edit-home.ts";
 import { readMenu } from "../menus/menu.repository.ts";
+import { lockManufacturer } from "../manufacturers/manufacturer.repository.ts";
+import { restoreManufacturer } from "../manufacturers/save-manufacturer.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
+import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
+import { priceRevert } from "../prices/admin-prices.routes.ts";
 import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
+import type { UndoCall } from "./undo-call.ts";
 import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
 
 /** The calls by which changes are taken back. */
@@ -25,6 +32,8 @@ export type UndoCalls = Pick<
   | "saveProduct"
   | "moveProduct"
   | "saveStock"
+  | "saveManufacturer"
+  | "deleteManufacturer"
   | "savePatch"
   | "deletePatch"
   | "saveSynonym"
@@ -36,11 +45,19 @@ export type UndoCalls = Pick<
   | "deleteLeague"
   | "saveTeam"
   | "deleteTeam"
+  | "saveZone"
+  | "deleteZone"
+  | "saveTaxes"
+  | "saveCurrencies"
+  | "saveRates"
+  | "savePrices"
   | "saveMenu"
   | "saveHomeDraft"
   | "publishHome"
   | "saveRedirect"
   | "deleteRedirect"
+  | "undoImport"
+  | "saveSettings"
 >;
 
 type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
@@ -63,17 +80,26 @@ async function call(
 
 /** Kinds of records whose changes can be taken back, by the audit log's name. */
 export function createReverts(services: Services): Readonly<Record<string, Revert>> {
+  const by: UndoCall<keyof UndoCalls> = (name, input, request) =>
+    call(services.calls, name, input, request);
   return {
     products: products(services),
     stock: stock(services),
+    manufacturers: manufacturers(services),
     patches: patches(services),
     synonyms: synonyms(services),
     promotions: promotions(services),
     coupons: coupons(services),
     clubs: clubs(services),
+    shipping: shippingRevert(services, by),
+    tax: taxRevert(services, by),
+    currencies: currencyRevert(services, by),
+    prices: priceRevert(services, by),
     menus: menus(services),
     home: home(services),
     redirects: redirects(services),
+    imports: imports(services),
+    settings: settings(services),
   };
 }
 
@@ -105,6 +131,18 @@ const stock = ({ calls }: Services): Revert => ({
       Object.entries(cells).map(([size, cell]) => ({ productId, size, ...(cell as StockCell) })),
       request,
     ),
+});
+
+const manufacturers = ({ queries, clock, calls }: Services): Revert => ({
+  call: "saveManufacturer",
+  async read(id) {
+    const record = await lockManufacturer(queries, id);
+    return record ? { fields: record, version: record.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    call(calls, "saveManufacturer", { ...fields, ...before, id, version }, request),
+  remove: (id, { version }, request) => call(calls, "deleteManufacturer", { id, version }, request),
+  restore: (id, before, request) => restoreManufacturer(queries, clock, id, before, request),
 });
 
 const patches = ({ queries, clock, calls }: Services): Revert => ({
@@ -218,6 +256,25 @@ const redirects = ({ queries, calls }: Services): Revert => ({
     call(calls, "saveRedirect", { ...fields, ...before, from, version }, request),
   remove: (from, { version }, request) => call(calls, "deleteRedirect", { from, version }, request),
   restore: (from, before, request) => call(calls, "saveRedirect", { ...before, from }, request),
+});
+
+/** All records of a file at once; the job does it. */
+const imports = ({ calls }: Services): Revert => ({
+  call: "undoImport",
+  read: () => Promise.resolve({ fields: {}, version: 0 }),
+  write: () => Promise.resolve(refuse("undoFinal")),
+  remove: (id, _present, request) => call(calls, "undoImport", { id }, request),
+});
+
+const settings = ({ queries, calls }: Services): Revert => ({
+  call: "saveSettings",
+  async read(key) {
+    const all = await listSettings(queries);
+    const setting = all.settings.find((one) => one.key === key);
+    return setting ? { fields: { value: setting.value }, version: setting.version } : null;
+  },
+  write: (key, { value }, { version }, request) =>
+    call(calls, "saveSettings", { changes: [{ key, value, version }] }, request),
 });
 
 type StockCell = { stock: number; seen: number };

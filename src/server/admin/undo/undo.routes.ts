@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { createReverts, type UndoCalls } from "./reverts.ts";
-import { isUndoable, undoChange } from "#server/audit/undo-change.ts";
+import { isUndoable, readUndoLimit, undoChange } from "#server/audit/undo-change.ts";
 
 /** The audit log, and taking its changes back by the calls that made them. */
 export function undoRoutes(
@@ -15,7 +15,10 @@ export function undoRoutes(
   return {
     ...auditRoutes({
       database,
-      isUndoable: (change, roles) => isUndoable({ reverts, clock }, change, roles),
+      async judgeUndo() {
+        const limited = { reverts, clock, ...(await readUndoLimit(queries)) };
+        return (change, caller) => isUndoable(limited, change, caller);
+      },
     }),
     undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),
   };

@@ -61,6 +61,9 @@ export async function readOrdersOf(
     where c.provider_id = any(${[...references]}::text[])
     union all
     select order_no, order_no from sales_order
-    where order_no = any(${[...references]}::text[])`.execute(queries);
+    where order_no = any(${[...references]}::text[])
+    union all
+    select p.invoice_no, o.order_no from payment p join sales_order o on o.id = p.order_id
+    where p.invoice_no = any(${[...references]}::text[])`.execute(queries);
   return new Map(rows.map(({ reference, orderNo }) => [reference, orderNo]));
 }

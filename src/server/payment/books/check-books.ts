@@ -2,16 +2,26 @@ import { isCompareDue } from "#domain/payment/compare-books.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { findNewestCheck, forgetChecks, insertCheck } from "./book-check.repository.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import { forgetDifferences } from "./book-difference.repository.ts";
+import { lookAtDifferences } from "./look-at-differences.ts";
 import { compareWithProvider, usualRange, type CompareServices } from "./compare-with-provider.ts";
 
-/** Compares both books and keeps what was found, or why nothing was. */
+/**
+ * Compares both books and keeps what was found, or why nothing was. Payments that differ for the first
+ * time are looked at, and the books compared again.
+ */
 export async function checkBooks(
   services: CompareServices,
   askedBy: string | null,
 ): Promise<{ answered: boolean }> {
   const range = usualRange(services);
   const compared = await compareWithProvider(services, range);
-  await insertCheck(services.database.queries, range, compared, askedBy);
+  await inTransaction(services.database.queries, async (transaction) => {
+    await insertCheck(transaction, range, compared, askedBy);
+    if (compared.kind === "failed") return;
+    await lookAtDifferences(transaction, compared.result.differences);
+  });
   return { answered: compared.kind === "compared" };
 }
 
@@ -31,4 +41,5 @@ export async function checkBooksNightly(
   const { answered } = await checkBooks(services, null);
   if (!answered) services.log.warn("the payment provider gave no report to compare with");
   await forgetChecks(queries);
+  await forgetDifferences(queries);
 }

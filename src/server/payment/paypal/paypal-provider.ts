@@ -12,7 +12,7 @@ export type PaypalOptions = {
   clientId: string;
   clientSecret: string;
   /** The shop's name on PayPal's page. */
-  brand: string;
+  brand: () => string;
   /** The merchant's id at PayPal; null: money is not checked to be paid to it. */
   merchantId?: string | null;
   timeOutMs?: number;
@@ -26,7 +26,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   return {
     payee: options.merchantId ?? null,
     async open(order, requestId) {
-      const body = orderBody(order, options.brand);
+      const body = orderBody(order, options.brand());
       return openingOf(await call(paypalOrder, { method: "POST", path: orders, requestId, body }));
     },
     async inspect(id) {

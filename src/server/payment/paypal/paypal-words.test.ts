@@ -267,7 +267,7 @@ describe("PayPal's answers in our words", () => {
       baseUrl,
       clientId: "a",
       clientSecret: "b",
-      brand: "Kitroom",
+      brand: () => "Kitroom",
     });
   });
   afterAll(() => {

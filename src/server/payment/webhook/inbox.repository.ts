@@ -72,7 +72,7 @@ export async function findPaymentOfEvent(
       union all select 2, payment_id from payment_capture where provider_id = ${captureId}
       union all select 3, payment_id from refund where provider_id = ${refundId}
       union all select 4, p.id from payment p join sales_order o on o.id = p.order_id
-        where o.order_no = ${orderNo}) found
+        where coalesce(p.invoice_no, o.order_no) = ${orderNo}) found
     order by rank limit 1`.execute(queries);
   return rows[0]?.id ?? null;
 }

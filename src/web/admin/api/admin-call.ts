@@ -26,13 +26,16 @@ export function adminCall<Name extends AdminEndpointName>(
 }
 
 /** A call whose body is a file. @param onProgress called with the sent part, from 0 to 1 */
-export function uploadFile<Name extends "uploadPhoto">(
+export function uploadFile<Name extends "uploadPhoto" | "uploadImport">(
   name: Name,
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  input: Readonly<Record<string, string>> = {},
 ): Promise<AdminResult<Name>> {
-  const { method, path } = adminEndpoints[name];
+  const { method } = adminEndpoints[name];
+  const query = new URLSearchParams(input).toString();
+  const path = adminEndpoints[name].path + (query === "" ? "" : `?${query}`);
   const transport = sendFile(onProgress);
   // The contract types the response of this address.
   return callTarget({ method, path, access: "account" }, file, {

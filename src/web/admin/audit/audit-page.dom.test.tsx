@@ -11,6 +11,7 @@ const entry: AuditEntry = {
   id: "e1",
   at: "2026-03-05T10:00:00Z",
   accountId: robin,
+  key: null,
   who: "Robin Reid",
   noun: "products",
   subjectId: "p-77",

@@ -29,12 +29,23 @@ const auditNouns = [
   "coupons",
   "clubs",
   "synonyms",
+  "manufacturers",
+  "sizeCharts",
   "pages",
   "reviews",
   "mail",
+  "shipping",
+  "tax",
+  "currencies",
+  "prices",
   "seller",
+  "settings",
   "staff",
+  "keys",
+  "webhooks",
   "shop",
+  "imports",
+  "exports",
 ] as const;
 
 const filters = ["noun", "text", "who", "page"] as const;
@@ -131,6 +142,9 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         >
           {who}
         </Anchor>
+        {entry.key === null ? null : (
+          <span className="admin-second-line">{t("byKey", { name: entry.key })}</span>
+        )}
         <EntryUndo entry={entry} onUndone={onUndone} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
@@ -190,10 +204,20 @@ const actions = [
   "refuseRefund",
   "retryRefund",
   "settleRefund",
+  "waiveDifference",
   "create",
   "schedule",
   "archive",
   "upload",
+  "revoke",
+  "rotate",
+  "switchOn",
+  "switchOff",
+  "replay",
+  "test",
+  "run",
+  "undo",
+  "export",
 ] as const;
 
 function useActionName(): (action: string) => string {

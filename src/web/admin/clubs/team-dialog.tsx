@@ -6,7 +6,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
-import { firstCrest } from "../kit/first-design.ts";
+import { firstCrest } from "#domain/catalog/first-design.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import "../kit/kit-designer.css";

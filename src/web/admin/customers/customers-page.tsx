@@ -8,6 +8,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -24,7 +25,7 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
   const source = useAdminData("listCustomers", { ...query.page, text });
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} actions={<ExportButton kind="customers" />} />
       <ListFilters query={query} search={t("search")}></ListFilters>
       <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
         {(records) => (

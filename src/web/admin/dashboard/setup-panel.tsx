@@ -48,6 +48,11 @@ export function SetupPanel({ setup, onChange }: SetupPanelProps) {
       <div className="dashboard-setup">
         <p>{t(`text.${state === "closed" && !blocked ? "ready" : state}`)}</p>
         {missing.length > 0 ? <MissingList missing={missing} /> : null}
+        {missing.length > 0 ? (
+          <p>
+            <Link to="/admin/setup">{t("steps")}</Link>
+          </p>
+        ) : null}
         <ActionFailure action={action} />
         {mayDo("shop.open") ? button : null}
       </div>

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AppRoute } from "#contract/routes/app-route.ts";
 import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { ShopWordmark } from "#web/layout/shop-wordmark.tsx";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import type { AdminMenu } from "../layout/use-admin-menu.ts";
 import { MenuBar } from "../menu/menu-bar.tsx";
@@ -29,7 +29,7 @@ export function AdminHeader(props: AdminHeaderProps) {
     <header className="admin-header">
       {isHorizontal ? (
         <div className="admin-logo">
-          <Wordmark />
+          <ShopWordmark />
         </div>
       ) : null}
       <CollapseButton {...props} />

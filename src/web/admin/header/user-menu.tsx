@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
 import { logout } from "#web/layout/session/sign-in.ts";
+import { forgetDrafts } from "../data/kept-draft.ts";
 import { useUser } from "../use-user.ts";
 
 /** The signed-in account, with links to the shop and to sign out. */
@@ -62,7 +63,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           onClick={() => {
             setBusy(true);
             // The guard notices the sign-out, closes the admin and redirects to the sign-in.
-            void logout();
+            void logout().then(forgetDrafts);
           }}
         >
           {t("confirm")}

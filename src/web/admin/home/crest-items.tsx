@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
-import { firstCrest } from "../kit/first-design.ts";
+import { firstCrest } from "#domain/catalog/first-design.ts";
 import "../kit/kit-designer.css";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { MoveTools } from "../parts/move-tools.tsx";

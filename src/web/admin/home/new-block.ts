@@ -3,7 +3,7 @@ import type {
   HomeBlockKind,
   StoredHomeBlock,
 } from "#domain/content/home-blocks.ts";
-import { firstCrest } from "../kit/first-design.ts";
+import { firstCrest } from "#domain/catalog/first-design.ts";
 
 const dayMs = 86_400_000;
 

@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl";
 import { useLocation, useNavigation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
 import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { useBrand, usePageTitle } from "#web/layout/use-brand.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { type KeptPage, paramsOf } from "#web/layout/tabs/kept-pages.ts";
@@ -52,6 +53,7 @@ function FrameAround({ settings, menu, isDark, place }: AdminLayoutProps & { pla
   const layout = effectiveLayout(settings, isSmall);
   const adminMenu = useAdminMenu(menu, place.route);
   const label = usePageLabel(place);
+  const titleOf = usePageTitle();
   const hasChildren = adminMenu.below.length > 0;
   const shape = layoutShape({ settings, state, layout, isSmall, isDark, hasChildren });
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ function FrameAround({ settings, menu, isDark, place }: AdminLayoutProps & { pla
   const hasFooter = settings.footer.visible && !state.fullContent;
   return (
     <div ref={frame} className="admin-frame" data-scroll={settings.layout.scrollMode}>
-      <title>{`${label} · Kitroom`}</title>
+      <title>{titleOf(label)}</title>
       {/* Custom properties of the style sheet, which the types of styles do not know. */}
       <div className="admin-grid" {...shape.attributes} style={shape.variables as CSSProperties}>
         {state.fullContent ? null : <AdminHeader {...parts} route={place.route} label={label} />}
@@ -114,7 +116,7 @@ function AdminFooter({ height }: { height: number }) {
   const t = useTranslations("shell");
   return (
     <footer className="admin-footer" style={{ height }}>
-      <span>{t("footer", { year })}</span>
+      <span>{t("footer", { year, brand: useBrand().name })}</span>
       <a href="/home" target="_blank" rel="noopener noreferrer">
         {t("toShop")}
       </a>

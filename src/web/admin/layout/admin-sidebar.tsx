@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { MenuItem } from "#web/layout/menu/menu.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
-import { Mark, Wordmark } from "#web/ui/wordmark.tsx";
+import { ShopEmblem, ShopWordmark } from "#web/layout/shop-wordmark.tsx";
 import { changeLayout } from "../layout-state.ts";
 import { FirstLevel } from "../menu/first-level.tsx";
 import { MenuTree } from "../menu/menu-tree.tsx";
@@ -33,7 +33,7 @@ export function AdminSidebar(props: AdminSidebarProps) {
       <nav className="admin-sider-column" aria-label={t("menu")} data-mix={!isSingle || undefined}>
         {layout === "horizontal-mix" ? null : (
           <div className="admin-logo">
-            {collapsed || layout === "vertical-mix" ? <Mark size={28} /> : <Wordmark />}
+            {collapsed || layout === "vertical-mix" ? <ShopEmblem size={28} /> : <ShopWordmark />}
           </div>
         )}
         {layout === "vertical" || (isSingle && layout === "horizontal-mix") ? (

@@ -7,9 +7,10 @@ import {
   renderedTabHeight,
   type ThemeSettings,
 } from "#web/layout/theme/settings/theme-settings.ts";
+import { useStore } from "#web/platform/store.ts";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { ToolButton } from "../header/tool-button.tsx";
-import { adminTabs, useAdminTabs } from "../admin-stores.ts";
+import { adminTabs, changedTabs, useAdminTabs } from "../admin-stores.ts";
 
 /** Tabs of the open pages, with buttons to reload the page and to expand it. */
 export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFull: boolean }) {
@@ -17,12 +18,13 @@ export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFul
   const list = useAdminTabs();
   const labelOf = useRouteLabel();
   const actions = useTabActions(adminTabs);
+  const changed = useStore(changedTabs);
   const { reloading } = useLayoutState();
   return (
     <div className="admin-tabs">
       <TabBar
         list={list}
-        labelOf={(tab) => tab.newLabel ?? labelOf(tab)}
+        labelOf={(tab) => (changed.includes(tab.id) ? "● " : "") + (tab.newLabel ?? labelOf(tab))}
         actions={actions}
         mode={settings.tab.mode}
         height={renderedTabHeight(settings.tab.height)}

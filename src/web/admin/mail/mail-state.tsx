@@ -44,6 +44,7 @@ const kinds = [
   "cancel",
   "credit",
   "credit-done",
+  "webhook-off",
 ] as const;
 
 export function useMailKind(): (kind: string) => string {

@@ -12,6 +12,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
+import { DifferencePanel } from "./difference-panel.tsx";
 import { DisputePanel } from "./dispute-panel.tsx";
 import { GoodsPanel } from "./goods-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
@@ -73,6 +74,9 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
       {openDisputes.map((dispute) => (
         <DisputePanel key={dispute.id} dispute={dispute} />
       ))}
+      {file.difference ? (
+        <DifferencePanel file={file} source={source} difference={file.difference} />
+      ) : null}
       <div className="orders-columns">
         <div>
           <Panel title={t("progress")}>
@@ -125,7 +129,10 @@ function OrderStages({ order }: { order: Order }) {
             term: t("delivery"),
             value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
           },
-          { term: t("method"), value: t(`methods.${order.shippingMethod}`) },
+          {
+            term: t("method"),
+            value: order.shippingName ?? t(`methods.${order.shippingMethod}`),
+          },
         ]}
       />
     </>

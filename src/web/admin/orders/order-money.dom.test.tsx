@@ -219,3 +219,39 @@ test("who may refund less reads why there is nothing to press", async () => {
   expect(list.getByText("Refund of $120.00 asked by Mei Lin, refused by Robin Reid")).toBeDefined();
   expect(list.getByText("too much")).toBeDefined();
 });
+
+const difference = {
+  lineId: line.id,
+  amount: usd(1000),
+  until: "2026-03-08T10:00:00Z",
+  isMoving: false,
+  customName: "HENDERSON",
+  customNumber: "10",
+  size: "L",
+  premiumNameOption: "Premium" as const,
+  premiumNumberOption: "Standard" as const,
+  image: "/image/product/one/back.abc.svg",
+};
+
+test("a change that waits for its difference is shown, and waived with a reason", async () => {
+  const { user } = await open({ ...fileWith(), difference });
+  const panel = within(await screen.findByRole("region", { name: "Change waits for its payment" }));
+  expect(panel.getByText("Waiting for $10.00")).toBeTruthy();
+  expect(panel.getByText("Size L · HENDERSON 10 · premium name")).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Waive the difference" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Waive the difference" }));
+  await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "our mistake");
+  adminCalls.on("waiveDifference", fileWith({}, 4));
+  await user.click(dialog.getByRole("button", { name: "Waive the difference" }));
+  await screen.findByText(/Waived\. The item is made as wanted/);
+  expect(adminCalls.inputs("waiveDifference")).toEqual([
+    { orderNo: "KR-1001", version: 3, reason: "our mistake" },
+  ]);
+  expect(screen.queryByRole("region", { name: "Change waits for its payment" })).toBeNull();
+});
+
+test("a person who may not refund sees the change without a button", async () => {
+  await open({ ...fileWith(), difference }, "R_FULFIL");
+  const panel = await screen.findByRole("region", { name: "Change waits for its payment" });
+  expect(within(panel).queryByRole("button")).toBeNull();
+});

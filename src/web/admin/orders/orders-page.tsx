@@ -7,6 +7,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
@@ -22,7 +23,7 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
   const source = useAdminData("listOrders", orderListInput(query));
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHead title={t("title")} actions={<ExportButton kind="orders" />} />
       <StateTabs query={query} counts={source.data?.counts ?? {}} />
       <OrderFilters query={query} />
       <RecordList source={source} query={query} empty={t("empty")} filters={orderFilters}>

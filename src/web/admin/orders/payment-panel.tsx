@@ -62,7 +62,7 @@ const Key = ({ value, label }: { value: string | null; label: string }) =>
 function Sums({ order }: { order: AdminOrder["order"] }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
-  const { discount, coupon, tax } = order;
+  const { discount, coupon, tax, taxIncluded } = order;
   const less = ({ minor, ...money }: Money) => formatMoney({ ...money, minor: -minor }, language);
   const rows = [
     { term: t("subtotal"), value: formatMoney(order.subtotal, language) },
@@ -73,6 +73,7 @@ function Sums({ order }: { order: AdminOrder["order"] }) {
     { term: t("shipping"), value: formatMoney(order.shipping, language) },
     ...(tax.minor > 0 ? [{ term: t("tax"), value: formatMoney(tax, language) }] : []),
     { term: t("total"), value: <strong>{formatMoney(order.total, language)}</strong> },
+    ...(taxIncluded ? [{ term: t("taxIncluded"), value: formatMoney(taxIncluded, language) }] : []),
   ];
   return (
     <div className="orders-sums">

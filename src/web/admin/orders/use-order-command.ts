@@ -19,6 +19,7 @@ export type OrderCommandName = Extract<
   | "cancelUnits"
   | "returnUnits"
   | "decideRefund"
+  | "waiveDifference"
 >;
 
 /**

@@ -10,6 +10,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -23,6 +24,7 @@ type PageEditorProps = { slug: string; language: Language };
 
 /** Editor of a page's text in one language. */
 export function PageEditor({ slug, language }: PageEditorProps) {
+  const t = useTranslations("admin-content");
   const form = usePageForm({ slug, language });
   const { failure, draft, stored } = form;
   return (
@@ -36,6 +38,11 @@ export function PageEditor({ slug, language }: PageEditorProps) {
         {() =>
           draft && stored ? (
             <>
+              <DraftNotes
+                form={`pages/${slug}/${language}`}
+                draft={form.typed}
+                labelOf={(field) => t(`fields.${field}`)}
+              />
               <EditorBar form={form} language={language} />
               <BlankPanel form={form} draft={draft} seller={stored.seller} />
               <PageWords form={form} draft={draft} language={language} />

@@ -161,7 +161,7 @@ test("what was published before is compared and restored as a draft; a page is s
   adminCalls.on("publishPage", english);
   const on = editor.getByLabelText("Publish on");
   await user.type(on, "2027-01-02T09:30");
-  await user.click(editor.getByRole("button", { name: "Schedule" }));
+  await user.click(editor.getByRole("button", { name: "Publish then" }));
   await screen.findByText("The page publishes itself then.");
   expect(adminCalls.inputs("publishPage").at(-1)).toMatchObject({
     basedOn: "2026-03-08T10:00:00Z",

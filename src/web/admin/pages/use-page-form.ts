@@ -24,27 +24,48 @@ const readerOf = (which: Which) => async () => {
   return answer.ok ? answer.data : null;
 };
 
+/** The calls of a page's editor, and what they answered together. */
+function usePageActions() {
+  const saving = useAdminAction("savePageDraft");
+  const publishing = useAdminAction("publishPage");
+  const previewing = useAdminAction("previewPage");
+  const withdrawing = useAdminAction("unpublishPage");
+  return {
+    saving,
+    publishing,
+    previewing,
+    withdrawing,
+    clearConflict: () => {
+      saving.clear();
+      publishing.clear();
+      withdrawing.clear();
+    },
+    failure: saving.failure ?? publishing.failure ?? withdrawing.failure ?? previewing.failure,
+    errors: { ...previewing.errors, ...saving.errors, ...publishing.errors },
+    isRunning: saving.isRunning || publishing.isRunning || withdrawing.isRunning,
+  };
+}
+
+/** What is typed, kept in the browser until it is saved. */
+function usePageDraft(which: Which, data: EditedPage | null, clearConflict: () => void) {
+  const keptAs = `pages/${which.slug}/${which.language}`;
+  return useDraft(data, textOf, readerOf(which), clearConflict, keptAs);
+}
+
 /** State of a page's editor: draft, preview, publication, and conflicts. */
-export function usePageForm({ slug, language }: Which) {
-  const which = { slug, language };
+export function usePageForm(which: Which) {
   const t = useTranslations("admin-content");
   const source: AdminData<EditedPage> = useAdminData("getPage", which);
-  const saving = useAdminAction("savePageDraft");
-  const previewing = useAdminAction("previewPage");
-  const life = usePageLife(which, source);
-  const clearConflict = () => {
-    saving.clear();
-    life.clear();
-  };
-  const typed = useDraft(source.data, textOf, readerOf(which), clearConflict);
+  const actions = usePageActions();
+  const typed = usePageDraft(which, source.data, actions.clearConflict);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = typed;
 
   /** @returns time of the saved draft; null after a refusal */
   const save = async (): Promise<string | null> => {
-    if (!stored || !draft) return null;
+    if (!stored || !draft || typed.clashes.length > 0) return null;
     const savedAt = stored.draft?.savedAt ?? null;
     if (changed.length === 0 && savedAt !== null) return savedAt;
-    const saved = await saving.run({ ...which, text: draft, basedOn: savedAt });
+    const saved = await actions.saving.run({ ...which, text: draft, basedOn: savedAt });
     if (!saved) return null;
     source.replace({ ...stored, draft: { text: draft, savedAt: saved.savedAt, publishAt: null } });
     settle();
@@ -54,62 +75,45 @@ export function usePageForm({ slug, language }: Which) {
     if ((await save()) !== null) showToast({ tone: "success", text: t("draftSaved") });
   };
   /** @param at when it is to publish itself; at once without */
-  const publish = async (at?: string): Promise<boolean> => {
+  const publish = async (at?: string) => {
     const basedOn = await save();
-    const isDone = basedOn !== null && (await life.publish(basedOn, at));
-    if (isDone) settle();
-    return isDone;
+    if (basedOn === null) return false;
+    const published = await actions.publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
+    if (!published) return false;
+    source.replace(published);
+    settle();
+    showToast({ tone: "success", text: t(at ? "scheduled" : "published") });
+    return true;
+  };
+  const unpublish = async () => {
+    if (!stored?.publishedAt) return;
+    const taken = await actions.withdrawing.run({ ...which, publishedAt: stored.publishedAt });
+    if (!taken) return;
+    source.replace(taken);
+    showToast({ tone: "success", text: t("unpublished") });
+  };
+  const discard = () => {
+    settle();
+    actions.clearConflict();
   };
   return {
     source,
+    typed,
     stored,
     draft,
     isChanged: changed.length > 0,
     set,
-    discard: () => {
-      settle();
-      clearConflict();
-    },
-    failure: saving.failure ?? life.failure ?? previewing.failure,
-    errors: { ...previewing.errors, ...saving.errors, ...life.errors },
-    isBusy: saving.isRunning || life.isRunning || isRebasing,
+    discard,
+    failure: actions.failure,
+    errors: actions.errors,
+    isBusy: actions.isRunning || isRebasing,
     saveDraft: () => void saveDraft(),
     publish: () => void publish(),
     schedule: publish,
-    unpublish: () => life.unpublish(stored),
-    preview: async () => (draft ? previewing.run({ ...which, text: draft }) : null),
-    isPreviewing: previewing.isRunning,
+    unpublish,
+    preview: async () => (draft ? actions.previewing.run({ ...which, text: draft }) : null),
+    isPreviewing: actions.previewing.isRunning,
     rebase,
-  };
-}
-
-/** Publishing a saved draft, now or later, and taking the page out again. */
-function usePageLife(which: Which, source: AdminData<EditedPage>) {
-  const t = useTranslations("admin-content");
-  const publishing = useAdminAction("publishPage");
-  const withdrawing = useAdminAction("unpublishPage");
-  const show = (page: EditedPage, text: string) => {
-    source.replace(page);
-    showToast({ tone: "success", text });
-  };
-  return {
-    publish: async (basedOn: string, at?: string): Promise<boolean> => {
-      const page = await publishing.run({ ...which, basedOn, ...(at ? { at } : {}) });
-      if (page) show(page, t(at ? "scheduled" : "published"));
-      return page !== null;
-    },
-    unpublish: async (stored: EditedPage | null): Promise<void> => {
-      if (!stored?.publishedAt) return;
-      const page = await withdrawing.run({ ...which, publishedAt: stored.publishedAt });
-      if (page) show(page, t("unpublished"));
-    },
-    clear: () => {
-      publishing.clear();
-      withdrawing.clear();
-    },
-    isRunning: publishing.isRunning || withdrawing.isRunning,
-    failure: publishing.failure ?? withdrawing.failure,
-    errors: publishing.errors,
   };
 }
 

@@ -17,12 +17,26 @@ type LanguageFieldsProps = {
   /** Rows of an empty or short text area; 3 by default. */
   minRows?: number;
   isReadOnly?: boolean;
+  /** Left out in one language it is left out on purpose. */
+  isOptional?: boolean;
 };
 
 /** One text in every language, side by side where the width allows. */
 export function LanguageFields(props: LanguageFieldsProps) {
   const { label, value, onChange, path, errors, isLong = false, minRows = 3 } = props;
+  const marksGaps = !props.isReadOnly && !props.isOptional && languages.some((one) => value[one]);
   const t = useTranslations("admin");
+  // Below the field, so that both languages stay on one line.
+  const gap = {
+    description: t("notTranslated"),
+    descriptionProps: { className: "language-gap" },
+    inputWrapperOrder: [
+      "label" as const,
+      "input" as const,
+      "description" as const,
+      "error" as const,
+    ],
+  };
   const Field = isLong ? Textarea : TextInput;
   return (
     <div className="language-fields">
@@ -35,6 +49,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
           maxLength={props.maxLength}
           readOnly={props.isReadOnly}
           error={errors[`${path}.${language}`] ?? errors[path]}
+          {...(marksGaps && !value[language] ? gap : {})}
           {...(isLong ? { autosize: true, minRows, maxRows: 14 } : {})}
           onChange={(event: { currentTarget: { value: string } }) =>
             onChange({ ...value, [language]: event.currentTarget.value })

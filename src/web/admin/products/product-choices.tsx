@@ -62,6 +62,7 @@ function TagChoice({ form }: { form: ProductForm }) {
       value={draft.tags}
       error={errors["tags"]}
       readOnly={!mayEdit}
+      limit={60}
       searchable
       hidePickedOptions
       nothingFoundMessage={t("nothingFound")}
@@ -98,6 +99,7 @@ function SquadChoice({ form: { draft, product, set, errors, mayEdit } }: { form:
       value={draft.squadId}
       error={errors["squadId"]}
       readOnly={!mayEdit}
+      limit={60}
       searchable
       clearable={mayEdit}
       nothingFoundMessage={t("nothingFound")}

@@ -34,6 +34,11 @@ export type ProductDraft = {
   hsCode: string;
   originCountry: string;
   kit: KitModel;
+  manufacturerId: string | null;
+  material: PartialText;
+  seoTitle: PartialText;
+  seoText: PartialText;
+  related: AdminProduct["related"];
   /** Codes as typed; "" for none. */
   sizes: readonly { size: string; sku: string; ean: string }[];
 };
@@ -42,6 +47,7 @@ export function productDraft(product: AdminProduct): ProductDraft {
   const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
   const { tags, badges, photos, priceUsd, listPriceUsd } = product;
   const { slug, teamId, season, audience, weightG, hsCode, originCountry, kit, sizes } = product;
+  const { manufacturerId, material, seoTitle, seoText, related } = product;
   return {
     title,
     story,
@@ -61,6 +67,11 @@ export function productDraft(product: AdminProduct): ProductDraft {
     hsCode,
     originCountry,
     kit,
+    manufacturerId,
+    material,
+    seoTitle,
+    seoText,
+    related,
     sizes: sizes.map(({ size, sku, ean }) => ({ size, sku: sku ?? "", ean: ean ?? "" })),
     price: printDollars(priceUsd),
     formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
@@ -85,7 +96,7 @@ export function productChanges(
   if (changed.includes("weight") && weightG === null) wrong.push("weightG");
   if (wrong.length > 0) return { wrong };
   const { price: _price, formerPrice: _former, weight: _weight, ...others } = draft;
-  const { customTypes, photos, sizes, audience, ...rest } = others;
+  const { customTypes, photos, sizes, audience, related, ...rest } = others;
   const kept = Object.fromEntries(
     Object.entries(rest).filter(([name]) => changed.some((one) => one === name)),
   );
@@ -94,6 +105,7 @@ export function productChanges(
       id,
       version,
       ...kept,
+      ...(changed.includes("related") ? { relatedIds: related.map((one) => one.id) } : {}),
       ...(changed.includes("photos") ? { photos: photosIn(photos) } : {}),
       ...(changed.includes("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
       ...(changed.includes("price") && priceUsd !== null ? { priceUsd } : {}),

@@ -21,6 +21,7 @@ export function ProductFacts({ form }: { form: ProductForm }) {
           searchable
           clearable={mayEdit}
           readOnly={!mayEdit}
+          limit={60}
           nothingFoundMessage={t("nothingFound")}
           value={draft.teamId}
           error={errors["teamId"]}

@@ -1,8 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+// Prices by currency are a form of their own.
+beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
 
 const draft = { ...exampleProduct, state: "draft" as const, publishedAt: null };
 
@@ -83,4 +86,32 @@ test("the drawing is changed in the designer and saved with the rest", async () 
   await expect
     .poll(() => adminCalls.inputs("saveProduct"))
     .toMatchObject([{ id: "p1", kit: { pattern: "stripes" } }]);
+});
+
+test("what is in carts is taken out of the shop only when that is meant", async () => {
+  adminCalls.on("getProduct", { ...exampleProduct, carts: 2 });
+  const user = await openAdmin("/admin/products/p1");
+  await user.click(await screen.findByRole("button", { name: "Take out of the shop" }));
+  await screen.findByText("It is in 2 carts, which can no longer be paid.");
+  expect(adminCalls.inputs("moveProduct")).toEqual([]);
+  adminCalls.on("moveProduct", { ...exampleProduct, state: "draft", publishedAt: null });
+  await user.click(screen.getByRole("button", { name: "Take it out anyway" }));
+  await expect.poll(() => adminCalls.inputs("moveProduct")).toMatchObject([{ to: "draft" }]);
+});
+
+test("a price given away or changed by more than half is asked about, others are not", async () => {
+  adminCalls.on("getProduct", exampleProduct);
+  const user = await openAdmin("/admin/products/p1");
+  const price = await screen.findByRole("textbox", { name: "Price" });
+  await user.clear(price);
+  await user.type(price, "0");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("The price becomes $0.00: it is given away.");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(adminCalls.inputs("saveProduct")).toEqual([]);
+  adminCalls.on("saveProduct", { ...exampleProduct, priceUsd: 4500 });
+  await user.clear(price);
+  await user.type(price, "45");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved.");
 });

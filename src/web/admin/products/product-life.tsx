@@ -9,6 +9,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 
@@ -91,7 +92,11 @@ type MoveButtonsProps = {
 /** Where a product can go from its state. */
 function MoveButtons({ product, isBlocked, onMove, onSchedule }: MoveButtonsProps) {
   const t = useTranslations("admin-products");
-  const { state, gaps } = product;
+  const { state, gaps, carts } = product;
+  const [asked, setAsked] = useState<"draft" | "archive" | null>(null);
+  /** What is in carts is asked about before it goes (R-GOODS-6). */
+  const leave = (to: "draft" | "archive") =>
+    state === "published" && carts > 0 ? setAsked(to) : onMove(to);
   const canPublish = gaps.length === 0;
   return (
     <Group gap="xs">
@@ -110,15 +115,24 @@ function MoveButtons({ product, isBlocked, onMove, onSchedule }: MoveButtonsProp
           {t("schedule")}
         </Button>
       ) : (
-        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("draft")}>
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => leave("draft")}>
           {t(state === "archived" ? "restore" : "hide")}
         </Button>
       )}
       {state === "archived" ? null : (
-        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => onMove("archive")}>
+        <Button size="xs" variant="default" disabled={isBlocked} onClick={() => leave("archive")}>
           {t("archive")}
         </Button>
       )}
+      <SureDialog
+        questions={asked === null ? [] : [t("outlier.carts", { count: carts })]}
+        sure={t("outlier.move")}
+        onSure={() => {
+          if (asked) onMove(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
     </Group>
   );
 }

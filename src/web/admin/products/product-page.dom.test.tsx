@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   adminCalls,
   noConnection,
@@ -9,6 +9,9 @@ import {
 } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct as product } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+// Prices by currency are a form of their own.
+beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
 
 async function open(role?: "R_VIEWER" | "R_CONTENT") {
   adminCalls.on("getProduct", product);

@@ -7,17 +7,25 @@ import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
+import { useFieldLabel } from "./use-field-label.ts";
 import { ProductChoices } from "./product-choices.tsx";
+import { MissingTexts } from "./missing-texts.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductKit } from "./product-kit.tsx";
+import { ProductLegal } from "./product-legal.tsx";
 import { ProductLife } from "./product-life.tsx";
+import { CurrencyPrices } from "./currency-prices.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { ProductRelated } from "./product-related.tsx";
+import { ProductSearchTexts } from "./product-search-texts.tsx";
 import { ProductSizes } from "./product-sizes.tsx";
 import { useProductForm, type ProductForm, type ProductFormState } from "./use-product-form.ts";
 import "./products.css";
@@ -25,38 +33,56 @@ import "./products.css";
 /** One product with all its fields, saved together. */
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-products");
+  const admin = useTranslations("admin");
   const language = useLanguage();
   const source = useAdminData("getProduct", { id: params.id ?? "" });
-  const state = useProductForm(source);
+  const state = useProductForm(params.id ?? "", source);
+  const labelOf = useFieldLabel();
   const { form, failure } = state;
   const title = form ? textIn(form.product.title, language) : null;
   useTabLabel(title);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.save();
-      }}
-    >
-      <PageHead
-        title={title ?? t("one")}
-        back={{ to: "/admin/products", label: t("title") }}
-        note={form ? noteOf(form) : undefined}
-        actions={
-          form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
-        }
-      />
-      <ActionFailure
-        action={{ failure, errors: form?.errors ?? {} }}
-        isBusy={state.isSaving}
-        onRebase={state.rebase}
-      />
-      <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
-        {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
-      </DataView>
-      <SaveBar count={state.count} isSaving={state.isSaving} onDiscard={state.discard} />
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.save();
+        }}
+      >
+        <PageHead
+          title={title ?? t("one")}
+          back={{ to: "/admin/products", label: t("title") }}
+          note={form ? noteOf(form) : undefined}
+          actions={
+            form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
+          }
+        />
+        <ActionFailure
+          action={{ failure, errors: form?.errors ?? {} }}
+          isBusy={state.isSaving}
+          onRebase={state.rebase}
+        />
+        <DraftNotes form={`products/${params.id}`} draft={state.typed} labelOf={labelOf} />
+        <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+          {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
+        </DataView>
+        <SureDialog
+          questions={state.questions}
+          sure={admin("sure.save")}
+          onSure={state.confirm}
+          onClose={state.reconsider}
+        />
+        <SaveBar
+          count={state.count}
+          isSaving={state.isSaving}
+          keptAt={state.typed.keptAt}
+          isBlocked={state.typed.clashes.length > 0}
+          onDiscard={state.discard}
+        />
+      </form>
+      {form ? <CurrencyPrices id={form.product.id} /> : null}
+    </>
   );
 }
 
@@ -93,6 +119,7 @@ function ProductPanels({ form, state, source }: PanelsProps) {
         <PhotoPanel form={form} />
         <ProductSizes form={form} />
         <ProductDetails form={form} />
+        <ProductSearchTexts form={form} />
       </div>
       <div>
         <ProductLife
@@ -103,7 +130,9 @@ function ProductPanels({ form, state, source }: PanelsProps) {
         />
         <ProductPrice form={form} />
         <ProductFacts form={form} />
+        <ProductLegal form={form} />
         <ProductChoices form={form} />
+        <ProductRelated form={form} />
       </div>
     </div>
   );
@@ -114,7 +143,7 @@ function ProductTexts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const { draft, set, errors, mayEdit } = form;
   return (
-    <Panel title={t("texts")}>
+    <Panel title={t("texts")} aside={<MissingTexts draft={draft} />}>
       <Stack gap="md">
         <LanguageFields
           label={t("name")}

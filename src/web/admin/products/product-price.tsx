@@ -1,12 +1,16 @@
 import { Group, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { inDollars } from "../data/dollars.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** What it costs, and what it cost before. */
 export function ProductPrice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const { draft, set, errors, mayPrice } = form;
+  const language = useLanguage();
+  const { draft, product, set, errors, mayPrice } = form;
   return (
     <Panel title={t("sale")}>
       <Group grow align="flex-start">
@@ -33,6 +37,13 @@ export function ProductPrice({ form }: { form: ProductForm }) {
       <Text size="xs" c="dimmed" mt={6}>
         {t("priceNote")}
       </Text>
+      {product.listPriceUsd === null ? null : (
+        <Text size="xs" c="dimmed" mt={6}>
+          {product.lowestUsd === null
+            ? t("lowestUnknown")
+            : t("lowest", { price: formatMoney(inDollars(product.lowestUsd), language) })}
+        </Text>
+      )}
     </Panel>
   );
 }

@@ -58,3 +58,46 @@ test("the names are those of the reader's language", async () => {
   await openAdmin("/admin/products", { language: "zh-CN" });
   await screen.findByRole("link", { name: "主场球衣" });
 });
+
+test("rows are selected, an act is tried first, and then changes them as one", async () => {
+  const second = { ...row, id: "p2", title: { "en-US": "Away Shirt", "zh-CN": "客场球衣" } };
+  adminCalls.on("listProducts", listOf(row, second));
+  const user = await openAdmin("/admin/products");
+  await user.click(await screen.findByRole("checkbox", { name: "Select all of this page" }));
+  await screen.findByText("2 products selected");
+  await user.click(screen.getByRole("button", { name: "Price" }));
+  await user.type(await screen.findByRole("textbox", { name: "Change by" }), "-60");
+  const outcome = { same: 0, refused: 0, refusals: [], free: 0, inCarts: 0 };
+  const samples = [{ title: row.title, before: 4900, after: 1960 }];
+  adminCalls.on("changeProducts", { ...outcome, changed: 2, jumps: 2, samples });
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  await screen.findByText("2 prices change by more than half.");
+  await screen.findByText("Home Shirt: $49.00 → $19.60");
+  await user.click(screen.getByRole("button", { name: "Change 2 products" }));
+  await screen.findByText("2 products are changed.");
+  const wanted = { chosen: { ids: ["p1", "p2"] }, act: { kind: "price", percent: -60 } };
+  expect(adminCalls.inputs("changeProducts")).toEqual([
+    { ...wanted, isTrial: true },
+    { ...wanted, isTrial: false },
+  ]);
+  screen.getByRole("button", { name: "Undo" });
+  expect(screen.queryByText(/products selected/)).toBeNull();
+});
+
+test("who may not change products selects none", async () => {
+  adminCalls.on("listProducts", listOf(row));
+  await openAdmin("/admin/products", { role: "R_VIEWER" });
+  await screen.findByRole("link", { name: "Home Shirt" });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("club, season, tag and what is missing filter the list by the address", async () => {
+  adminCalls.on("listProducts", listOf(row));
+  adminCalls.on("getProductChoices", { teams: [], seasons: ["2026/27"], tags: [] });
+  await openAdmin("/admin/products?lacks=sku&season=2026/27");
+  await screen.findByRole("combobox", { name: "What is missing" });
+  expect(adminCalls.inputs("listProducts").at(-1)).toMatchObject({
+    lacks: "sku",
+    season: "2026/27",
+  });
+});

@@ -1,8 +1,9 @@
 import "./products.css";
-import { Button, Select, SegmentedControl, Table } from "@mantine/core";
+import { Button, Checkbox, Select, SegmentedControl, Table } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { productLacks } from "#contract/admin/bulk-products.ts";
 import type { AdminProductRow } from "#contract/admin/products.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { productStates, type ProductState } from "#domain/catalog/product-state.ts";
@@ -11,16 +12,20 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { inDollars } from "../data/dollars.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
+import { useSelection, type Selection } from "../data/use-selection.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { useMayDo } from "../use-user.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { moreFilters, MoreFilters } from "./more-filters.tsx";
 import { StateDot } from "./product-life.tsx";
 
 const stocks = ["any", "low", "out"] as const;
 const sorts = ["popular", "newest", "title", "stock"] as const;
-const filters = ["text", "stock", "state", "page"];
+const filters = ["text", "stock", "state", "page", ...moreFilters];
 
 /** All products, on sale or not; a row links to its form. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
@@ -30,27 +35,41 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
   const sort = sorts.find((one) => one === query.value("sort")) ?? "popular";
   const text = query.value("text");
   const state = productStates.find((one) => one === query.value("state"));
-  const source = useAdminData("listProducts", {
-    ...query.page,
-    text,
-    stock,
-    sort,
-    ...(state ? { state } : {}),
-  });
-  const mayCreate = useMayDo()("products.create");
+  const wanted = { text, stock, ...(state ? { state } : {}), ...moreOf(query) };
+  const source = useAdminData("listProducts", { ...query.page, ...wanted, sort });
+  const may = useMayDo();
+  const visible = (source.data?.records ?? []).map(({ id }) => id);
+  const selection = useSelection(visible, JSON.stringify(wanted));
+  const marks = may("products.edit") ? selection : null;
+  const isSelecting = selection.isAll || selection.ids.size > 0;
   return (
     <>
       <PageHead
         title={t("title")}
         note={source.data ? t("count", { count: source.data.total }) : t("note")}
-        actions={mayCreate ? <NewButton /> : undefined}
+        actions={
+          <>
+            <ExportButton kind="products" />
+            {may("products.create") ? <NewButton /> : null}
+          </>
+        }
       />
-      <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
+      {isSelecting ? (
+        <BulkBar
+          selection={selection}
+          visible={visible}
+          total={source.data?.total ?? 0}
+          filters={wanted}
+          onChanged={source.reload}
+        />
+      ) : (
+        <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
+      )}
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
         {(records) => (
-          <ListTable label={t("title")} head={<ProductHead />}>
+          <ListTable label={t("title")} head={<ProductHead selection={marks} visible={visible} />}>
             {records.map((product) => (
-              <ProductRow key={product.id} product={product} />
+              <ProductRow key={product.id} product={product} selection={marks} />
             ))}
           </ListTable>
         )}
@@ -58,6 +77,17 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
     </>
   );
 }
+
+/** Those of the seldom filters that the address has. */
+const moreOf = (query: ListQuery) => ({
+  ...Object.fromEntries(
+    (["team", "season", "tag"] as const).flatMap((name) => {
+      const value = query.value(name);
+      return value === "" ? [] : [[name, value]];
+    }),
+  ),
+  ...productLacks.filter((lack) => lack === query.value("lacks")).map((lacks) => ({ lacks }))[0],
+});
 
 type FilterProps = {
   query: ListQuery;
@@ -108,14 +138,28 @@ function ProductFilters({ query, stock, sort, state }: FilterProps) {
         data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
         onChange={(value) => query.change({ sort: value === "popular" ? "" : (value ?? "") })}
       />
+      <MoreFilters query={query} />
     </ListFilters>
   );
 }
 
-function ProductHead() {
+type HeadProps = { selection: Selection | null; visible: readonly string[] };
+
+function ProductHead({ selection, visible }: HeadProps) {
   const t = useTranslations("admin-products");
+  const chosen = visible.filter((id) => selection?.ids.has(id)).length;
   return (
     <>
+      {selection ? (
+        <Table.Th className="product-mark">
+          <Checkbox
+            aria-label={t("bulk.page")}
+            checked={chosen > 0 && chosen === visible.length}
+            indeterminate={chosen > 0 && chosen < visible.length}
+            onChange={selection.togglePage}
+          />
+        </Table.Th>
+      ) : null}
       <Table.Th>{t("product")}</Table.Th>
       <Table.Th data-from="md">{t("team")}</Table.Th>
       <Table.Th data-from="sm">{t("state")}</Table.Th>
@@ -125,12 +169,26 @@ function ProductHead() {
   );
 }
 
-function ProductRow({ product }: { product: AdminProductRow }) {
+type RowProps = { product: AdminProductRow; selection: Selection | null };
+
+function ProductRow({ product, selection }: RowProps) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const { id, title, image, team, stock, lowSizes, state, priceUsd, listPriceUsd } = product;
   return (
-    <Table.Tr>
+    <Table.Tr data-selected={selection?.ids.has(id) || undefined}>
+      {selection ? (
+        <Table.Td className="product-mark">
+          <Checkbox
+            aria-label={t("bulk.one", { name: textIn(title, language) })}
+            checked={selection.isAll || selection.ids.has(id)}
+            onChange={(event) => {
+              const { nativeEvent } = event;
+              selection.toggle(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true);
+            }}
+          />
+        </Table.Td>
+      ) : null}
       <Table.Td>
         <span className="product-cell">
           <img src={image} alt="" width={36} height={45} loading="lazy" />

@@ -13,7 +13,7 @@ import {
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
-import { firstDesign } from "../kit/first-design.ts";
+import { firstDesign } from "#domain/catalog/first-design.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 

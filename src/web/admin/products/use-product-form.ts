@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { priceOutlier } from "#domain/catalog/price-outlier.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
+import { inDollars } from "../data/dollars.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { useDraft, type DraftOf } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useMayDo } from "../use-user.ts";
 import { productChanges, productDraft, type ProductDraft } from "./product-draft.ts";
@@ -24,13 +27,35 @@ export type ProductForm = {
 export type ProductFormState = {
   /** null until the product is loaded. */
   form: ProductForm | null;
+  typed: DraftOf<AdminProduct, ProductDraft>;
   count: number;
   failure: CallFailure | null;
   isSaving: boolean;
   save: () => void;
   discard: () => void;
   rebase: () => void;
+  /** What is unusual about the save that was asked for; empty when nothing is. */
+  questions: readonly string[];
+  /** Saves it anyway. */
+  confirm: () => void;
+  /** Back to the form. */
+  reconsider: () => void;
 };
+
+/** What of a save is unusual, in words (R-GOODS-6). */
+function useOutliers(): (
+  stored: AdminProduct,
+  input: { priceUsd?: number | undefined },
+) => string[] {
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  return ({ priceUsd: before }, { priceUsd: after }) => {
+    const kind = after === undefined ? null : priceOutlier(before, after);
+    if (kind === null || after === undefined) return [];
+    const price = (cents: number) => formatMoney(inDollars(cents), language);
+    return [t(`outlier.${kind}`, { before: price(before), after: price(after) })];
+  };
+}
 
 async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
   const answer = await adminCall("getProduct", { id });
@@ -38,21 +63,26 @@ async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
 }
 
 /** The draft of a product, and saving it. */
-export function useProductForm(source: AdminData<AdminProduct>): ProductFormState {
+export function useProductForm(id: string, source: AdminData<AdminProduct>): ProductFormState {
   const t = useTranslations("admin");
   const language = useLanguage();
   const may = useMayDo();
   const action = useAdminAction("saveProduct");
-  const typed = useDraft(source.data, productDraft, readProduct, action.clear);
+  const typed = useDraft(source.data, productDraft, readProduct, action.clear, `products/${id}`);
   const { stored, draft, changed, isRebasing } = typed;
   const told = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
-  const save = async () => {
-    if (!stored || !draft || changed.length === 0) return;
+  const outliersOf = useOutliers();
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const save = async (isSure: boolean) => {
+    if (!stored || !draft || changed.length === 0 || typed.clashes.length > 0) return;
     const changes = productChanges(stored, draft, changed);
     setWrong("wrong" in changes ? changes.wrong : []);
     if ("wrong" in changes) return;
+    const unusual = isSure ? [] : outliersOf(stored, changes.input);
+    setQuestions(unusual);
+    if (unusual.length > 0) return;
     const saved = await action.run(changes.input);
     if (!saved) return;
     source.replace(saved);
@@ -70,10 +100,14 @@ export function useProductForm(source: AdminData<AdminProduct>): ProductFormStat
         mayEdit: may("products.edit"),
         mayPrice: may("products.price"),
       },
+    typed,
     count: changed.length,
     failure: action.failure,
     isSaving: action.isRunning || isRebasing,
-    save: () => void save(),
+    save: () => void save(false),
+    questions,
+    confirm: () => void save(true),
+    reconsider: () => setQuestions([]),
     discard: () => {
       typed.settle();
       action.clear();

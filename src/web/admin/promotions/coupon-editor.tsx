@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -6,8 +7,14 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
-import { couponInput, draftOfCoupon, type CouponFieldsProps } from "./coupon-draft.ts";
+import {
+  couponInput,
+  draftOfCoupon,
+  type CouponDraft,
+  type CouponFieldsProps,
+} from "./coupon-draft.ts";
 
 type CouponEditorProps = {
   /** Null creates a new one. */
@@ -26,7 +33,14 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const edited = editing.stored?.coupon ?? null;
   const draft = editing.draft ?? draftOfCoupon(edited);
   const { errors } = action;
-  const submit = async () => {
+  const admin = useTranslations("admin");
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const submit = async (isSure: boolean) => {
+    const unusual = isSure
+      ? []
+      : outliersOf(draft).map((kind) => t(`outlier.${kind}`, { percent: draft.percent }));
+    setQuestions(unusual);
+    if (unusual.length > 0) return;
     const saved = await action.run(couponInput(edited, draft));
     if (!saved) return;
     onSaved();
@@ -40,13 +54,26 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       action={action}
       rebasing={editing}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit(false)}
     >
       {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
       <Benefit draft={draft} errors={errors} onChange={set} />
       <CouponConditions draft={draft} errors={errors} onChange={set} />
+      <SureDialog
+        questions={questions}
+        sure={admin("sure.save")}
+        onSure={() => void submit(true)}
+        onClose={() => setQuestions([])}
+      />
     </FormDialog>
   );
+}
+
+/** A code that gives everything, and whether anything ends it (R-GOODS-6). */
+function outliersOf(draft: CouponDraft): ("all" | "endless")[] {
+  const { active, kind, percent, validUntil, usesMax } = draft;
+  if (!active || kind !== "percent" || Number(percent) < 100) return [];
+  return validUntil === "" && usesMax === "" ? ["all", "endless"] : ["all"];
 }
 
 const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCoupon(coupon);

@@ -193,3 +193,18 @@ test("who may not change promotions reads them", async () => {
   expect((await percent()).closest("fieldset")).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: /coupon|Save|Add/ })).toBeNull();
 });
+
+test("a coupon that gives everything is saved only when that is meant", async () => {
+  const { user, dialog, code, save } = await openNewCoupon();
+  await user.type(code, "ALL100");
+  const field = dialog.getByRole("textbox", { name: "Per cent off" });
+  await user.clear(field);
+  await user.type(field, "100");
+  await save();
+  await screen.findByText("100% off: shoppers with the code pay nothing for the goods.");
+  screen.getByText("It has no end and no limit of uses.");
+  expect(adminCalls.inputs("saveCoupon")).toEqual([]);
+  adminCalls.on("saveCoupon", coupon);
+  await user.click(screen.getByRole("button", { name: "Save anyway" }));
+  await expect.poll(() => adminCalls.inputs("saveCoupon")).toHaveLength(1);
+});

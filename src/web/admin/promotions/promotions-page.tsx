@@ -5,6 +5,7 @@ import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { isConflict } from "../data/failure.ts";
@@ -23,7 +24,7 @@ export default function PromotionsPage({ query: address }: AdminPageProps) {
   const source = useAdminData("getPromotions", {});
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} actions={<ExportButton kind="coupons" />} />
       <DataView source={source}>
         {(promotions) => <Rules promotions={promotions} source={source} />}
       </DataView>

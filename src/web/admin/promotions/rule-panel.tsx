@@ -7,6 +7,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -42,6 +43,11 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
     >
       <form noValidate onSubmit={submit}>
         <fieldset disabled={!mayEdit} className="promotions-rule">
+          <DraftNotes
+            form={`promotions/${rule.code}`}
+            draft={form.editing}
+            labelOf={(field) => t(`fields.${field}`)}
+          />
           <p className="admin-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
           <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={set} />
           <LanguageFields
@@ -62,7 +68,7 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
           <ActionFailure action={action} isBusy={form.isRebasing} onRebase={form.rebase} />
           {mayEdit ? (
             <RuleButtons
-              isChanged={form.isChanged}
+              isChanged={form.isChanged && form.editing.clashes.length === 0}
               isRunning={action.isRunning}
               onReset={form.discard}
             />
@@ -126,12 +132,13 @@ function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const action = useAdminAction("savePromotion");
-  const editing = useDraft(newest, draftOf, readRule, action.clear);
+  const editing = useDraft(newest, draftOf, readRule, action.clear, `promotions/${newest.code}`);
   const { stored, draft, changed, set, settle, rebase, isRebasing } = editing;
   const rule = stored ?? newest;
   const shown = draft ?? draftOf(rule);
   return {
     rule,
+    editing,
     draft: shown,
     set,
     isChanged: changed.length > 0,

@@ -10,6 +10,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
@@ -61,6 +62,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
           {missing.map((field) => t(field)).join(" · ")}
         </Notice>
       ) : null}
+      <DraftNotes form="seller" draft={form.editing} labelOf={(field) => t(field)} />
       <Panel title={t("panel")}>
         <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
         <Stack maw="36rem" gap="md">
@@ -87,6 +89,8 @@ function SellerForm({ newest, source }: SellerFormProps) {
       <SaveBar
         count={form.changed.length}
         isSaving={form.action.isRunning}
+        keptAt={form.editing.keptAt}
+        isBlocked={form.editing.clashes.length > 0}
         onDiscard={form.discard}
       />
     </form>
@@ -101,11 +105,12 @@ async function readNewest(): Promise<SellerSettings | null> {
 function useSellerForm(newest: SellerSettings, source: AdminData<SellerSettings>) {
   const t = useTranslations("admin-seller");
   const action = useAdminAction("saveSeller");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear);
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, "seller");
   const { stored, changed, set, settle, rebase, isRebasing } = editing;
   const base = stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   return {
+    editing,
     draft,
     changed,
     set,

@@ -11,6 +11,7 @@ import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ExtraList } from "../patches/extra-list.tsx";
@@ -28,7 +29,11 @@ export default function SquadsPage({ query: address }: { query: URLSearchParams 
   const source = useAdminData("listSquads", { text, size: 100 });
   return (
     <>
-      <PageHead title={t("squads")} note={t("squadsNote")} />
+      <PageHead
+        title={t("squads")}
+        note={t("squadsNote")}
+        actions={<ExportButton kind="squads" />}
+      />
       <ListFilters query={query} search={t("searchTeam")} resets={["squad"]}></ListFilters>
       <DataView source={source}>
         {({ records }) =>

@@ -13,6 +13,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
+import { permissionKey } from "./permission-key.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
@@ -149,7 +150,7 @@ function RoleMatrix({ matrix }: { matrix: StaffList["matrix"] }) {
       >
         {all.map((permission) => (
           <Table.Tr key={permission}>
-            <Table.Th scope="row">{t(`may.${keyOf(permission)}`)}</Table.Th>
+            <Table.Th scope="row">{t(`may.${permissionKey(permission)}`)}</Table.Th>
             {matrix.map(({ role, permissions }) => (
               <Table.Td key={role} ta="center">
                 {permissions.includes(permission) ? (
@@ -164,15 +165,4 @@ function RoleMatrix({ matrix }: { matrix: StaffList["matrix"] }) {
       </ListTable>
     </Panel>
   );
-}
-
-type Permission = StaffList["matrix"][number]["permissions"][number];
-type Underscored<Name extends string> = Name extends `${infer Noun}.${infer Verb}`
-  ? `${Noun}_${Verb}`
-  : never;
-
-/** Dots separate the levels of message keys. */
-function keyOf<Name extends Permission>(permission: Name): Underscored<Name> {
-  // The same text with another separator.
-  return permission.replace(".", "_") as Underscored<Name>;
 }

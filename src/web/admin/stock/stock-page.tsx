@@ -6,6 +6,7 @@ import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
+import { ExportButton } from "../imports/export-menu.tsx";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -34,7 +35,10 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
         title={t("title")}
         note={t(mayEdit ? "note" : "noteReadOnly")}
         actions={
-          mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : undefined
+          <>
+            <ExportButton kind="stock-prices" />
+            {mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : null}
+          </>
         }
       />
       <ListFilters query={query} search={t("search")}>

@@ -217,10 +217,10 @@ function PagePartExamples() {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-end gap-8">
-        <Wordmark size="large" />
-        <Wordmark />
-        <Mark size={64} />
-        <Mark size={16} />
+        <Wordmark name="Kitroom" logo="" size="large" />
+        <Wordmark name="Kitroom" logo="" />
+        <Mark size={64} letter="K" />
+        <Mark size={16} letter="K" />
       </div>
       <Breadcrumb
         crumbs={[

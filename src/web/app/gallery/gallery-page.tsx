@@ -16,7 +16,7 @@ export default function GalleryPage() {
   return (
     <main id="main" className="page-frame pb-32">
       <header className="flex h-16 items-center justify-between">
-        <Wordmark />
+        <Wordmark name="Kitroom" logo="" />
         <SchemeButton />
       </header>
       <div className="flex flex-col gap-4 py-12 md:py-16">

@@ -195,7 +195,7 @@ async function offlinePage(url: URL): Promise<Response> {
     return `<li><a href="${path}">${escape(decodeURI(pathname + search))}</a></li>`;
   });
   const intro = mayKeep(url) ? t.text : t.checkout;
-  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title} · Kitroom</title><style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}a{color:inherit;display:inline-block;min-height:2.5rem}</style></head><body><main><h1>${t.title}</h1><p>${intro}</p><ul>${links.join("")}</ul><p><a href="${escape(url.pathname + url.search)}">${t.retry}</a></p></main></body></html>`;
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title}</title><style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}a{color:inherit;display:inline-block;min-height:2.5rem}</style></head><body><main><h1>${t.title}</h1><p>${intro}</p><ul>${links.join("")}</ul><p><a href="${escape(url.pathname + url.search)}">${t.retry}</a></p></main></body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

@@ -6,7 +6,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { usePageTitle } from "../use-brand.ts";
+import { ShopWordmark } from "../shop-wordmark.tsx";
 import { EmptyHanger } from "./empty-hanger.tsx";
 
 type Failure = 403 | 404 | 500 | "noAnswer";
@@ -29,13 +30,14 @@ export function ErrorView({ failure }: { failure: Failure }) {
   const t = useTranslations("errors");
   const { pathname, search } = useLocation();
   const title = t(`${TEXTS[failure]}.title`);
+  const titleOf = usePageTitle();
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · Kitroom`}</title>
+      <title>{titleOf(title)}</title>
       <meta name="robots" content="noindex" />
       <header className="page-frame flex h-16 items-center">
         <Link to="/home" className="flex rounded-mark">
-          <Wordmark />
+          <ShopWordmark />
         </Link>
       </header>
       <main

@@ -8,7 +8,7 @@ import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
 import { navAddress } from "../navigation/navigation-path.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { ShopWordmark } from "../shop-wordmark.tsx";
 
 const NARROW = "(max-width: 768px)";
 
@@ -79,7 +79,7 @@ function ShopDetails({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   return (
     <div className="flex flex-col gap-4 pb-6 text-14 max-[769px]:text-16">
-      <Wordmark />
+      <ShopWordmark />
       <p className="max-w-64 text-ink-soft">{t("footer.about")}</p>
       <address className="flex flex-col gap-1 not-italic">
         {shop.email ? (

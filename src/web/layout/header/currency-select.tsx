@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { currencies } from "#domain/currency-list.ts";
 import { isCurrencyCode } from "#domain/currency.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";
+import { useSoldCurrencies } from "../preferences/sold-currencies.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
 
 /** All currencies as a native select, for the footer and the menu on phones. */
@@ -13,6 +13,7 @@ export function CurrencySelect() {
   const t = useTranslations("layout");
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const currencies = useSoldCurrencies();
   return (
     // The form and its button work without JavaScript.
     <form action="/preferences" className="flex flex-col gap-2">

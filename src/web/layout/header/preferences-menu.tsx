@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { currencies } from "#domain/currency-list.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { changeCurrency } from "../preferences/currency-choice.ts";
+import { useSoldCurrencies } from "../preferences/sold-currencies.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
@@ -15,6 +15,7 @@ export function PreferencesMenu() {
   const t = useTranslations("layout");
   const language = useLanguage();
   const current = useCurrency();
+  const currencies = useSoldCurrencies();
   const button = (
     <>
       <VisuallyHidden>{t("preferences")}: </VisuallyHidden>

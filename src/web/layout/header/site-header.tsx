@@ -2,7 +2,8 @@ import { Heart, User, LayoutDashboard, CircleQuestionMark, ExternalLink } from "
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { useBrand } from "../use-brand.ts";
+import { ShopWordmark } from "../shop-wordmark.tsx";
 import { Menu, MenuLink } from "#web/ui/menu.tsx";
 import { useAccountAddress, useIsStaff } from "../session/use-account-address.ts";
 import { MegaNavigation } from "../navigation/mega-navigation.tsx";
@@ -22,6 +23,7 @@ interface SiteHeaderProps extends Omit<LayoutData, "shop" | "footer"> {
 /** 64 px high: name, navigation, search, language and currency, account, cart. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, pictures, icons, trackingSite, cart } = props;
+  const brand = useBrand().name;
   const t = useTranslations("frame");
   const isStaff = useIsStaff();
   return (
@@ -29,8 +31,13 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className="page-frame flex h-16 items-center justify-between gap-x-2">
         <div className="flex h-full min-w-0 items-center gap-x-1 xl:gap-x-6">
           <NavigationDrawer {...{ navigation, icons, trackingSite }} />
-          <Link to="/home" prefetch="intent" aria-label={t("home")} className="flex rounded-mark">
-            <Wordmark />
+          <Link
+            to="/home"
+            prefetch="intent"
+            aria-label={t("home", { brand })}
+            className="flex rounded-mark"
+          >
+            <ShopWordmark />
           </Link>
           <MegaNavigation {...{ navigation, pictures, icons }} />
         </div>

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import {
   BadgePercent,
   FileText,
@@ -14,6 +15,8 @@ import {
   Package,
   Receipt,
   Scale,
+  KeyRound,
+  Rss,
   ScrollText,
   Search,
   Settings,
@@ -30,8 +33,9 @@ import {
   UserCog,
   Users,
   UsersRound,
+  Webhook,
 } from "lucide-react";
-import { Mark } from "#web/ui/wordmark.tsx";
+import { ShopEmblem } from "../shop-wordmark.tsx";
 
 /** Icons by the names of the route table. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -49,6 +53,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   receipt: Receipt,
   scale: Scale,
   "scroll-text": ScrollText,
+  "key-round": KeyRound,
+  webhook: Webhook,
+  rss: Rss,
   search: Search,
   settings: Settings,
   shield: Shield,
@@ -67,7 +74,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The shop's own icons; they override `icon`. */
-const localIcons: Readonly<Record<string, typeof Mark>> = { mark: Mark };
+const localIcons: Readonly<Record<string, ComponentType<{ size?: number }>>> = { mark: ShopEmblem };
 
 type RouteIconProps = {
   icon?: string | undefined;

@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { languages } from "#domain/language.ts";
+import { usePageTitle } from "../use-brand.ts";
 import { addressIn } from "../preferences/language-choice.ts";
 
 interface PageMetaProps {
@@ -14,7 +15,7 @@ interface PageMetaProps {
   hidden?: boolean;
 }
 
-/** The picture of pages without their own: `public/share.png`. */
+/** The picture of pages without their own, drawn by the server from the logo. */
 const SHARE = "/share.png";
 
 /**
@@ -36,7 +37,7 @@ export function PageMeta({
   for (const name of own) for (const value of asked.getAll(name)) kept.append(name, value);
   const query = kept.size > 0 ? `?${kept}` : "";
   const language = languages.find((one) => one === asked.get("lang")) ?? null;
-  const fullTitle = `${title} · Kitroom`;
+  const fullTitle = usePageTitle()(title);
   return (
     <>
       <title>{fullTitle}</title>

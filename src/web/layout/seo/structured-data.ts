@@ -9,12 +9,13 @@ export const structuredData = (things: readonly Thing[]): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", "@graph": things },
 });
 
-/** @param trail names and paths from the top to this page; the shop itself comes first */
+/** @param trail names and paths from the top to this page; the shop itself comes first, by its name */
 export function breadcrumbData(
   origin: string,
   trail: readonly { name: string; path: string }[],
+  brand: string,
 ): Thing {
-  const items = [{ name: "Kitroom", path: "/home" }, ...trail];
+  const items = [{ name: brand, path: "/home" }, ...trail];
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, path }, index) => ({

@@ -4,6 +4,7 @@ import { storedJson } from "#web/platform/storage.ts";
 import { tabBarChoice } from "./tab-bar-choice.ts";
 import { createTabStore, visitor, type KeptTabs } from "./tab-store.ts";
 import { storefrontOverride } from "../theme/settings/read-settings.ts";
+import { documentBrand } from "../document-brand.ts";
 import { createThemeStore } from "../theme/settings/theme-store.ts";
 import { readTabs } from "./read-tabs.ts";
 
@@ -44,7 +45,7 @@ if (!home) throw new Error("The route table has no home page.");
 
 /** Theme settings of the storefront. */
 export const shopTheme = createThemeStore({
-  brand: "Kitroom",
+  brand: documentBrand(),
   names: { settings: "shopThemeSettings", flag: "shopOverrideThemeFlag" },
   override: storefrontOverride,
 });

@@ -1,5 +1,6 @@
 import { ChevronRight, Heart, LayoutDashboard } from "lucide-react";
 import { Link } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { useIsStaff } from "#web/layout/session/use-account-address.ts";
@@ -15,11 +16,12 @@ import { useCallData } from "./use-call-data.ts";
 /** The account's first page: welcome, the last order, links to everything else (R-SCREEN-4). */
 export default function AccountPage() {
   const t = useTranslations("account");
+  const brand = useBrand().name;
   const { user } = useSession();
   return (
     <AccountFrame
       title={t("title")}
-      description={t("description")}
+      description={t("description", { brand })}
       heading={user ? t("welcome", { name: user.userName }) : t("title")}
       back={null}
     >

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useLocation } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { findLoginModule, type LoginModule } from "#contract/routes/login-modules.ts";
 import { loginInput } from "#contract/auth.ts";
@@ -38,6 +39,7 @@ const forms = { "pwd-login": SignInForm, register: RegisterForm, "reset-pwd": Re
 /** The login route (R-ROUTE-9): one of its modules; links to the others keep the query. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("auth");
+  const brand = useBrand().name;
   const { pathname, state } = useLocation();
   const module: LoginModule = findLoginModule(pathname) ?? "pwd-login";
   // The typed e-mail is shared by the forms.
@@ -52,7 +54,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <PageMeta title={t(`${module}.title`)} description={t(`${module}.description`)} hidden />
+      <PageMeta
+        title={t(`${module}.title`)}
+        description={t(`${module}.description`, { brand })}
+        hidden
+      />
       <div className="grid flex-1 lg:grid-cols-2">
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 lg:justify-center px-4 py-12 md:py-16">
           <div className="flex flex-col gap-3">

@@ -31,7 +31,7 @@ function useWelcomeForm(token: string) {
       if (isLanguage(chosen)) rememberLanguage(chosen);
       carriedArrival.write(outcome.user.userName);
       // A document of its own; the used link leaves the history.
-      window.location.replace("/admin");
+      window.location.replace("/admin/setup");
       return { ok: true, leaving: true };
     },
   });

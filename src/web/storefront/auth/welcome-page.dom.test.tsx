@@ -31,7 +31,7 @@ test("a good link asks for name, password, language and time zone, and signs in"
   await user.selectOptions(await field("Time zone of the shop"), "Europe/Berlin");
   await user.selectOptions(await field("Language"), "中文");
   await press(user);
-  await expect.poll(() => left.mock.calls).toEqual([["/admin"]]);
+  await expect.poll(() => left.mock.calls).toEqual([["/admin/setup"]]);
   expect(shopCalls.inputs("useOwnerLink")).toEqual([
     {
       token,

@@ -6,10 +6,6 @@ import type { LineWire } from "#contract/line-fields.ts";
 /** A line that was taken out, and where it stood, for as long as it can be taken back. */
 export type RemovedLine = { item: CartItem; index: number };
 
-export function unitsIn(items: readonly CartItem[]): number {
-  return items.reduce((units, { quantity }) => units + quantity, 0);
-}
-
 /** @returns the line with its place, or null when it is not in the list. */
 export function findLine(items: readonly CartItem[], id: string): RemovedLine | null {
   const index = items.findIndex((item) => item.id === id);

@@ -27,12 +27,14 @@ export function CartEmpty({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** The cart could not be read; a click tries again. */
-export function CartFailed() {
+const reload = () => void loadCart();
+
+/** The cart could not be read or shown; a click tries again. */
+export function CartFailed({ onRetry = reload }: { onRetry?: () => void }) {
   const t = useTranslations("cart");
   return (
     <Notice tone="error" role="alert" title={t("failed")}>
-      <Button look="link" size="small" onClick={() => void loadCart()}>
+      <Button look="link" size="small" onClick={onRetry}>
         {t("retry")}
       </Button>
     </Notice>

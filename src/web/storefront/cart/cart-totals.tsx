@@ -48,7 +48,6 @@ export function TotalRow({ term, children }: { term: ReactNode; children: ReactN
 /** The discount; free shipping has no amount until the postage is known. */
 export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) {
   const t = useTranslations("cart");
-  const tOrder = useTranslations("order");
   const language = useLanguage();
   const waits = coupon?.kind === "freeShipping" && coupon.amount.minor === 0;
   return (
@@ -61,7 +60,7 @@ export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) 
         </TotalRow>
       ) : null}
       {coupon ? (
-        <TotalRow term={tOrder("coupon", { code: coupon.code })}>
+        <TotalRow term={t("coupon", { code: coupon.code })}>
           <span className="text-success">
             {waits ? t("freeShipping") : `−${formatMoney(coupon.amount, language)}`}
           </span>

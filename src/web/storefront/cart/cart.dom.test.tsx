@@ -4,12 +4,13 @@ import { answerCart, makeLine, priceLines } from "../../../../tests/support/fake
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { toNewLine } from "./cart-lines.ts";
 import type * as cartModule from "./cart.ts";
+import type * as changes from "./change-cart.ts";
 
 /** As after a fresh load of the page. */
-let shop: typeof cartModule;
+let shop: typeof cartModule & typeof changes;
 beforeEach(async () => {
   vi.resetModules();
-  shop = await import("./cart.ts");
+  shop = { ...(await import("./cart.ts")), ...(await import("./change-cart.ts")) };
 });
 let close: (() => void) | undefined;
 afterEach(() => close?.());

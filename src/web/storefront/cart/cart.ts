@@ -1,13 +1,12 @@
 import type { CartItem } from "#contract/cart.ts";
-import type { EndpointRequest } from "#contract/endpoint-schemas.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { PricedCart } from "#contract/priced-cart.ts";
 import { call, type CallOptions, hasSession } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 import { onStorageChange, storedText } from "#web/platform/storage.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
-import { findLine, type RemovedLine, toLineInput, toNewLine, unitsIn } from "./cart-lines.ts";
-import { type CouponProblem, keepCoupon, keptCoupon } from "./coupon/kept-coupon.ts";
+import type { RemovedLine } from "./cart-lines.ts";
+import { keptCoupon } from "./coupon/kept-coupon.ts";
 import type { Refusal } from "./refusal-text.ts";
 
 /** The cart as this tab shows it: lines and totals as the server last sent them, and what is open. */
@@ -45,7 +44,9 @@ const store = createStore(initial, connect);
 export const cart: ReadableStore<CartState> = store;
 export const useCart = (): CartState => useStore(store);
 
-const update = (change: Partial<CartState>) => store.write({ ...store.read(), ...change });
+/** Writes a part of the state; for the files of the cart. */
+export const update = (change: Partial<CartState>): void =>
+  store.write({ ...store.read(), ...change });
 
 /** R-CART-5. Our own event carries the cart; without one, as from the session, it is loaded. */
 const cartUpdated = "cart-updated";
@@ -87,7 +88,7 @@ async function refresh(): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Sends one request after the other: each reply is the whole cart, so the last must be the newest. */
-function inTurn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+export function inTurn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   const reply = turn.then(send);
   turn = reply.catch(() => undefined);
   return reply;
@@ -99,6 +100,9 @@ type Edit = { id: string; apply: (items: CartItem[]) => CartItem[] };
 let confirmed = empty;
 let edits: readonly Edit[] = [];
 
+const unitsIn = (items: readonly CartItem[]): number =>
+  items.reduce((units, { quantity }) => units + quantity, 0);
+
 /** Shows the newest reply with the changes that are still under way. */
 function show(): void {
   const items = edits.reduce((lines, { apply }) => apply(lines), confirmed.items);
@@ -106,13 +110,14 @@ function show(): void {
   update({ ...confirmed, status: "ready", items, count: unitsIn(items), busy });
 }
 
-function take(reply: PricedCart): void {
+/** Shows the cart that a reply carries. */
+export function take(reply: PricedCart): void {
   confirmed = reply;
   show();
 }
 
 /** Every line fits one page of the API (R-CALL-5). */
-const listCart = (couponCode: string) =>
+export const listCart = (couponCode: string) =>
   call("listCartItems", { current: 1, size: 100 }, { couponCode, quiet: true });
 
 /** A load that has not been sent yet does for all who need one. */
@@ -139,7 +144,7 @@ const staleCodes: readonly string[] = [
 ];
 
 /** One change, one call: its reply is the cart. @param edit shown until the reply is here */
-async function change<Reply extends CallResult<"saveCartItems" | "deleteCartItems">>(
+export async function change<Reply extends CallResult<"saveCartItems" | "deleteCartItems">>(
   send: (options: CallOptions) => Promise<Reply>,
   edit?: Edit,
 ): Promise<Reply> {
@@ -159,59 +164,6 @@ async function change<Reply extends CallResult<"saveCartItems" | "deleteCartItem
   return answer;
 }
 
-type LineInput = EndpointRequest<"saveCartItems">[number];
-
-const saving = (line: LineInput) => (options: CallOptions) =>
-  call("saveCartItems", [line], options);
-const deleting = (id: string) => (options: CallOptions) => call("deleteCartItems", [id], options);
-
-/** Puts one line into the cart and opens the drawer, which names it. */
-export async function addToCart(line: LineInput): Promise<CartOutcome> {
-  const answer = await change(saving(line));
-  if (answer.ok) update({ drawerOpen: true, added: answer.data[0] ?? null });
-  return answer;
-}
-
-/** Makes a line another thing, from a page that does not show it as a line of the cart. */
-export const changeLine = (line: LineInput & { id: string }): Promise<CartOutcome> =>
-  change(saving(line));
-
-/** Takes a line out for good. */
-export const deleteLine = (id: string): Promise<CartOutcome> => change(deleting(id));
-
-/** Shows the new quantity at once; sums are the server's. */
-export async function changeQuantity(id: string, quantity: number): Promise<CartOutcome> {
-  const { items, busy } = store.read();
-  const line = findLine(items, id);
-  if (!line || quantity < 1 || busy.has(id)) return { ok: true };
-  return change(saving(toLineInput(line.item, quantity)), {
-    id,
-    apply: (lines) => lines.map((one) => (one.id === id ? { ...one, quantity } : one)),
-  });
-}
-
-/** Takes a line out at once; until it is forgotten it can be taken back. */
-export async function removeLine(id: string): Promise<CartOutcome> {
-  const { items, busy, removed } = store.read();
-  const line = findLine(items, id);
-  if (!line || busy.has(id)) return { ok: true };
-  update({ removed: [...removed, line], added: null });
-  const apply = (lines: CartItem[]) => lines.filter((one) => one.id !== id);
-  const answer = await change(deleting(id), { id, apply });
-  if (!answer.ok) forgetRemoved(id);
-  return answer;
-}
-
-/** Puts a removed line into the cart again, where it is a new line. */
-export async function takeBack(id: string): Promise<CartOutcome> {
-  const { removed, busy } = store.read();
-  const line = removed.find(({ item }) => item.id === id);
-  if (!line || busy.has(id)) return { ok: true };
-  const answer = await change(saving(toNewLine(line.item)), { id, apply: (lines) => lines });
-  if (answer.ok) forgetRemoved(id);
-  return answer;
-}
-
 export function forgetRemoved(id: string): void {
   update({ removed: store.read().removed.filter(({ item }) => item.id !== id) });
 }
@@ -228,22 +180,4 @@ export function openCart(): void {
 
 export function closeCart(): void {
   update({ drawerOpen: false, added: null, removed: [] });
-}
-
-/** Uses a code for the whole cart and keeps it. @returns why it does not apply */
-export async function applyCoupon(code: string): Promise<CouponProblem | "lost" | null> {
-  return inTurn(async () => {
-    const answer = await listCart(code);
-    if (!answer.ok) return "lost";
-    const { quote, couponProblem } = answer.cart;
-    if (!quote?.coupon) return couponProblem ?? "lost";
-    keepCoupon(quote.coupon.code);
-    take(answer.cart);
-    return null;
-  });
-}
-
-export function removeCoupon(): void {
-  keepCoupon("");
-  void loadCart();
 }

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { pageCall } from "#web/api/page-call.ts";
@@ -27,14 +28,17 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
   const name = products.tagNames?.find((one) => one.tag === tag)?.tagName;
   const beyond = page > 1 && products.records.length === 0;
   if (name === undefined || beyond) throw data(null, { status: 404, statusText: "Not Found" });
-  const { records } = await pageCall(context, "getNavTree", {});
+  const [{ records }, { brand }] = await Promise.all([
+    pageCall(context, "getNavTree", {}),
+    pageCall(context, "getShopInfo", {}),
+  ]);
   const known = navigationPath(records, tag).map((item) => ({ tag: item.tag, name: item.tagName }));
   const trail = (known.length > 0 ? known : [{ tag, name }]).map((item) => ({
     name: item.name,
     path: collectionAddress(item.tag),
   }));
   const shown = { ...products, records: products.records.map(tileProduct) };
-  const things = [breadcrumbData(url.origin, trail)];
+  const things = [breadcrumbData(url.origin, trail, brand)];
   return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
 }
 
@@ -43,6 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderDa
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { tag, name, products, filtered } = loaderData;
   const t = useTranslations("collection");
+  const brand = useBrand().name;
   const navigation = useShopLayout()?.navigation ?? [];
   const path = navigationPath(navigation, tag);
   const own = path.at(-1);
@@ -63,7 +68,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <div className="page-frame pt-6 pb-20 md:pt-8 md:pb-28">
       <PageMeta
         title={fullName}
-        description={t("description", { name: fullName, count: products.total })}
+        description={t("description", { brand, name: fullName, count: products.total })}
         own={["page"]}
         hidden={filtered}
       />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
 import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
@@ -44,10 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, found, filtered, alternatives } = loaderData;
   const t = useTranslations("search");
+  const brand = useBrand().name;
   const title = q === "" ? t("title") : t("resultsFor", { query: found?.corrected ?? q });
   return (
     <div className="page-frame pt-10 pb-20 md:pt-14 md:pb-28">
-      <PageMeta title={title} description={t("description")} hidden />
+      <PageMeta title={title} description={t("description", { brand })} hidden />
       <h1 className="display max-w-4xl text-36 break-words md:text-48">{title}</h1>
       <div className="max-w-2xl pt-6 pb-10">
         <SearchForm query={q} />

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { useBrand } from "#web/layout/use-brand.ts";
+import { ShopWordmark } from "#web/layout/shop-wordmark.tsx";
 
 /** A page without distraction: the shop's name, one way back, the content. */
 export function QuietFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
   const t = useTranslations("checkout");
+  const brand = useBrand().name;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-page">
         <div className="page-frame flex h-16 items-center justify-between gap-4">
-          <Link to="/home" aria-label={t("home")} className="flex rounded-mark">
-            <Wordmark />
+          <Link to="/home" aria-label={t("home", { brand })} className="flex rounded-mark">
+            <ShopWordmark />
           </Link>
           {back}
         </div>

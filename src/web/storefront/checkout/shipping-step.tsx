@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -44,22 +45,29 @@ export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
 
 function Options({ options, form }: { options: Quote["shippingOptions"]; form: CheckoutForm }) {
   const t = useTranslations("checkout");
-  const tOrder = useTranslations("order");
+  const tCart = useTranslations("cart");
   const language = useLanguage();
+  const { method: chosen, chooseMethod } = form;
+  const [first] = options;
+  const isOffered = options.some(({ method }) => method === chosen);
+  // A country to which the chosen method does not go takes the first one that does.
+  useEffect(() => {
+    if (!isOffered && first) chooseMethod(first.method);
+  }, [isOffered, first, chooseMethod]);
   return (
     <RadioCards
       name="shippingMethod"
       label={t("shipping.choose")}
       value={form.method}
       onChange={form.chooseMethod}
-      options={options.map(({ method, fee, dates }) => ({
+      options={options.map(({ method, name, fee, dates }) => ({
         value: method,
-        title: tOrder(`method.${method}`),
+        title: name ?? tCart(`method.${method}`),
         text: t("shipping.dates", {
           from: formatDate(dates.from, language, "day"),
           to: formatDate(dates.to, language, "day"),
         }),
-        aside: fee.minor === 0 ? tOrder("free") : formatMoney(fee, language),
+        aside: fee.minor === 0 ? tCart("free") : formatMoney(fee, language),
       }))}
     />
   );

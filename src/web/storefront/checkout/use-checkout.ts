@@ -10,7 +10,7 @@ import { useAddressBook } from "./use-address-book.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useQuote } from "./use-quote.ts";
 import { toLineInput } from "../cart/cart-lines.ts";
-import { changeLine, deleteLine } from "../cart/cart.ts";
+import { changeLine, deleteLine } from "../cart/change-cart.ts";
 
 /** State and actions of the checkout; the components only render it. */
 export function useCheckout(named: CheckoutSource | null, places: Places) {

@@ -54,7 +54,7 @@ function Block({ block, isTitle }: { block: ShownBlock; isTitle: boolean }) {
     case "volume":
       return frame ? <VolumeFacts shop={frame.shop} /> : null;
     case "made":
-      return <HowItIsMade />;
+      return frame ? <HowItIsMade returnDays={frame.shop.returnDays} /> : null;
     case "text":
       return <HomeText block={block} />;
     case "countdown":

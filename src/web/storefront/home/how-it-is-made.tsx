@@ -10,8 +10,9 @@ const FACTS = [
 ] as const;
 
 /** How a name is printed, and what the shop stands for. */
-export function HowItIsMade() {
+export function HowItIsMade({ returnDays }: { returnDays: number }) {
   const t = useTranslations("home");
+  const days = String(returnDays);
   return (
     <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>
@@ -31,8 +32,8 @@ export function HowItIsMade() {
       <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line pt-8 md:mt-20 md:grid-cols-3">
         {FACTS.map(({ key, to }) => (
           <li key={key} className="flex flex-col items-start gap-1">
-            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`)}</h3>
-            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`)}</p>
+            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, { days })}</h3>
+            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, { days })}</p>
             <span className="text-14">
               <TextLink to={to}>{t(`facts.${key}.link`)}</TextLink>
             </span>

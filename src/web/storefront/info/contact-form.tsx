@@ -17,7 +17,7 @@ import {
 
 /** Sends a message to the shop's mailbox; typed text stays after a failure. */
 export function ContactForm() {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   const form = useContactForm();
   return (
     <section
@@ -38,7 +38,7 @@ export function ContactForm() {
 
 /** Props of every field: label, value, error. */
 function useField(form: ContactFormState) {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   return (name: ContactField) => ({
     ...form.field(name),
     label: t(`field.${name}`),
@@ -47,7 +47,7 @@ function useField(form: ContactFormState) {
 }
 
 function Fields({ form }: { form: ContactFormState }) {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   const field = useField(form);
   const errors = contactFields.flatMap((name) =>
     form.shownErrors
@@ -80,7 +80,7 @@ function Fields({ form }: { form: ContactFormState }) {
 
 /** Name, e-mail and subject. */
 function ShortFields({ form }: { form: ContactFormState }) {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   const field = useField(form);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -122,7 +122,7 @@ function Trap({ form }: { form: ContactFormState }) {
 }
 
 function Sent({ form, to }: { form: ContactFormState; to: string }) {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

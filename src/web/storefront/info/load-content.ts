@@ -13,11 +13,14 @@ export async function loadContent(
   context: Readonly<RouterContextProvider>,
   { pathname, origin, searchParams }: URL,
 ): Promise<{ page: ContentPage; things: Thing[] }> {
-  const page = await pageCall(context, "getContentPage", {
-    slug: slugOf(pathname),
-    preview: searchParams.get("preview") ?? undefined,
-  });
-  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }]);
+  const [page, { brand }] = await Promise.all([
+    pageCall(context, "getContentPage", {
+      slug: slugOf(pathname),
+      preview: searchParams.get("preview") ?? undefined,
+    }),
+    pageCall(context, "getShopInfo", {}),
+  ]);
+  const trail = breadcrumbData(origin, [{ name: page.title, path: pathname }], brand);
   return { page, things: [trail, ...askedQuestions(page)] };
 }
 

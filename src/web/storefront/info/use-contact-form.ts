@@ -23,7 +23,7 @@ const empty: ContactValues = {
 
 /** Values, errors and state of the contact form. */
 export function useContactForm() {
-  const t = useTranslations("info.contact");
+  const t = useTranslations("contact");
   const orderNo = useSearchParams()[0].get("order") ?? "";
   const [sentTo, setSentTo] = useState<string | null>(null);
   // One key per message: sent twice it is stored once.

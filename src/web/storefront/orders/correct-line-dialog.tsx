@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
+import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
@@ -28,7 +30,7 @@ interface CorrectLineProps {
 
 /** Name, number and size of an ordered line, as far as they may still be corrected (R-AFTER-2). */
 export function CorrectLineDialog(props: CorrectLineProps) {
-  const { open, onClose, line } = props;
+  const { open, onClose, order, line } = props;
   const t = useTranslations("order.correct");
   const language = useLanguage();
   const { print, size } = line.can;
@@ -61,12 +63,14 @@ export function CorrectLineDialog(props: CorrectLineProps) {
             <CorrectionPreview line={line} name={form.values.name} number={form.values.number} />
             <div className="flex flex-col gap-5">
               <PrintFields form={form} />
+              <LetteringFields form={form} order={order} />
               <SizeField line={line} form={form} />
             </div>
           </div>
         ) : (
           <SizeField line={line} form={form} />
         )}
+        <WhatItCosts line={line} form={form} />
         {line.quantity > 1 ? (
           <p className="text-14 text-ink-soft">{t("all", { count: line.quantity })}</p>
         ) : null}
@@ -133,6 +137,49 @@ function PrintFields({ form }: { form: Form }) {
   );
 }
 
+/** Standard or premium lettering, as the shirt's page offers it. */
+function LetteringFields({ form, order }: { form: Form; order: OwnOrder }) {
+  const t = useTranslations("print.premium");
+  const language = useLanguage();
+  const optionsAt = (price: Money) => [
+    { value: "Standard" as const, label: t("standard") },
+    { value: "Premium" as const, label: t("premium", { price: formatMoney(price, language) }) },
+  ];
+  return (
+    <>
+      {form.values.name === "" ? null : (
+        <OptionButtons
+          label={t("name")}
+          options={optionsAt(order.premium.name)}
+          value={form.values.premiumNameOption}
+          onChange={(value) => form.change("premiumNameOption", value)}
+        />
+      )}
+      {form.values.number === "" ? null : (
+        <OptionButtons
+          label={t("number")}
+          options={optionsAt(order.premium.number)}
+          value={form.values.premiumNumberOption}
+          onChange={(value) => form.change("premiumNumberOption", value)}
+        />
+      )}
+    </>
+  );
+}
+
+const lettering = ["premiumNameOption", "premiumNumberOption"] as const;
+
+/** What follows from lettering that costs more, or less, than what was paid for. */
+function WhatItCosts({ line, form }: { line: OwnOrderLine; form: Form }) {
+  const t = useTranslations("order.correct");
+  const change = lettering.reduce((sum, name) => {
+    const cost = (option: string) => (option === "Premium" ? 1 : 0);
+    return sum + cost(form.values[name]) - cost(line[name]);
+  }, 0);
+  if (change === 0) return null;
+  return <p className="text-14 text-ink-soft">{t(change > 0 ? "more" : "less")}</p>;
+}
+
 /** The line's own size is kept even where the last one of it was this. */
 const sizesOf = ({ size, sizes }: OwnOrderLine): string[] =>
   sizes.includes(size) ? sizes : [size, ...sizes];
@@ -143,7 +190,13 @@ function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLin
   const { print } = line.can;
   return useForm({
     id: `correct-${line.id}`,
-    initial: { name: line.customName, number: line.customNumber, size: line.size },
+    initial: {
+      name: line.customName,
+      number: line.customNumber,
+      size: line.size,
+      premiumNameOption: line.premiumNameOption,
+      premiumNumberOption: line.premiumNumberOption,
+    },
     fields: ["name", "number", "size"],
     check: ({ name, number }) => {
       if (!print.ok) return {};
@@ -152,19 +205,21 @@ function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLin
       const numberKey = numberFault(number);
       return { ...(nameKey ? { name: nameKey } : {}), ...(numberKey ? { number: numberKey } : {}) };
     },
-    send: async ({ name, number, size }): Promise<Sent> => {
+    send: async ({ name, number, size, ...options }): Promise<Sent> => {
+      const changed = lettering.filter((option) => options[option] !== line[option]);
       const answer = await call(
         "changeOrderLine",
         {
           ...nameOrder(order, orderKey),
           lineId: line.id,
           ...(print.ok ? { name, number } : {}),
+          ...Object.fromEntries(changed.map((option) => [option, options[option]])),
           ...(size === line.size ? {} : { size }),
         },
         { quiet: true },
       );
       if (!answer.ok) return inWords(answer);
-      showToast({ tone: "success", text: t("done") });
+      showToast({ tone: "success", text: t(answer.data.difference ? "waits" : "done") });
       onChanged(answer.data);
       onClose();
       return { ok: true };

@@ -65,7 +65,8 @@ test("the deadline is said, and a corrected name shows on the page", async () =>
   await user.type(name, "henderson");
   expect(name.value).toBe("HENDERSON");
   // Its own size is offered even where the last one of it was this shirt.
-  expect(dialog.getAllByRole("radio").map((one) => (one as HTMLInputElement).value)).toEqual([
+  const sizes = within(dialog.getByRole("radiogroup", { name: "Size" }));
+  expect(sizes.getAllByRole("radio").map((one) => (one as HTMLInputElement).value)).toEqual([
     "M",
     "S",
     "L",
@@ -198,4 +199,28 @@ test("a wrong key leads to tracking by number", async () => {
   shopCalls.on("trackOrder", refuse("notFound"));
   await openShop(trackingPage, "/tracking-order", "/tracking-order?order=KR-1001&orderKey=wrong");
   await screen.findByRole("button", { name: "Track order" });
+});
+
+test("premium lettering says that it costs more, and its difference is waited for", async () => {
+  const { user, order, dialog, save } = await openCorrection();
+  const name = within(dialog.getByRole("radiogroup", { name: "Name lettering" }));
+  await user.click(name.getByRole("radio", { name: "Premium + $5.00" }));
+  expect(dialog.getByText(/Costs more: we keep this change/)).toBeTruthy();
+  const difference = {
+    lineId: "line-0",
+    amount: { minor: 500, amount: "5.00", currency: "USD" as const },
+    until: soon(),
+    customName: "HENDERSN",
+    customNumber: "10",
+    size: "M",
+    premiumNameOption: "Premium" as const,
+    premiumNumberOption: "Standard" as const,
+    image: "/image/product/one/back.abc.svg",
+    isMoving: false,
+  };
+  shopCalls.on("changeOrderLine", { ...order, difference });
+  await save();
+  await screen.findByText(/Almost done: pay the difference/);
+  expect(shopCalls.inputs("changeOrderLine")).toMatchObject([{ premiumNameOption: "Premium" }]);
+  expect(await screen.findByRole("heading", { name: "Waiting for $5.00" })).toBeTruthy();
 });

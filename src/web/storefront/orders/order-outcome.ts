@@ -18,8 +18,12 @@ const outcomes = {
 export type OrderOutcome = (typeof outcomes)[OwnOrder["status"]] | "checking";
 
 /** What the order's page says of its payment: the key of its words. */
-export function orderOutcome(order: Pick<OwnOrder, "status" | "paymentUnknown">): OrderOutcome {
+export function orderOutcome(
+  order: Pick<OwnOrder, "status" | "paymentUnknown" | "takenInVain">,
+): OrderOutcome {
   const outcome = outcomes[order.status];
   const deniesCharge = outcome === "unpaid" || outcome === "closed";
-  return deniesCharge && order.paymentUnknown ? "checking" : outcome;
+  if (!deniesCharge) return outcome;
+  if (order.takenInVain) return "givenBack";
+  return order.paymentUnknown ? "checking" : outcome;
 }

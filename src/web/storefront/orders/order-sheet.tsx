@@ -9,9 +9,11 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeAddress } from "./change-address.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryPromise } from "./delivery-promise.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
+import { OrderDifference } from "./order-difference.tsx";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -31,7 +33,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
   const t = useTranslations("order");
   const language = useLanguage();
   const care = { order, orderKey, onChanged };
-  const { deliveryDates, carrier, trackingNumber, lines, status } = order;
+  const { carrier, trackingNumber, lines, status } = order;
   return (
     <div className="flex flex-col gap-10">
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
@@ -41,8 +43,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}
-      <OrderProgress order={order} />
-      <OrderReturns {...care} />
+      <OrderState {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>
           <SoldLines
@@ -55,13 +56,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
             <div className="flex flex-col gap-4 text-14">
-              <p>
-                <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
-                {t("between", {
-                  from: formatDate(deliveryDates.from, language, "day"),
-                  to: formatDate(deliveryDates.to, language, "day"),
-                })}
-              </p>
+              <DeliveryPromise order={order} />
               {trackingNumber ? (
                 <p>
                   <span className="block font-medium">{carrier ?? t("tracking.carrier")}</span>
@@ -85,6 +80,17 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How it stands, and what waits for its buyer. */
+function OrderState(care: OrderSheetProps) {
+  return (
+    <>
+      <OrderDifference {...care} />
+      <OrderProgress order={care.order} />
+      <OrderReturns {...care} />
+    </>
   );
 }
 

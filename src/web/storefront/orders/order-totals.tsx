@@ -7,7 +7,15 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 
 type Sums = Pick<
   Order & Quote,
-  "subtotal" | "discount" | "coupon" | "shipping" | "tax" | "total" | "itemsCount" | "currency"
+  | "subtotal"
+  | "discount"
+  | "coupon"
+  | "shipping"
+  | "tax"
+  | "taxIncluded"
+  | "total"
+  | "itemsCount"
+  | "currency"
 > & {
   /** What went or goes back of an order's money. */
   credited?: Order["credited"];
@@ -18,9 +26,10 @@ type Sums = Pick<
 /** Every amount from the server, never calculated here (R-PRICE-3). */
 export function OrderTotals({ sums }: { sums: Sums }) {
   const t = useTranslations("order");
+  const tCart = useTranslations("cart");
   const language = useLanguage();
-  const { discount, coupon, shipping, tax, shippingKnown = true } = sums;
-  const postage = shipping.minor === 0 ? t("free") : formatMoney(shipping, language);
+  const { discount, coupon, shipping, tax, taxIncluded, shippingKnown = true } = sums;
+  const postage = shipping.minor === 0 ? tCart("free") : formatMoney(shipping, language);
   return (
     <dl className="tabular flex flex-col gap-2.5 text-14">
       <Row term={t("subtotal", { count: sums.itemsCount })}>
@@ -34,7 +43,7 @@ export function OrderTotals({ sums }: { sums: Sums }) {
         </Row>
       ) : null}
       {coupon ? (
-        <Row term={t("coupon", { code: coupon.code })}>
+        <Row term={tCart("coupon", { code: coupon.code })}>
           <span className="text-success">−{formatMoney(coupon.amount, language)}</span>
         </Row>
       ) : null}
@@ -49,6 +58,11 @@ export function OrderTotals({ sums }: { sums: Sums }) {
           <span className="text-22 font-semibold">{formatMoney(sums.total, language)}</span>
         </dd>
       </div>
+      {taxIncluded ? (
+        <Row term={<span className="text-ink-soft">{t("taxIncluded")}</span>}>
+          <span className="text-ink-soft">{formatMoney(taxIncluded, language)}</span>
+        </Row>
+      ) : null}
       {sums.credited && sums.credited.minor > 0 ? (
         <Row term={t("credited")}>
           <span className="font-medium text-success">−{formatMoney(sums.credited, language)}</span>

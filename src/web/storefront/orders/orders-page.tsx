@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { LoadFailed } from "../account/load-failed.tsx";
@@ -16,8 +17,9 @@ const pageSize = 10;
 /** The account's orders, newest first (R-SCREEN-4). */
 export default function OrdersPage() {
   const t = useTranslations("order");
+  const brand = useBrand().name;
   return (
-    <AccountFrame title={t("list.title")} description={t("list.description")}>
+    <AccountFrame title={t("list.title")} description={t("list.description", { brand })}>
       <OrderList />
     </AccountFrame>
   );

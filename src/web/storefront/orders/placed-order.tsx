@@ -2,13 +2,12 @@ import { Mail, PackageCheck, Scissors, Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { loginModulePath } from "#contract/routes/login-modules.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryPromise } from "./delivery-promise.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { LineCare } from "./line-care.tsx";
 import { orderOutcome } from "./order-outcome.ts";
@@ -23,8 +22,7 @@ interface OrderPartProps {
 /** An order of this browser: number, stages, lines as printed, totals, next steps. */
 export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   const t = useTranslations("order");
-  const language = useLanguage();
-  const { orderNo, email, deliveryDates, lines } = order;
+  const { orderNo, email, lines } = order;
   const outcome = orderOutcome(order);
   const paid = outcome === "paid";
   const heading = paid
@@ -59,13 +57,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
         <div className="flex flex-col gap-8 rounded-card bg-well p-6">
           <OrderTotals sums={order} />
           <OrderPart title={t("delivery")}>
-            <p className="text-14">
-              <span className="block font-medium">{t(`method.${order.shippingMethod}`)}</span>
-              {t("between", {
-                from: formatDate(deliveryDates.from, language, "day"),
-                to: formatDate(deliveryDates.to, language, "day"),
-              })}
-            </p>
+            <DeliveryPromise order={order} />
             <DeliveryAddress address={order.address} />
           </OrderPart>
           <div className="flex flex-col gap-3">

@@ -1,8 +1,6 @@
 import type { Product } from "#contract/catalog.ts";
-import type { CurrencyList } from "#contract/currency.ts";
 import type { Review } from "#contract/review.ts";
 import type { Language } from "#domain/language.ts";
-import { convertFromUsd, toDecimal } from "#domain/money.ts";
 import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
 import { sharePicture } from "./configurator/design-link.ts";
 
@@ -10,64 +8,120 @@ interface ProductFacts {
   origin: string;
   language: Language;
   product: Product;
-  currencies: CurrencyList["records"];
+  /** The shop's name: the brand of what has no maker of its own. */
+  brand: string;
+  /** Days in which blank items can be returned. */
+  returnDays: number;
   /** The reviews shown on the page. */
   reviews: readonly Review[];
 }
 
-/** A product for search engines: an offer per currency, reviews, and its breadcrumb. */
-export function productData({
-  origin,
-  language,
-  product,
-  currencies,
-  reviews,
-}: ProductFacts): Thing[] {
-  const { slug, title, story, images, image, details, breadcrumb } = product;
+/**
+ * A product for search engines: a group with a variant for each size, offers in the page's
+ * currency, postage and returns, reviews, and its breadcrumb (R-FEED-2).
+ */
+export function productData(facts: ProductFacts): Thing[] {
+  const { origin, product, brand } = facts;
+  const { slug, title, breadcrumb } = product;
   const url = `${origin}/product/${slug}`;
-  const maker = product.kit.maker;
+  const trail = breadcrumb.map(({ tag, tagName }) => ({
+    name: tagName,
+    path: `/collections/${encodeURIComponent(tag)}`,
+  }));
+  const way = [...trail, { name: title, path: `/product/${slug}` }];
+  return [groupOf(facts, url), ...termsOf(facts, url), breadcrumbData(origin, way, brand)];
+}
+
+function groupOf({ origin, language, product, brand, reviews }: ProductFacts, url: string): Thing {
+  const { title, story, images, image, details, kit } = product;
   const pictures = [sharePicture(image, ""), ...images.map((one) => one.url)];
-  const thing: Thing = {
-    "@type": "Product",
+  const maker = kit.maker ? kit.maker.charAt(0).toUpperCase() + kit.maker.slice(1) : brand;
+  const material = materialOf(product);
+  const absolute = pictures.flatMap((path) => (path ? [origin + path] : []));
+  return {
+    "@type": "ProductGroup",
     "@id": `${url}#product`,
     name: title,
     description: story,
-    sku: product.id,
+    productGroupID: product.id,
     url,
     inLanguage: language,
-    image: pictures.flatMap((path) => (path ? [origin + path] : [])),
-    ...(maker
-      ? { brand: { "@type": "Brand", name: maker[0]?.toUpperCase() + maker.slice(1) } }
+    image: absolute,
+    variesBy: "https://schema.org/size",
+    brand: { "@type": "Brand", name: maker },
+    ...(material ? { material } : {}),
+    ...(product.manufacturer
+      ? { manufacturer: { "@type": "Organization", ...product.manufacturer } }
       : {}),
     additionalProperty: details.map(({ term, text }) => ({
       "@type": "PropertyValue",
       name: term,
       value: text,
     })),
-    offers: offersOf(product, currencies, url),
+    hasVariant: product.sizes.map((size) => variantOf(product, size, absolute[0] ?? "", url)),
     ...ratingOf(product, reviews),
   };
-  const trail = breadcrumb.map(({ tag, tagName }) => ({
-    name: tagName,
-    path: `/collections/${encodeURIComponent(tag)}`,
-  }));
-  return [thing, breadcrumbData(origin, [...trail, { name: title, path: `/product/${slug}` }])];
 }
 
-function offersOf(
-  { sizes, pricing }: Product,
-  currencies: CurrencyList["records"],
-  url: string,
-): Thing[] {
-  const inStock = sizes.some((size) => size.inStock);
-  return currencies.map(({ code, rateMicros }) => ({
-    "@type": "Offer",
-    priceCurrency: code,
-    price: toDecimal(convertFromUsd(pricing.baseUsd, rateMicros, code), code),
-    availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
-    itemCondition: "https://schema.org/NewCondition",
-    url,
-  }));
+/** The merchant's own row of facts, by the names that the shop gives it. */
+const materialOf = ({ material, details }: Product): string | undefined =>
+  material ?? details.find(({ term }) => /^(material|fabric|面料|材质)$/i.test(term))?.text;
+
+type Size = Product["sizes"][number];
+
+/** One size. Its number is the merchant's, or made of product and size. */
+function variantOf(product: Product, one: Size, image: string, url: string): Thing {
+  const { price, title, story } = product;
+  const { size, inStock, sku, gtin } = one;
+  return {
+    "@type": "Product",
+    name: `${title} – ${size}`,
+    description: story,
+    image,
+    sku: sku ?? `${product.id}-${size}`,
+    ...(gtin ? { gtin } : {}),
+    size,
+    offers: {
+      "@type": "Offer",
+      url,
+      priceCurrency: price.currency,
+      price: price.amount,
+      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      ...(product.shipping ? { shippingDetails: { "@id": `${url}#shipping` } } : {}),
+      hasMerchantReturnPolicy: { "@id": `${url}#returns` },
+    },
+  };
+}
+
+/** Postage and returns, said once for all sizes. */
+function termsOf(facts: ProductFacts, url: string): Thing[] {
+  const { origin, returnDays, product } = facts;
+  const { shipping, price } = product;
+  const returns: Thing = {
+    "@type": "MerchantReturnPolicy",
+    "@id": `${url}#returns`,
+    ...(shipping ? { applicableCountry: shipping.country } : {}),
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    merchantReturnLink: `${origin}/return-policy`,
+  };
+  if (!shipping) return [returns];
+  return [
+    {
+      "@type": "OfferShippingDetails",
+      "@id": `${url}#shipping`,
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: shipping.country },
+      shippingRate: {
+        "@type": "MonetaryAmount",
+        value: shipping.fee.amount,
+        currency: price.currency,
+      },
+    },
+    returns,
+  ];
 }
 
 /** Absent without reviews: a rating of zero would be false. */

@@ -14,7 +14,7 @@ import { Stars } from "./details/stars.tsx";
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const { title, team, price, listPrice, breadcrumb, reviews } = product;
+  const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews } = product;
   return (
     <div className="isolate flex flex-col gap-4">
       <Breadcrumb
@@ -41,6 +41,11 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
         price={formatMoney(price, language)}
         before={listPrice ? formatMoney(listPrice, language) : undefined}
       />
+      {listPrice && lowestPrice ? (
+        <p className="-mt-2 text-14 text-ink-soft">
+          {t("lowestPrice", { price: formatMoney(lowestPrice, language) })}
+        </p>
+      ) : null}
       {reviews.count > 0 ? <RatingSummary reviews={reviews} /> : null}
     </div>
   );

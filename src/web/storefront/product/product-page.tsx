@@ -18,11 +18,11 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   const ids = [...product.patchIds, ...product.addonIds].slice(0, 100);
   const input = { idList: ids, current: 1, size: 100 };
   const call = context.get(callContext);
-  const [answer, asked, tabs, currencies] = await Promise.all([
+  const [answer, asked, tabs, shop] = await Promise.all([
     ids.length > 0 ? call("listPatches", input) : null,
     openDesign(call, product, url.searchParams.get("d")),
     loadTabs(call, product.id, url.searchParams),
-    pageCall(context, "listCurrencies", {}),
+    pageCall(context, "getShopInfo", {}),
   ]);
   const records = answer?.ok ? answer.data.records : [];
   // Only the fields of the cards, which reserve the space.
@@ -31,7 +31,8 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   });
   const { language } = context.get(requestLocaleContext);
   const reviews = tabs.reviews?.records ?? [];
-  const facts = { origin: url.origin, language, product, currencies: currencies.records, reviews };
+  const { brand, returnDays } = shop;
+  const facts = { origin: url.origin, language, product, brand, returnDays, reviews };
   return { view: { product, listed, asked, tabs }, things: productData(facts) };
 }
 

@@ -61,14 +61,16 @@ const ProductMeta = memo(function ProductMeta(props: { product: Product; code: s
   const { product, code } = props;
   const t = useTranslations("product");
   const language = useLanguage();
-  const { title, team, price, sizes, customTypes } = product;
+  const { title, team, price, sizes, customTypes, seo } = product;
   const names = sizes.map(({ size }) => size).join(", ");
   const values = { title, price: formatMoney(price, language), sizes: names };
   return (
     <PageMeta
-      title={team ? `${title} · ${team}` : title}
+      title={seo?.title || (team ? `${title} · ${team}` : title)}
       image={sharePicture(product.image, code)}
-      description={t(customTypes.length > 1 ? "metaDescription" : "metaDescriptionPlain", values)}
+      description={
+        seo?.text || t(customTypes.length > 1 ? "metaDescription" : "metaDescriptionPlain", values)
+      }
     />
   );
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { SavedAddress } from "#contract/address.ts";
@@ -34,12 +35,13 @@ export function shouldRevalidate() {
 /** A new address, or a saved one by `?id=` (R-SCREEN-5). */
 export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("addresses");
+  const brand = useBrand().name;
   const [query] = useSearchParams();
   const id = query.get("id");
   return (
     <AccountFrame
       title={t(id ? "edit.title" : "add.title")}
-      description={t("description")}
+      description={t("description", { brand })}
       text={t("required")}
       back={{ to: "/address", label: t("title") }}
     >

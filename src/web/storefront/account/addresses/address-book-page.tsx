@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { SavedAddress } from "#contract/address.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -21,10 +22,11 @@ const wholeBook = { current: 1, size: 100 };
 /** The account's addresses: add, change, delete, choose the default (R-SCREEN-5). */
 export default function AddressBookPage() {
   const t = useTranslations("addresses");
+  const brand = useBrand().name;
   return (
     <AccountFrame
       title={t("title")}
-      description={t("description")}
+      description={t("description", { brand })}
       action={
         <ButtonLink to="/add-address">
           <Plus size={18} aria-hidden="true" />

@@ -10,7 +10,8 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useOnline } from "#web/platform/online.ts";
-import { type CartOutcome, changeQuantity, removeLine, useCart } from "../cart.ts";
+import { type CartOutcome, useCart } from "../cart.ts";
+import { changeQuantity, removeLine } from "../change-cart.ts";
 import { refusalText, unitsLeft } from "../refusal-text.ts";
 import { WithdrawnNote } from "./withdrawn-note.tsx";
 

@@ -5,7 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import type { RemovedLine } from "../cart-lines.ts";
-import { forgetRemoved, takeBack, useCart } from "../cart.ts";
+import { forgetRemoved, useCart } from "../cart.ts";
+import { takeBack } from "../change-cart.ts";
 import { refusalText } from "../refusal-text.ts";
 
 /** Milliseconds in which a removal can be taken back; the clock stands while the row is held. */

@@ -2,14 +2,13 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { rowsOf } from "../cart-lines.ts";
-import { CartEmpty, CartFailed, CartOffline, LineSkeletons } from "../cart-notices.tsx";
+import { CartEmpty, CartFailed, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
-import { CartSummary } from "./cart-summary.tsx";
-import { CartTable } from "./cart-table.tsx";
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -17,12 +16,18 @@ import { CartTable } from "./cart-table.tsx";
  */
 const markNewcomer = `try{if(!localStorage.getItem("${storageKey("token")}"))document.documentElement.dataset.cart="none"}catch(e){}`;
 
+const importFilledCart = () => import("./filled-cart.tsx").then((module) => module.FilledCart);
+/** A new visitor's cart is empty and needs no code of lines and totals. */
+const FilledCart = lazyPart(importFilledCart, { waiting: <CartSkeleton />, Failed: CartFailed });
+
 /** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
 export default function CartPage() {
   const t = useTranslations("cart");
-  const { status, items, quote, couponProblem, removed } = useCart();
+  const { status, items, removed } = useCart();
   useEffect(() => {
     void loadCart();
+    // Beside the lines, not after them.
+    if (hasSession()) void importFilledCart().catch(() => undefined);
     return forgetAllRemoved;
   }, []);
   const rows = rowsOf(items, removed);
@@ -51,17 +56,7 @@ export default function CartPage() {
           </div>
         ) : null}
         {status === "failed" ? <CartFailed /> : null}
-        {status === "ready" && rows.length > 0 ? (
-          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="flex min-w-0 flex-col gap-8">
-              <CartOffline />
-              <CartTable rows={rows} />
-            </div>
-            {quote && items.length > 0 ? (
-              <CartSummary items={items} quote={quote} couponProblem={couponProblem} />
-            ) : null}
-          </div>
-        ) : null}
+        {status === "ready" && rows.length > 0 ? <FilledCart rows={rows} /> : null}
       </div>
     </div>
   );

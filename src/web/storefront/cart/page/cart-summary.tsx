@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
-import { applyCoupon, removeCoupon } from "../cart.ts";
+import { applyCoupon, removeCoupon } from "../change-cart.ts";
 import { CouponField } from "../coupon/coupon-field.tsx";
 import type { CouponProblem } from "../coupon/kept-coupon.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";

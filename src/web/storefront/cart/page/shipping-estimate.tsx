@@ -89,7 +89,6 @@ type Options = Quote["shippingOptions"] | "failed";
 /** Requested anew when the cart's totals change: they decide what is free. */
 function Offers({ country, items, quote }: EstimateProps & { country: string }) {
   const t = useTranslations("cart");
-  const tOrder = useTranslations("order");
   const language = useLanguage();
   const [found, setFound] = useState<{ country: string; quote: Quote; options: Options }>();
   useEffect(() => {
@@ -115,7 +114,7 @@ function Offers({ country, items, quote }: EstimateProps & { country: string }) 
       {options.map(({ method, fee, dates }) => (
         <li key={method} className="flex justify-between gap-4">
           <span>
-            {tOrder(`method.${method}`)}
+            {t(`method.${method}`)}
             <span className="block text-ink-soft">
               {t("estimate.dates", {
                 from: formatDate(dates.from, language, "day"),
@@ -124,7 +123,7 @@ function Offers({ country, items, quote }: EstimateProps & { country: string }) 
             </span>
           </span>
           <span className="tabular shrink-0 font-medium">
-            {fee.minor === 0 ? tOrder("free") : formatMoney(fee, language)}
+            {fee.minor === 0 ? t("free") : formatMoney(fee, language)}
           </span>
         </li>
       ))}

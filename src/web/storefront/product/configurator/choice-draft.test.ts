@@ -29,7 +29,7 @@ const product: Product = {
   details: [],
   reviews: { count: 0, mean: 0, fit: { small: 0, true: 0, large: 0 } },
   kit: exampleKit(),
-  pricing: { baseUsd: 5900, rateMicros: 1_000_000, premiumFeeUsd: 500 },
+  pricing: { baseUsd: 5900, rateMicros: 1_000_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
   breadcrumb: [],
   related: [],
 };

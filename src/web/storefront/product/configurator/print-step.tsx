@@ -45,7 +45,8 @@ export function PrintStep(props: PrintStepProps) {
           )}
           <PremiumOptions
             {...{ premiumName, premiumNumber, change }}
-            price={price(product.pricing.premiumFeeUsd)}
+            namePrice={price(product.pricing.premiumNameUsd)}
+            numberPrice={price(product.pricing.premiumNumberUsd)}
           />
         </div>
       ) : null}
@@ -84,15 +85,16 @@ function typeOf(value: "1" | "2" | "3" | "4"): CustomType {
 
 interface PremiumOptionsProps extends Pick<ProductChoice, "premiumName" | "premiumNumber"> {
   change: ChangeChoice;
-  /** Formatted fee of one option. */
-  price: string;
+  /** Formatted fees. */
+  namePrice: string;
+  numberPrice: string;
 }
 
 /** Standard or premium lettering for name and number; without text it costs nothing. */
 const PremiumOptions = memo(function PremiumOptions(props: PremiumOptionsProps) {
-  const { premiumName, premiumNumber, change, price } = props;
+  const { premiumName, premiumNumber, change, namePrice, numberPrice } = props;
   const t = useTranslations("print");
-  const options = [
+  const options = (price: string) => [
     { value: "Standard", label: t("premium.standard") },
     { value: "Premium", label: t("premium.premium", { price }) },
   ];
@@ -100,13 +102,13 @@ const PremiumOptions = memo(function PremiumOptions(props: PremiumOptionsProps) 
     <div className="flex flex-col gap-5">
       <OptionButtons
         label={t("premium.name")}
-        options={options}
+        options={options(namePrice)}
         value={premiumName ? "Premium" : "Standard"}
         onChange={(value) => change({ premiumName: value === "Premium" })}
       />
       <OptionButtons
         label={t("premium.number")}
-        options={options}
+        options={options(numberPrice)}
         value={premiumNumber ? "Premium" : "Standard"}
         onChange={(value) => change({ premiumNumber: value === "Premium" })}
       />

@@ -18,7 +18,7 @@ const offer: Parameters<typeof firstChoice>[0] = {
     { size: "M", inStock: true },
   ],
   customTypes: [1, 2, 3, 4],
-  pricing: { baseUsd: 5999, rateMicros: 920_000, premiumFeeUsd: 500 },
+  pricing: { baseUsd: 5999, rateMicros: 920_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
 };
 const row = (id: string, kind: Patch["kind"], patchPrice: number, more = {}): Patch => ({
   id,

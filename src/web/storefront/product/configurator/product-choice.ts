@@ -92,6 +92,8 @@ export function chosenParts(offer: Offer, choice: ProductChoice, extras: Extras)
     rows.map(({ id, patchPrice }) => ({ id, priceUsd: Math.round(patchPrice * 100) }));
   return unitParts(madeOf(choice, printedText(choice, extras.players)), {
     priceUsd: offer.pricing.baseUsd,
+    premiumNameUsd: offer.pricing.premiumNameUsd,
+    premiumNumberUsd: offer.pricing.premiumNumberUsd,
     players: priced(extras.players),
     patches: priced(extras.patches),
     addons: priced(extras.addons),

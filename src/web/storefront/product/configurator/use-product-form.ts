@@ -39,10 +39,16 @@ export function useProductForm(product: Product, asked: AskedDesign) {
   const price = usePrice(product);
   const { view, setView, showBack } = useView(product, asked);
   const { currency } = product.price;
-  const { rateMicros } = product.pricing;
+  const { rateMicros, byHand } = product.pricing;
   const unit = useMemo(
-    () => unitPrice(chosenParts(product, followed.choice, extras), rateMicros, currency),
-    [product, followed.choice, extras, rateMicros, currency],
+    () =>
+      unitPrice(
+        chosenParts(product, followed.choice, extras),
+        rateMicros,
+        currency,
+        byHand?.[currency],
+      ),
+    [product, followed.choice, extras, rateMicros, currency, byHand],
   );
   return {
     product,

@@ -17,6 +17,7 @@ export function DetailTab({ product }: { product: Product }) {
               <dd className="min-w-0">{text}</dd>
             </div>
           ))}
+          <LegalFacts product={product} />
         </dl>
       </div>
       <section>
@@ -32,6 +33,26 @@ export function DetailTab({ product }: { product: Product }) {
         </p>
       </section>
     </div>
+  );
+}
+
+/** Fibres, maker and who answers for it in the EU (R-GOODS-1). */
+function LegalFacts({ product: { material, manufacturer, euContact } }: { product: Product }) {
+  const t = useTranslations("review");
+  const contact = (one: Product["manufacturer"]) =>
+    one && `${one.name}\n${one.address}\n${one.email}`;
+  const facts = [
+    [t("legal.material"), material],
+    [t("legal.manufacturer"), contact(manufacturer)],
+    [t("legal.euContact"), contact(euContact)],
+  ];
+  return facts.map(([term, text]) =>
+    text ? (
+      <div key={term} className="flex gap-6 border-b border-line py-3">
+        <dt className="w-32 shrink-0 text-ink-soft">{term}</dt>
+        <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</dd>
+      </div>
+    ) : null,
   );
 }
 

@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useLocation, useNavigation } from "react-router";
+import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { Review, ReviewList } from "#contract/review.ts";
@@ -81,6 +82,7 @@ function Reviews({ list, countries }: { list: ReviewList; countries: Record<stri
 
 /** One review in its own language, and the shop's reply. */
 function ReviewItem({ review, countries }: { review: Review; countries: Record<string, string> }) {
+  const brand = useBrand().name;
   const t = useTranslations("review");
   const language = useLanguage();
   const { author, rating, fit, text, date, edited, verified, reply } = review;
@@ -116,7 +118,7 @@ function ReviewItem({ review, countries }: { review: Review; countries: Record<s
         {reply ? (
           <div className="max-w-text rounded-card bg-well p-4 text-14">
             <p className="font-semibold">
-              {t("reply", { date: formatDate(reply.date, language) })}
+              {t("reply", { brand, date: formatDate(reply.date, language) })}
             </p>
             <p lang={review.language} className="mt-1 whitespace-pre-line wrap-anywhere">
               {reply.text}

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { addToCart, changeLine } from "../../cart/cart.ts";
+import { addToCart, changeLine } from "../../cart/change-cart.ts";
 import { preloadCartDrawer } from "../../cart/drawer/cart-drawer.tsx";
 import type { Refusal } from "../../cart/refusal-text.ts";
 import type { EditedLine } from "../configurator/edited-line.tsx";

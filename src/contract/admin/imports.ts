@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { delimiters } from "#domain/import/delimiter.ts";
+import {
+  exportKinds,
+  fileFormats,
+  importKinds,
+  importStates,
+  rowActions,
+  rowOutcomes,
+} from "#domain/import/import-kinds.ts";
+import { id, page, records, requiredText } from "../field.ts";
+
+export const fileEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "gb18030"] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+const mapping = z.record(z.string(), z.int());
+
+/** The file itself is the body. */
+export const uploadImportInput = z.object({
+  name: requiredText("required", 200),
+  /** What the page is about that the file was dropped on; else the header says it. */
+  kind: z.optional(z.enum(importKinds, "invalid")),
+});
+
+export const importIdInput = z.object({ id: id() });
+
+export const importOptions = z.object({
+  existing: z.enum(["update", "leave"], "invalid"),
+  empty: z.enum(["keep", "clear"], "invalid"),
+  withoutBad: z.boolean(),
+});
+
+export const importSummary = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  format: z.enum(fileFormats),
+  state: z.enum(importStates),
+  name: z.string(),
+  who: z.string(),
+  at: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** Records of the file by what becomes of them, and what became of them. */
+  counts: z.partialRecord(z.enum([...rowActions, ...rowOutcomes, "faults", "rows"]), z.int()),
+  total: z.int(),
+  /** Records that are done with. */
+  position: z.int(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+export const importList = records(importSummary);
+export const importListInput = z.object(page);
+
+/** An import with its columns, as the page shows it. */
+export const importDetail = z.extend(importSummary, {
+  encoding: z.enum(fileEncodings),
+  /** The encoding was guessed: the samples show how it reads. */
+  isGuess: z.boolean(),
+  delimiter: z.enum(delimiters),
+  decimalMark: z.enum([".", ","]),
+  columns: z.array(z.object({ header: z.string(), sample: z.string() })),
+  /** Cells with other letters than A to Z, as each encoding that can be meant reads them. */
+  samples: z.array(z.object({ encoding: z.enum(fileEncodings), cells: z.array(z.string()) })),
+  fields: z.array(z.object({ name: z.string(), isNeeded: z.boolean() })),
+  mapping,
+  /** The mapping was used for such a file before. */
+  isKnown: z.boolean(),
+  options: importOptions,
+  /** Why nothing can be read. */
+  fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
+  /** Can be taken back. */
+  canUndo: z.boolean(),
+});
+export type ImportDetail = z.infer<typeof importDetail>;
+
+/** What the columns are, and the rules of this import; begins the check. */
+export const mapImportInput = z.object({
+  id: id(),
+  decimalMark: z.enum([".", ","], "invalid"),
+  mapping: z.record(z.string(), z.int("invalid").check(z.minimum(0), z.maximum(199))),
+  existing: z.enum(["update", "leave"], "invalid"),
+  empty: z.enum(["keep", "clear"], "invalid"),
+});
+
+/** Another reading of the file, before it is checked; the mapping is made by name. */
+export const readImportInput = z.object({
+  id: id(),
+  kind: z.enum(importKinds, "invalid"),
+  format: z.enum(fileFormats, "invalid"),
+  encoding: z.enum(fileEncodings, "invalid"),
+  delimiter: z.enum(delimiters, "invalid"),
+});
+
+export const runImportInput = z.object({
+  id: id(),
+  /** Writes the good records although others are faulty. */
+  withoutBad: z._default(z.boolean(), false),
+});
+
+export const importRowsInput = z.object({
+  ...page,
+  id: id(),
+  show: z._default(z.enum(["all", ...rowActions, ...rowOutcomes], "invalid"), "all"),
+});
+export const importRow = z.object({
+  position: z.int(),
+  line: z.int(),
+  key: z.string(),
+  name: z.string(),
+  action: z.enum(rowActions),
+  outcome: z.nullable(z.enum(rowOutcomes)),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.string(),
+      to: z.string(),
+      flag: z.optional(z.string()),
+    }),
+  ),
+  faults: z.array(
+    z.object({ line: z.int(), column: z.string(), value: z.string(), key: z.string() }),
+  ),
+  note: z.nullable(
+    z.object({
+      reason: z.enum(["newer", "used", "counted"]),
+      who: z.optional(z.string()),
+      at: z.optional(z.string()),
+      by: z.optional(z.int()),
+    }),
+  ),
+});
+export type ImportRow = z.infer<typeof importRow>;
+export const importRows = records(importRow);
+
+export const exportTableInput = z.object({
+  kind: z.enum(exportKinds, "invalid"),
+  format: z._default(z.enum(fileFormats, "invalid"), "own"),
+});
+/** Where the file is; the address opens once, for a few minutes. */
+export const exportedFile = z.object({ address: z.string() });

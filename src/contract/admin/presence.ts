@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { requiredText } from "../field.ts";
+
+/** An open form: kind and id of what it changes, such as `products/kr01`. */
+export const noteFormInput = z.object({
+  form: requiredText("required", 120).check(
+    z.regex(/^(products|pages|promotions|seller)(\/[\w-]+)*$/, "invalid"),
+  ),
+  /** It was closed. */
+  isLeft: z.optional(z.boolean()),
+});
+
+/** Names of others who have it open now (R-GOODS-5). */
+export const formOthers = z.object({ names: z.array(z.string()) });

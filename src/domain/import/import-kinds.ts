@@ -1,0 +1,93 @@
+import type { Permission } from "../staff/permissions.ts";
+
+/** What can be read from a table file (R-CSV-1). */
+export const importKinds = ["products", "stock-prices", "squads", "redirects", "coupons"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What can be written to one. */
+export const exportKinds = [...importKinds, "customers", "subscribers", "orders"] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** The shop's own columns, or those of a Shopify file. */
+export const fileFormats = ["own", "shopify"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/**
+ * Life of an import: uploaded → mapped (waits for the check) → checked → running → done or stopped
+ * → undoing → undone.
+ */
+export const importStates = [
+  "uploaded",
+  "mapped",
+  "checked",
+  "running",
+  "done",
+  "stopped",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What becomes of one record of the file. */
+export const rowActions = ["create", "update", "same", "skip", "error"] as const;
+export type RowAction = (typeof rowActions)[number];
+
+/** What became of it: `left` by an undo, since something newer stands on it. */
+export const rowOutcomes = ["written", "changed", "refused", "undone", "left"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** The right to change by hand what the file changes. */
+export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> = {
+  products: [
+    "products.create",
+    "products.edit",
+    "products.price",
+    "products.publish",
+    "stock.edit",
+  ],
+  "stock-prices": ["stock.edit", "products.price"],
+  squads: ["patches.edit"],
+  redirects: ["products.edit"],
+  coupons: ["promotions.edit"],
+};
+
+/** The right to look at what the file holds. */
+export const exportRights: Readonly<Record<ExportKind, Permission>> = {
+  products: "products.read",
+  "stock-prices": "products.read",
+  squads: "patches.read",
+  redirects: "products.read",
+  coupons: "promotions.read",
+  customers: "customers.read",
+  subscribers: "customers.read",
+  // With names and addresses.
+  orders: "customers.read",
+};
+
+/** Limits of one file (R-CSV-2). */
+export const fileLimits = {
+  bytes: 25 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  cell: 32_000,
+} as const;
+
+/** Columns that a Shopify file of either generation has; four of them name it. */
+const shopifyAnchors = [
+  "urlhandle",
+  "bodyhtml",
+  "option1name",
+  "option1value",
+  "variantsku",
+  "variantprice",
+  "variantinventoryqty",
+  "inventoryquantity",
+  "compareatprice",
+  "productimageurl",
+  "imagesrc",
+  "publishedononlinestore",
+];
+
+/** Whether this is a Shopify product file. @param folded headers by `foldHeader` */
+export const isShopifyFile = (folded: readonly string[]): boolean =>
+  shopifyAnchors.filter((anchor) => folded.includes(anchor)).length >= 4;

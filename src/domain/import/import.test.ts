@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { delimiterOf } from "./delimiter.ts";
+import { foldHeader } from "./fold-header.ts";
+import { guardFormula, unguardFormula } from "./formula-guard.ts";
+import { htmlToText } from "./html-to-text.ts";
+import { importFields, kindOfHeaders, mapByName, missingFields } from "./import-fields.ts";
+import { isShopifyFile } from "./import-kinds.ts";
+import { decimalMarkOf, hundredths, plainNumber, wholeNumber } from "./read-number.ts";
+
+test("what a table would calculate is guarded, and the guard comes off once", () => {
+  for (const live of [
+    "=1+1",
+    "+44 20",
+    "-cmd",
+    "@SUM",
+    "\tx",
+    "\rx",
+    "＝1",
+    "－x",
+    "'=1",
+    "''+x",
+  ]) {
+    expect(guardFormula(live)).toBe(`'${live}`);
+    expect(unguardFormula(guardFormula(live))).toBe(live);
+  }
+  for (const plain of ["-5", "-5.25", "12", "it's", "'quoted'", "a=b", ""]) {
+    expect(guardFormula(plain)).toBe(plain);
+    expect(unguardFormula(plain)).toBe(plain);
+  }
+});
+
+test("cells are parted by the sign that counts most outside quotes", () => {
+  expect(delimiterOf('a;b;c\n"x,y,z,w,v,u";2;3')).toBe(";");
+  expect(delimiterOf("a\tb\n1\t2")).toBe("\t");
+  expect(delimiterOf("a|b|c\n1|2|3")).toBe("|");
+  expect(delimiterOf("name")).toBe(",");
+});
+
+test.each([
+  ["59,90", ",", "59.90"],
+  ["1.234,50 €", ",", "1234.50"],
+  ["$1,234.50", ".", "1234.50"],
+  ["1 234,5", ",", "1234.5"],
+  ["-3", ".", "-3"],
+  ["EUR 12.00", ".", "12.00"],
+  ["１２", ".", "12"],
+  ["12a", ".", null],
+  ["", ".", null],
+  ["1,2,3", ".", null],
+] as const)("%s with %s reads %s", (text, mark, number) => {
+  expect(plainNumber(text, mark)).toBe(number);
+});
+
+test("the decimal mark of a file is the one before one or two digits", () => {
+  expect(decimalMarkOf(["59,90", "1.234,50", "7"])).toBe(",");
+  expect(decimalMarkOf(["59.90", "1,234.50", "7"])).toBe(".");
+  expect(hundredths("59.9")).toBe(5990);
+  expect(hundredths("-0.05")).toBe(-5);
+  expect(hundredths("1.005")).toBeNull();
+  expect(wholeNumber("12.00")).toBe(12);
+  expect(wholeNumber("12.5")).toBeNull();
+});
+
+test("columns are found whatever their case, accents and signs; own names come first", () => {
+  expect(foldHeader(" Größe_(EU) ")).toBe(foldHeader("GRÖ ße.eu"));
+  const fields = importFields("products", "own");
+  expect(mapByName(fields, ["HANDLE", "Title (en-US)", "标题", "Preis", "Barcode", "x"])).toEqual({
+    handle: 0,
+    "title.en-US": 1,
+    "title.zh-CN": 2,
+    "price.USD": 3,
+    ean: 4,
+  });
+  expect(missingFields(fields, {})).toEqual(["handle"]);
+  expect(missingFields(importFields("stock-prices", "own"), { ean: 2 })).toEqual([]);
+});
+
+test("a file is recognised by its columns", () => {
+  expect(kindOfHeaders(["handle", "season"])).toBe("products");
+  expect(kindOfHeaders(["SKU", "Stock"])).toBe("stock-prices");
+  expect(kindOfHeaders(["team", "number", "name"])).toBe("squads");
+  expect(kindOfHeaders(["Redirect from", "Redirect to"])).toBe("redirects");
+  const old = ["Handle", "Title", "Body (HTML)", "Option1 Name", "Option1 Value", "Variant SKU"];
+  const today = ["Title", "URL handle", "Option1 name", "Option1 value", "Compare-at price"];
+  expect(isShopifyFile(old.map(foldHeader))).toBe(true);
+  expect(isShopifyFile(today.map(foldHeader))).toBe(true);
+  expect(isShopifyFile(["handle", "title.en-US", "price.USD"].map(foldHeader))).toBe(false);
+});
+
+test("a description loses its tags and keeps its paragraphs", () => {
+  const html =
+    '<p>One &amp; <b>two</b></p><script>alert(1)</script><ul><li>a</li><li>b&#39;</li></ul><img src=x onerror="x">';
+  expect(htmlToText(html)).toBe("One & two\n\n- a\n- b'");
+});

@@ -1,0 +1,49 @@
+/** What parts whole and fraction. */
+export type DecimalMark = "." | ",";
+
+/** The mark of a file, by the numbers in it: the one that most often stands before one or two digits. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+  let points = 0;
+  let commas = 0;
+  for (const cell of cells) {
+    const [, mark] = /^[^\d]*\d[\d.,'\s]*?([.,])\d{1,2}\D*$/.exec(cell.trim()) ?? [];
+    if (mark === ".") points += 1;
+    if (mark === ",") commas += 1;
+  }
+  return commas > points ? "," : ".";
+}
+
+/**
+ * A number as people type it, with currency sign and grouping, as `-1234.5`.
+ * @returns null for what is none
+ */
+export function plainNumber(text: string, mark: DecimalMark): string | null {
+  const bare = text
+    .normalize("NFKC")
+    .replaceAll(/[\s\u00a0\u202f'’]/g, "")
+    .replace(/^(-?)(?:[$€£¥]|[A-Z]{1,3}\$?)/, "$1")
+    .replace(/(?:[$€£¥]|[A-Z]{3})$/, "");
+  const group = mark === "." ? "," : ".";
+  const grouped = new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+([${mark}]\\d*)?$`);
+  const plain = grouped.test(bare) ? bare.replaceAll(group, "") : bare;
+  const number = plain.replace(mark, ".");
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(number) ? number : null;
+}
+
+/** `"59.9"` → `5990`. @returns null for more than two decimals that count */
+export function hundredths(number: string): number | null {
+  const [, sign, whole = "", fraction = ""] = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(number) ?? [];
+  if (whole === "" || /[1-9]/.test(fraction.slice(2))) return null;
+  const amount = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  return sign === "-" ? -amount : amount;
+}
+
+/** A whole number. @returns null for others, such as `1.5` */
+export function wholeNumber(number: string): number | null {
+  const amount = hundredths(number);
+  return amount === null || amount % 100 !== 0 ? null : amount / 100;
+}
+
+/** `5990` → `"59.90"`. */
+export const decimalText = (amount: number): string =>
+  `${amount < 0 ? "-" : ""}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;

@@ -1,0 +1,41 @@
+import { currencyCodes } from "#domain/currency.ts";
+import type { Revert } from "#server/audit/revert.ts";
+import { readCurrencies } from "#server/currency/currencies.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
+import { ratesNoted, saveCurrencies, saveRates } from "./save-currencies.ts";
+
+type CurrencyCalls = "getCurrencies" | "saveCurrencies" | "saveRates";
+
+/** Currencies that the shop sells in, and their rates. */
+export function adminCurrencyRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const calls: Pick<AdminHandlers, CurrencyCalls> = {
+    getCurrencies: async () => done(await readCurrencies(queries)),
+    saveCurrencies: (input, request) => saveCurrencies(queries, clock, input, request),
+    saveRates: (input, request) => saveRates(queries, clock, input, request),
+  };
+  return calls;
+}
+
+/** Former rates are put in force again; the history keeps both. */
+export const currencyRevert = (
+  { queries }: RevertServices,
+  call: UndoCall<"saveCurrencies" | "saveRates">,
+): Revert => ({
+  call: "saveRates",
+  async read(subject) {
+    const all = await readCurrencies(queries);
+    const { sold, source, version, ratesVersion } = all;
+    return subject === "rates"
+      ? { fields: ratesNoted(all, currencyCodes), version: ratesVersion }
+      : { fields: { sold, source }, version };
+  },
+  write: (subject, before, { fields, version }, request) =>
+    subject === "rates"
+      ? call("saveRates", { rates: before, version }, request)
+      : call("saveCurrencies", { ...fields, ...before, version }, request),
+});

@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { saveProductInput } from "#contract/admin/products.ts";
+import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { isWritten, type PartialText } from "#domain/language/text-in.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { applySizes } from "./apply-sizes.ts";
+import type { Applied, FileRecord, RecordFault } from "./import-record.ts";
+import { newProduct } from "./new-product.ts";
+import { productColumns, type ProductInput } from "./product-columns.ts";
+import type { ProductLook } from "./product-look.ts";
+import type { Image, Row } from "./record-image.repository.ts";
+
+/** The checked input of the form, for the fields that the file names. */
+type Checked = Omit<z.output<typeof saveProductInput>, "id" | "version">;
+
+/** A product as the file wants it, by the rules of the product's form (R-CSV-5). */
+export function applyProduct(
+  before: Image | null,
+  record: FileRecord,
+  look: ProductLook,
+  id: string,
+): Applied {
+  const faults: RecordFault[] = [];
+  const fault = (column: string, key: RefusalKey) =>
+    faults.push({ line: record.line, column, key });
+  const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
+  const checked = check(input, before, fault);
+  const start = before ?? newProduct(id, record, input, look);
+  if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
+  const chart = input.sizeChart ?? String(start["product"]?.[0]?.["size_chart_code"]);
+  const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
+  faults.push(...sized.faults);
+  if (faults.length > 0) return { after: start, record, faults };
+  const after: Image = {
+    product: [rowOf(start, checked, { ...input, sizeChart: chart }, look)],
+    product_size: sized.rows,
+    product_tag: checked.tags
+      ? [...new Set(checked.tags)].toSorted().map((tag) => ({ tag, product_id: id }))
+      : (start["product_tag"] ?? []),
+    product_patch: extrasOf(start, checked, look, id),
+  };
+  checkPrice(after, fault);
+  move(after, input, look, fault);
+  return { after, record: { ...record, items: sized.items }, faults };
+}
+
+function readInput(
+  { cells }: FileRecord,
+  look: ProductLook,
+  before: Row | null,
+  fault: (column: string, key: RefusalKey) => void,
+): ProductInput {
+  const input: ProductInput = {};
+  for (const column of productColumns) {
+    const text = cells[column.name];
+    if (text === undefined || text === "") continue;
+    const read = text === "-" && column.empties ? column.empties : column.read(text, look, before);
+    if (typeof read === "string") fault(column.name, read);
+    else mergeInto(input, read);
+  }
+  return input;
+}
+
+/** Texts of several languages and parts of the kit come from several columns. */
+function mergeInto(input: ProductInput, read: ProductInput): void {
+  for (const [name, value] of Object.entries(read)) {
+    const known = input[name];
+    const isPart = name === "title" || name === "story" || name === "kitPart";
+    input[name] = isPart ? { ...(known as object | undefined), ...(value as object) } : value;
+  }
+}
+
+function check(
+  input: ProductInput,
+  before: Image | null,
+  fault: (column: string, key: RefusalKey) => void,
+): Checked {
+  const { status: _s, publishAt: _p, kitKind: _k, sizeChart: _c, kitPart, ...form } = input;
+  const row = before?.["product"]?.[0];
+  for (const name of ["title", "story"] as const) {
+    if (form[name]) form[name] = filled(row?.[name] as PartialText | undefined, form[name]);
+  }
+  if (!row && !form["title"]) fault("title.en-US", "required");
+  if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
+  const checked = z.safeParse(saveProductInput, { id: "new", version: 0, ...form });
+  if (checked.success) return checked.data;
+  for (const { path, message } of checked.error.issues) {
+    fault(columnAt(path.map(String)), isRefusalKey(message) ? message : "invalid");
+  }
+  return {};
+}
+
+/** A language that the shop asks for and nobody wrote gets the text of the file. */
+function filled(before: PartialText | undefined, wanted: unknown): PartialText {
+  const text = { ...before, ...(wanted as PartialText) };
+  const [first] = Object.values(text).filter((one) => one !== "");
+  return isWritten(text) ? text : { "en-US": first ?? "", "zh-CN": first ?? "", ...written(text) };
+}
+const written = (text: PartialText): PartialText =>
+  Object.fromEntries(Object.entries(text).filter(([, one]) => one !== ""));
+
+const columns: Readonly<Record<string, string>> = {
+  priceUsd: "price.USD",
+  listPriceUsd: "list_price.USD",
+  customTypes: "custom_types",
+  squadId: "squad",
+  patchIds: "patches",
+  addonIds: "addons",
+  teamId: "team",
+  weightG: "weight_g",
+  hsCode: "hs_code",
+  originCountry: "origin_country",
+  kit: "kit_model",
+};
+
+/** The column of a field that the form's schema refused. */
+function columnAt([field = "", part = ""]: readonly string[]): string {
+  if (field === "kit" && ["garment", "cut", "sleeve"].includes(part)) return part;
+  if (field === "title" || field === "story") return `${field}.${part || "en-US"}`;
+  return columns[field] ?? field;
+}
+
+function rowOf(start: Image, checked: Checked, input: ProductInput, look: ProductLook): Row {
+  const row = start["product"]?.[0] ?? {};
+  const { title, story, priceUsd, listPriceUsd, customTypes, squadId, badges } = checked;
+  const { teamId, season, audience, weightG, hsCode, originCountry, kit } = checked;
+  const set = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
+  return {
+    ...row,
+    ...set("title", title),
+    ...set("story", story),
+    ...set("price_usd", priceUsd),
+    ...set("list_price_usd", listPriceUsd),
+    ...set("custom_types", customTypes),
+    ...set("squad_slug", squadId),
+    ...set("badges", badges),
+    ...set("season", season),
+    ...set("audience", audience),
+    ...set("weight_g", weightG),
+    ...set("hs_code", hsCode),
+    ...set("origin_country", originCountry),
+    ...set("kit_kind", input.kitKind),
+    ...set("size_chart_code", input.sizeChart),
+    ...(kit && !isDeepStrictEqual(kit, row["kit"]) ? { kit, kit_hash: kitHash(kit) } : {}),
+    ...(teamId === undefined
+      ? {}
+      : { team_slug: teamId, league_code: look.leagueOf.get(teamId ?? "") ?? null }),
+  };
+}
+
+function extrasOf(start: Image, checked: Checked, look: ProductLook, id: string): readonly Row[] {
+  const present = start["product_patch"] ?? [];
+  const of = (kind: string, wanted: readonly string[] | undefined) =>
+    wanted === undefined
+      ? present.filter(({ patch_id }) => look.extras.get(String(patch_id)) === kind)
+      : [...new Set(wanted)].map((patch_id, at) => ({
+          product_id: id,
+          patch_id,
+          position: at + 1,
+        }));
+  if (!checked.patchIds && !checked.addonIds) return present;
+  return [...of("patch", checked.patchIds), ...of("addon", checked.addonIds)];
+}
+
+function checkPrice(after: Image, fault: (column: string, key: RefusalKey) => void): void {
+  const row = after["product"]?.[0] ?? {};
+  const former = row["list_price_usd"];
+  if (typeof former === "number" && former <= Number(row["price_usd"])) {
+    fault("list_price.USD", "listPriceTooLow");
+  }
+}
+
+const gapColumns: Readonly<Record<PublishGap, string>> = {
+  title: "title.en-US",
+  price: "price.USD",
+  sizes: "size",
+};
+
+/** Draft, scheduled, published or archived; what it lacks to be seen is refused by name. */
+function move(
+  after: Image,
+  { status, publishAt }: ProductInput,
+  look: ProductLook,
+  fault: (column: string, key: RefusalKey) => void,
+): void {
+  const row = after["product"]?.[0] as Record<string, unknown>;
+  const state = look.stateOf(row);
+  const wanted = status ?? (publishAt === undefined ? state : "scheduled");
+  if (wanted === state && (wanted !== "scheduled" || publishAt === undefined)) return;
+  if (wanted === "published" || wanted === "scheduled") {
+    const [gap] = publishGaps({
+      hasTitle: isWritten(row["title"] as PartialText),
+      priceUsd: Number(row["price_usd"]),
+      sizes: after["product_size"]?.length ?? 0,
+    });
+    if (gap) {
+      fault(gapColumns[gap], "required");
+      return;
+    }
+  }
+  const later = publishAt === undefined ? null : new Date(publishAt);
+  switch (wanted) {
+    case "published":
+      Object.assign(row, { published_at: look.now.toISOString(), archived_at: null });
+      return;
+    case "scheduled":
+      if (!later) fault("publish_at", "required");
+      else if (later <= look.now) fault("publish_at", "momentPast");
+      else if (later.getTime() !== Date.parse(String(row["published_at"]))) {
+        Object.assign(row, { published_at: later.toISOString(), archived_at: null });
+      }
+      return;
+    case "archived":
+      Object.assign(row, { published_at: null, archived_at: look.now.toISOString() });
+      return;
+    case "draft":
+      Object.assign(row, { published_at: null, archived_at: null });
+      return;
+    default:
+      fault("status", "invalid");
+  }
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { saveCouponInput } from "#contract/admin/coupons.ts";
+import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
+import type { CouponBenefit } from "#domain/promotion/coupon.ts";
+import type { Applied, Cells, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import { textOf, type Image, type Row } from "./record-image.repository.ts";
+
+/** Coupons, by their code. One that orders name is ended in place of being removed. */
+export const couponKind: RecordKind<null> = {
+  noun: "coupons",
+  tables: [
+    {
+      name: "coupon",
+      record: "code",
+      key: ["code"],
+      derived: ["uses_elsewhere"],
+      exchanged: [],
+    },
+  ],
+  look: () => Promise.resolve(null),
+  newId: ({ key }) => key,
+  apply: applyCoupon,
+  show: (image) => showCoupon(image["coupon"]?.[0] ?? {}),
+  name: (image) => textOf(image["coupon"]?.[0], "code"),
+  touch: (image, before) => (before === null ? image : raised(image)),
+  reindexed: (image) => image,
+  used: async (queries, changes) => {
+    const gone = changes.flatMap(({ id, kept }) => (kept === null ? [id] : []));
+    const { rows } = await sql<{ code: string }>`
+      select code from unnest(${gone}::text[]) w (code)
+      where exists (select from coupon_use u where u.code = w.code)
+        or exists (select from sales_order o where o.coupon_code = w.code)`.execute(queries);
+    return new Set(rows.map(({ code }) => code));
+  },
+  retired: (image) => {
+    const row = image["coupon"]?.[0] ?? {};
+    return raised({ coupon: [{ ...row, active: false }] });
+  },
+  finish: () => Promise.resolve(),
+};
+
+function raised(image: Image): Image {
+  const row = image["coupon"]?.[0] ?? {};
+  return { coupon: [{ ...row, version: Number(row["version"]) + 1 }] };
+}
+
+const kinds = { percent: "percent", fixed: "fixed", freeShipping: "free_shipping" } as const;
+
+function showCoupon(row: Row): Cells {
+  const benefit = row["benefit"] as CouponBenefit;
+  const time = (column: string) =>
+    typeof row[column] === "string" ? new Date(row[column]).toISOString() : "";
+  return {
+    code: textOf(row, "code"),
+    kind: kinds[benefit.kind],
+    value:
+      benefit.kind === "percent"
+        ? String(benefit.percent)
+        : benefit.kind === "fixed"
+          ? decimalText(benefit.amountUsd)
+          : "",
+    "min_subtotal.USD":
+      typeof row["minimum_subtotal_usd"] === "number"
+        ? decimalText(row["minimum_subtotal_usd"])
+        : "",
+    min_items: textOf(row, "minimum_items"),
+    from: time("valid_from"),
+    until: time("valid_until"),
+    uses_max: textOf(row, "uses_max"),
+    uses_per_customer: textOf(row, "uses_per_customer"),
+    first_order_only: String(row["first_order_only"] === true),
+    with_volume_discount: String(row["with_volume_discount"] === true),
+    group: textOf(row, "customer_group"),
+    language: textOf(row, "language"),
+    active: String(row["active"] !== false),
+  };
+}
+
+/** The form's input by our columns; what a column does not say stays as it was. */
+function applyCoupon(before: Image | null, record: FileRecord, _look: null, id: string): Applied {
+  const faults: RecordFault[] = [];
+  const fault = (column: string, key: RefusalKey) =>
+    faults.push({ line: record.line, column, key });
+  const former = before?.["coupon"]?.[0];
+  const said = saidBy(record.cells, former ? showCoupon(former) : {});
+  const input = {
+    code: id,
+    benefit: benefitOf(said),
+    firstOrderOnly: isTrue(said["first_order_only"], false),
+    minimumSubtotalUsd: said["min_subtotal.USD"] ? hundredths(said["min_subtotal.USD"]) : null,
+    minimumItems: countOf(said["min_items"]),
+    validFrom: timeOf(said["from"]),
+    validUntil: timeOf(said["until"]),
+    usesMax: countOf(said["uses_max"]),
+    usesPerCustomer: countOf(said["uses_per_customer"]),
+    withVolumeDiscount: isTrue(said["with_volume_discount"], false),
+    customerGroup: said["group"] || null,
+    language: said["language"] || null,
+    active: isTrue(said["active"], true),
+  };
+  if (!/^[A-Z0-9-]{3,24}$/.test(record.key)) fault("code", "couponCode");
+  for (const column of ["from", "until"] as const) {
+    if (said[column] && timeOf(said[column]) === undefined) fault(column, "dateInvalid");
+  }
+  if (input.validFrom && input.validUntil && input.validFrom >= input.validUntil) {
+    fault("until", "dateInvalid");
+  }
+  const checked = z.safeParse(saveCouponInput, { ...input, code: record.key || "none" });
+  if (!checked.success && faults.length === 0) {
+    for (const { path, message } of checked.error.issues) {
+      const column = columns[String(path[0])] ?? String(path[0]);
+      fault(column, isRefusalKey(message) ? message : "invalid");
+    }
+  }
+  if (!checked.success || faults.length > 0) {
+    return { after: before ?? { coupon: [] }, record, faults };
+  }
+  return { after: { coupon: [rowOf(former, checked.data, record.key)] }, record, faults };
+}
+
+const columns: Readonly<Record<string, string>> = {
+  benefit: "value",
+  firstOrderOnly: "first_order_only",
+  minimumSubtotalUsd: "min_subtotal.USD",
+  minimumItems: "min_items",
+  usesMax: "uses_max",
+  usesPerCustomer: "uses_per_customer",
+  withVolumeDiscount: "with_volume_discount",
+  customerGroup: "group",
+};
+
+/** The file's cells over those of now; a hyphen empties. */
+function saidBy(cells: Cells, former: Cells): Record<string, string> {
+  const said = Object.entries(cells).filter(([, text]) => text !== "");
+  return {
+    ...former,
+    ...Object.fromEntries(said.map(([name, text]) => [name, text === "-" ? "" : text])),
+  };
+}
+
+function benefitOf({ kind = "", value = "" }: Record<string, string>): unknown {
+  const name = kind.toLowerCase().replaceAll(/[\s_-]/g, "");
+  if (name === "freeshipping") return { kind: "freeShipping" };
+  if (name === "percent") return { kind: "percent", percent: wholeNumber(value) };
+  return { kind: name, amountUsd: hundredths(value) };
+}
+
+const isTrue = (text: string | undefined, usual: boolean): boolean =>
+  text ? /^(true|yes|1|x|ja|是)$/i.test(text) : usual;
+/** Not a number is left for the schema to refuse. */
+const countOf = (text: string | undefined): number | null =>
+  text ? (wholeNumber(text) ?? Number.NaN) : null;
+function timeOf(text: string | undefined): string | null | undefined {
+  if (!text) return null;
+  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+function rowOf(
+  former: Row | undefined,
+  input: z.output<typeof saveCouponInput>,
+  code: string,
+): Row {
+  const before = former?.["benefit"] as CouponBenefit | undefined;
+  const { benefit } = input;
+  // Rounder amounts of other currencies stay with the dollars that they were chosen for.
+  const isSame =
+    before?.kind === "fixed" && benefit.kind === "fixed" && before.amountUsd === benefit.amountUsd;
+  const time = (column: string, wanted: string | null) => {
+    const now = former?.[column];
+    const isEqual =
+      typeof now === "string" && wanted !== null && Date.parse(now) === Date.parse(wanted);
+    return isEqual ? now : wanted;
+  };
+  return {
+    ...former,
+    code,
+    benefit: isSame ? before : benefit,
+    first_order_only: input.firstOrderOnly,
+    minimum_subtotal_usd: input.minimumSubtotalUsd,
+    minimum_items: input.minimumItems,
+    valid_from: time("valid_from", input.validFrom),
+    valid_until: time("valid_until", input.validUntil),
+    uses_max: input.usesMax,
+    uses_per_customer: input.usesPerCustomer,
+    with_volume_discount: input.withVolumeDiscount,
+    customer_group: input.customerGroup,
+    language: input.language,
+    active: input.active,
+  };
+}

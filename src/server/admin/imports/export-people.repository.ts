@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+
+/** Lists with people in them: they go out, and each row is one text a column. */
+type PeopleKind = "customers" | "subscribers" | "orders";
+
+const headers: Readonly<Record<PeopleKind, string>> = {
+  customers:
+    "email,first_name,last_name,groups,company,address1,address2,city,province,postal_code,country,phone,created_at",
+  subscribers: "email,language,state,consent_at,consent_source,consent_text",
+  orders:
+    "order_no,placed_at,paid_at,state,email,recipient,company,address1,address2,city,province,postal_code,country,phone,currency,line_no,sku,title,size,custom_type,name,number,patches,addons,quantity,unit_price,discount_share,tax_share,line_total,shipping,total,refunded,coupon,method,carrier,tracking",
+};
+
+/** An amount of minor units as a decimal text of its currency. */
+const money = (amount: RawBuilder<unknown>) =>
+  sql`case when o.currency in ('JPY', 'KRW') then (${amount})::text
+    else to_char((${amount}) / 100.0, 'FM999999990.00') end`;
+const time = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const part = (content: RawBuilder<unknown>, name: string) =>
+  sql`coalesce(${content}->>${name}, '')`;
+
+const address = (content: RawBuilder<unknown>) =>
+  sql.join(
+    ["company", "address", "addressLine2", "city", "province", "postalCode", "country"].map(
+      (name) => part(content, name),
+    ),
+  );
+const phone = (content: RawBuilder<unknown>) =>
+  sql`trim(${part(content, "phoneCode")} || ' ' || ${part(content, "phone")})`;
+
+const statements: Readonly<Record<PeopleKind, (after: string, most: number) => RawBuilder<Row>>> = {
+  customers: (after, most) => sql`
+    select a.id::text as id, array[a.email, a.first_name, a.last_name,
+      array_to_string(a.customer_groups, '|'), ${address(sql`d.content`)}, ${phone(sql`d.content`)},
+      ${time(sql`a.created_at`)}] as cells
+    from account a left join lateral (select content from address where account_id = a.id
+      order by is_default desc, created_at, id limit 1) d on true
+    where a.kind = 'customer' and a.email is not null and a.id::text > ${after}
+    order by a.id::text limit ${most}`,
+  subscribers: (after, most) => sql`
+    select s.id::text as id, array[s.email, s.language, s.state,
+      coalesce(${time(sql`c.at`)}, ''), coalesce(c.source, ''), coalesce(c.wording, '')] as cells
+    from newsletter_subscriber s left join lateral (select at, source, wording
+      from newsletter_consent where subscriber_id = s.id and action <> 'left'
+      order by at desc limit 1) c on true
+    where s.id::text > ${after} order by s.id::text limit ${most}`,
+  orders: (after, most) => sql`
+    select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`)},
+      coalesce(${time(sql`o.paid_at`)}, ''), o.state, o.email,
+      trim(${part(sql`o.address`, "firstName")} || ' ' || ${part(sql`o.address`, "lastName")}),
+      ${address(sql`o.address`)}, ${phone(sql`o.address`)}, o.currency, (l.position + 1)::text,
+      coalesce(s.sku, ''), coalesce(l.title->>'en-US', ''), l.size,
+      coalesce(l.choice->>'customType', ''), coalesce(l.choice->>'name', ''),
+      coalesce(l.choice->>'number', ''),
+      (select coalesce(string_agg(p->'name'->>'en-US', '|'), '')
+        from jsonb_array_elements(l.patches) p),
+      (select coalesce(string_agg(p->'name'->>'en-US', '|'), '')
+        from jsonb_array_elements(l.addons) p),
+      l.quantity::text, ${money(sql`l.unit_price`)}, ${money(sql`l.line_total - l.net`)},
+      ${money(sql`l.tax_share`)}, ${money(sql`l.line_total`)}, ${money(sql`o.shipping`)},
+      ${money(sql`o.total`)}, ${money(sql`o.refunded`)}, coalesce(o.coupon_code, ''),
+      o.shipping_method, o.carrier, coalesce((select string_agg(p.tracking_number, '|' order by p.no)
+        from parcel p where p.order_id = o.id and p.tracking_number is not null), '')] as cells
+    from sales_order_line l join sales_order o on o.id = l.order_id
+    left join product_size s on s.product_id = l.product_id and s.size = l.size
+    where l.id::text > ${after} order by l.id::text limit ${most}`,
+};
+
+type Row = { id: string; cells: string[] };
+
+export async function* peopleRows(
+  queries: Queries,
+  kind: PeopleKind,
+  portion: number,
+): AsyncGenerator<string[][]> {
+  yield [headers[kind].split(",")];
+  let last = "";
+  for (;;) {
+    const { rows } = await statements[kind](last, portion).execute(queries);
+    if (rows.length > 0) yield rows.map(({ cells }) => cells);
+    last = rows.at(-1)?.id ?? "";
+    if (rows.length < portion) return;
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { readUndoLimit } from "#server/audit/undo-change.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
+import { checkImport } from "./check-import.ts";
+import { runImport } from "./run-import.ts";
+import { undoImport } from "./undo-import.ts";
+
+/**
+ * Job: takes the import of its payload to the next state that a person has asked for; without one,
+ * as each night, forgets what no undo needs any more. Safe to repeat.
+ */
+export const importTask = "import";
+
+type Services = { database: Database; clock: Clock };
+
+export async function workOnImports(services: Services, payload: unknown): Promise<void> {
+  const id = payload && typeof payload === "object" && "id" in payload ? payload.id : null;
+  if (typeof id === "string") await advanceImport(services, id);
+  else await forgetImports(services);
+}
+
+export async function advanceImport({ database, clock }: Services, id: string): Promise<void> {
+  const { queries } = database;
+  await checkImport(queries, clock, id);
+  await runImport(queries, clock, id);
+  await undoImport(queries, clock, id);
+}
+
+/** Files and former rows go when they cannot be put back; what was imported stays in the list. */
+async function forgetImports({ database, clock }: Services): Promise<void> {
+  const { queries } = database;
+  const now = clock.now().getTime();
+  const { undoDays } = await readUndoLimit(queries);
+  const over = new Date(now - undoDays * 86_400_000);
+  await forgetRows(queries, over);
+  await sql`update import_file set bytes = '' where bytes <> '' and at < ${over}
+    and coalesce(ended_at, at) < ${over}`.execute(queries);
+  await sql`delete from export where at < ${new Date(now - 86_400_000)}`.execute(queries);
+}
+
+const forgetRows = (queries: Queries, over: Date) =>
+  sql`delete from import_row r using import_file f
+    where f.id = r.import_id and f.at < ${over} and coalesce(f.ended_at, f.at) < ${over}`.execute(
+    queries,
+  );

@@ -1,0 +1,69 @@
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { Image, ImageTables } from "./record-image.repository.ts";
+
+/** Texts of a file under the names of our own columns; a column that is not mapped is absent. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** One row among those of a record, such as a size. */
+export type RecordItem = {
+  line: number;
+  cells: Cells;
+  /** Units in stock that the file's number is compared with; settled by the check. */
+  seen?: number;
+};
+
+/** What a file says about one record of the shop. */
+export type FileRecord = {
+  line: number;
+  /** Its key as people know it, such as the handle. */
+  key: string;
+  /** The record in the shop; null for a new one. */
+  rootId: string | null;
+  cells: Cells;
+  items: readonly RecordItem[];
+  /** What was refused before the shop's content was looked at. */
+  faults: readonly RecordFault[];
+};
+
+/** A fault by our own column; the check puts the file's column and value beside it. */
+export type RecordFault = { line: number; column: string; key: RefusalKey; value?: string };
+
+/** One difference, as cells of an export would show it. */
+export type FieldChange = { field: string; from: string; to: string };
+
+export type Applied = {
+  after: Image;
+  /** The record as the run is to apply it. */
+  record: FileRecord;
+  faults: readonly RecordFault[];
+};
+
+/** A kind of record that can be read from files and written to them. */
+export type RecordKind<Look = unknown> = {
+  tables: ImageTables;
+  /** What all records of a file need to know of the shop. */
+  look: (queries: Queries, records: readonly FileRecord[], now: Date) => Promise<Look>;
+  /** Id of a new record. */
+  newId: (record: FileRecord) => string;
+  /** The rows as the file wants them; equal to `before` where nothing changes. */
+  apply: (before: Image | null, record: FileRecord, look: Look, id: string) => Applied;
+  /** The content by field, as an export shows it. */
+  show: (image: Image, look: Look) => Cells;
+  name: (image: Image) => string;
+  /** Marks a changed record: raises its version, has it indexed anew. */
+  touch: (image: Image, before: Image | null) => Image;
+  /** A restored record that jobs have to index anew. */
+  reindexed: (image: Image) => Image;
+  /** Which of these cannot be removed, or lose rows, since something else names them. */
+  used: (
+    queries: Queries,
+    changes: readonly { id: string; kept: Image | null }[],
+  ) => Promise<ReadonlySet<string>>;
+  /** The record out of sight, where it cannot be removed; null where there is no such state. */
+  retired: (image: Image, now: Date) => Image | null;
+  /** The log's noun of such records, by which newer changes are found. */
+  noun: string;
+  /** After the last record: indexing, pictures, notices. */
+  finish: (queries: Queries) => Promise<void>;
+};

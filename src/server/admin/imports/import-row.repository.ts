@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { RowAction, RowOutcome } from "#domain/import/import-kinds.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { ImportCounts } from "./import.repository.ts";
+import type { FieldChange, FileRecord } from "./import-record.ts";
+import type { CellFault } from "./read-rows.ts";
+import type { Image } from "./record-image.repository.ts";
+
+/** What the check says of one record. */
+export type PlannedRow = {
+  position: number;
+  line: number;
+  key: string;
+  name: string;
+  action: RowAction;
+  rootId: string | null;
+  content: FileRecord;
+  base: string | null;
+  changes: (FieldChange & { flag?: string })[];
+  faults: CellFault[];
+};
+
+export async function insertRows(
+  queries: Queries,
+  id: string,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  await sql`insert into import_row
+      (import_id, position, line, key, name, action, root_id, content, base, changes, faults)
+    select ${id}::uuid, r.position, r.line, r.key, r.name, r.action, r."rootId", r.content, r.base,
+      r.changes, r.faults
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (position int, line int, key text,
+      name text, action text, "rootId" text, content jsonb, base text, changes jsonb,
+      faults jsonb)`.execute(queries);
+}
+
+export const deleteRows = (queries: Queries, id: string): Promise<unknown> =>
+  sql`delete from import_row where import_id = ${id}::uuid`.execute(queries);
+
+export type WrittenRow = PlannedRow & {
+  outcome: RowOutcome | null;
+  note: RowNote | null;
+  before: Image | null;
+  after: Image | null;
+};
+
+/** Why a record was not written, or what an undo left as it is. */
+export type RowNote = {
+  reason: "newer" | "used" | "counted";
+  who?: string;
+  /** ISO time of the newer change. */
+  at?: string;
+  /** Units sold or added since. */
+  by?: number;
+};
+
+const rowColumns = sql`position, line, key, name, action, root_id as "rootId", content, base,
+  changes, faults, outcome, note`;
+
+/** The next records to write, in the file's order. */
+export async function readNextRows(
+  queries: Queries,
+  id: string,
+  { from, most }: { from: number; most: number },
+): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`
+    select ${rowColumns} from import_row
+    where import_id = ${id}::uuid and position >= ${from} and action in ('create', 'update')
+      and outcome is null
+    order by position limit ${most}`.execute(queries);
+  return rows;
+}
+
+/** The next records to take back, the last first. */
+export async function readWrittenRows(
+  queries: Queries,
+  id: string,
+  { below, most }: { below: number; most: number },
+): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`
+    select ${rowColumns}, before, after from import_row
+    where import_id = ${id}::uuid and position < ${below} and outcome = 'written'
+    order by position desc limit ${most}`.execute(queries);
+  return rows;
+}
+
+export type RowEnd = {
+  position: number;
+  outcome: RowOutcome;
+  rootId: string | null;
+  note: RowNote | null;
+  before: Image | null;
+  after: Image | null;
+};
+
+export async function endRows(
+  queries: Queries,
+  id: string,
+  rows: readonly RowEnd[],
+): Promise<void> {
+  await sql`update import_row w set outcome = r.outcome, root_id = r."rootId", note = r.note,
+      before = r.before, after = r.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (position int, outcome text,
+      "rootId" text, note jsonb, before jsonb, after jsonb)
+    where w.import_id = ${id}::uuid and w.position = r.position`.execute(queries);
+}
+
+export async function readCounts(queries: Queries, id: string): Promise<ImportCounts> {
+  const { rows } = await sql<{ name: RowAction | RowOutcome; count: number }>`
+    select action as name, count(*)::int as count from import_row
+      where import_id = ${id}::uuid group by action
+    union all select outcome, count(*)::int from import_row
+      where import_id = ${id}::uuid and outcome is not null group by outcome`.execute(queries);
+  const counted = await sql<{ faults: number; rows: number }>`
+    select coalesce(sum(jsonb_array_length(faults)), 0)::int as faults, count(*)::int as rows
+    from import_row where import_id = ${id}::uuid`.execute(queries);
+  return {
+    ...Object.fromEntries(rows.map(({ name, count }) => [name, count])),
+    ...counted.rows[0],
+  };
+}
+
+export async function searchRows(
+  queries: Queries,
+  id: string,
+  { show, current, size }: { show: RowAction | RowOutcome | "all"; current: number; size: number },
+): Promise<(WrittenRow & { matches: number })[]> {
+  const { rows } = await sql<WrittenRow & { matches: number }>`
+    select ${rowColumns}, count(*) over ()::int as matches from import_row
+    where import_id = ${id}::uuid and (${show} = 'all' or action = ${show} or outcome = ${show})
+    order by position limit ${size} offset ${(current - 1) * size}`.execute(queries);
+  return rows;
+}
+
+/** Every fault of an import, by the line of the file. */
+export async function readFaults(queries: Queries, id: string): Promise<CellFault[]> {
+  const { rows } = await sql<CellFault>`
+    select f.* from import_row r, jsonb_to_recordset(r.faults)
+      as f (line int, "column" text, value text, key text)
+    where r.import_id = ${id}::uuid order by f.line`.execute(queries);
+  return rows;
+}

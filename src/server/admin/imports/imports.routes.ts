@@ -1,0 +1,64 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { isUuid } from "#server/platform/ids.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { makeExport, makeFaultExport } from "./make-export.ts";
+import {
+  beginImport,
+  beginUndo,
+  mapImport,
+  readAgain,
+  showImport,
+  stepImport,
+  stopImport,
+} from "./import-steps.ts";
+import { readImports } from "./import.repository.ts";
+import { searchRows } from "./import-row.repository.ts";
+import { presentImportRow, presentSummary } from "./present-import.ts";
+import { uploadImport } from "./upload-import.ts";
+
+type ImportCalls =
+  | "uploadImport"
+  | "listImports"
+  | "getImport"
+  | "readImport"
+  | "mapImport"
+  | "listImportRows"
+  | "runImport"
+  | "stopImport"
+  | "undoImport"
+  | "exportFaults"
+  | "exportTable";
+
+/** Tables from files and to files (R-CSV). */
+export function importRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const services = { queries, clock };
+  const calls: Pick<AdminHandlers, ImportCalls> = {
+    async uploadImport(input, request) {
+      const kept = await uploadImport(queries, clock, input, request);
+      return kept.ok ? showImport(services, kept.value) : kept;
+    },
+    async listImports({ current, size }) {
+      const rows = await readImports(queries, { current, size });
+      const total = rows[0]?.matches ?? 0;
+      return done({ records: rows.map(presentSummary), total, current, size });
+    },
+    getImport: ({ id }) => showImport(services, id),
+    readImport: (input, request) => stepImport(services, input.id, request, readAgain(input)),
+    mapImport: (input, request) => stepImport(services, input.id, request, mapImport(input)),
+    async listImportRows({ id, show, current, size }) {
+      if (!isUuid(id)) return refuse("notFound");
+      const rows = await searchRows(queries, id, { show, current, size });
+      const total = rows[0]?.matches ?? 0;
+      return done({ records: rows.map(presentImportRow), total, current, size });
+    },
+    runImport: (input, request) => stepImport(services, input.id, request, beginImport(input)),
+    stopImport: ({ id }, request) => stepImport(services, id, request, stopImport),
+    undoImport: ({ id }, request) => stepImport(services, id, request, beginUndo),
+    exportFaults: ({ id }, request) => makeFaultExport(services, id, request),
+    exportTable: (input, request) => makeExport(services, input, request),
+  };
+  return calls;
+}

@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { importShop } from "../../../../tests/support/import-shop.ts";
+import { shopifyFile } from "../../../../tests/support/shopify-file.ts";
+
+/** Files of other shops, of the size and the faults that they have. */
+let api: ApiApp;
+let shop: Awaited<ReturnType<typeof importShop>>;
+beforeAll(async () => {
+  api = await openApiApp();
+  shop = await importShop(api);
+}, 60_000);
+afterAll(() => api.close());
+
+test.each(["today", "former"] as const)(
+  "2,000 rows of a Shopify file (%s) come in, again change nothing, and go again",
+  async (generation) => {
+    const before = await shop.dump();
+    const file = shopifyFile(generation, 400);
+    const checked = await shop.check(file);
+    expect(checked).toMatchObject({ kind: "products", format: "shopify" });
+    expect(checked.counts).toEqual({ create: 400, faults: 0, rows: 400 });
+    expect((await shop.run(checked.id)).counts).toMatchObject({ written: 400 });
+    const { data } = await shop.ask("listProducts", {
+      text: `north-pier-${generation}-3`,
+      size: 100,
+    });
+    const product = data.records.find(({ slug }) => slug === `north-pier-${generation}-3`);
+    expect(product).toMatchObject({ priceUsd: 4300, listPriceUsd: 8900, state: "published" });
+    const { data: whole } = await shop.ask("getProduct", { id: product?.id ?? "" });
+    expect(whole.story["en-US"]).toBe("Knitted & light.\n\nNumber 3");
+    expect(whole.tags).toEqual(["North Pier", "jerseys"]);
+    expect(whole.weightG).toBe(230);
+    expect(whole.sizes.map(({ size, stock }) => `${size} ${stock}`)).toEqual([
+      "S 21",
+      "M 22",
+      "L 23",
+      "XL 24",
+      "2XL 25",
+    ]);
+    const again = await shop.check(file);
+    expect(again.counts).toMatchObject({ same: 400 });
+    expect((await shop.undo(checked.id)).counts).toMatchObject({ undone: 400 });
+    expect(await shop.dump()).toBe(before);
+  },
+  120_000,
+);
+
+test("a run that is killed goes on, and each record is written once", async () => {
+  const before = await shop.dump();
+  const { id, total } = await shop.check(shopifyFile("today", 1_200));
+  expect((await shop.ask("runImport", { id })).code).toBe("0000");
+  const runner = spawn(process.execPath, ["tests/faults/import-process.ts", api.databaseUrl, id], {
+    stdio: "inherit",
+  });
+  const ended = once(runner, "exit");
+  while ((await shop.get(id)).position === 0) await Promise.race([delay(5), ended]);
+  runner.kill("SIGKILL");
+  await ended;
+  const halfway = await shop.get(id);
+  expect(halfway.state).toBe("running");
+  expect(halfway.position).toBeLessThan(total);
+
+  await shop.work(id);
+  expect(await shop.get(id)).toMatchObject({ state: "done", counts: { written: 1_200 } });
+  const log = await shop.ask("listAudit", { noun: "imports", text: id });
+  expect(log.data.records).toHaveLength(1);
+  const [sums] = await api.database.driver<{ products: number; versions: number }[]>`
+    select count(*)::int as products, max(version)::int as versions from product
+    where slug like 'north-pier-today-%'`;
+  expect(sums).toEqual({ products: 1_200, versions: 0 });
+  await shop.undo(id);
+  expect(await shop.dump()).toBe(before);
+}, 120_000);
+
+test("a hostile file names every bad cell and writes nothing", async () => {
+  const before = await shop.dump();
+  const bad = Array.from({ length: 500 }, (_, at) => `bad-${at};Bad ${at};free;S;HB-${at};1`);
+  const file = [
+    "handle;title;price;size;sku;stock",
+    ...bad,
+    `=cmd|' /C calc'!A0;Formula;5;S;;1`,
+    "twin;Twin;5;S;TWIN;1",
+    "twin-2;Twin 2;5;S;twin;1",
+    `long;${"x".repeat(32_001)};5;S;;1`,
+    "nul;N\0ul;5;S;;1",
+    "handle;title;price;size;sku;stock",
+    "many;Many;5;S;;-3",
+    ";No name;5;S;;1",
+  ].join("\r\n");
+  const checked = await shop.check(Buffer.from(`\ufeff${file}`, "utf16le"));
+  expect(checked).toMatchObject({ encoding: "utf-16le", delimiter: ";" });
+  expect(checked.counts).toMatchObject({ error: 507, create: 1 });
+  const errors = [];
+  for (let current = 1; current <= 6; current += 1) {
+    const { data } = await shop.ask("listImportRows", {
+      id: checked.id,
+      show: "error",
+      current,
+      size: 100,
+    });
+    errors.push(...data.records.flatMap(({ faults }) => faults));
+  }
+  expect(errors.slice(0, 500)).toEqual(
+    bad.map((_, at) => ({ line: at + 2, column: "price", value: "free", key: "numberInvalid" })),
+  );
+  expect(errors.slice(500).map(({ line, column, key }) => [line, column, key])).toEqual([
+    [502, "handle", "slugForm"],
+    [504, "sku", "skuTaken"],
+    [505, "title", "cellTooLong"],
+    [506, "title", "cellNul"],
+    [507, "", "headerAgain"],
+    [508, "stock", "stockInvalid"],
+    [509, "handle", "required"],
+  ]);
+  expect((await shop.ask("runImport", { id: checked.id })).code).toBe("1004");
+  expect(await shop.dump()).toBe(before);
+
+  const address = (await shop.ask("exportFaults", { id: checked.id })).data.address;
+  const { body, headers } = await shop.download(address);
+  expect(headers["content-disposition"]).toContain("import-errors");
+  expect(body.split("\r\n")[1]).toBe(
+    "bad-0,Bad 0,free,S,HB-0,1,price,This is not a number that fits here.",
+  );
+  expect((await shop.download(address)).statusCode).toBe(404);
+}, 60_000);
+
+test("a quotation mark that is never closed refuses the whole file", async () => {
+  const { code, data } = await shop.upload('handle,title\na,"open\nb,c\n');
+  expect(code).toBe("1001");
+  expect(data.errors).toMatchObject([{ path: "file", key: "quoteOpen" }]);
+});
+
+test("who may not change products by hand may not by a file; who may count stock has no imports", async () => {
+  const packer = await importShop(api, "R_FULFIL");
+  expect((await packer.ask("listImports", {})).code).toBe("1003");
+  expect((await packer.ask("exportTable", { kind: "products" })).code).toBe("1003");
+});

@@ -1,0 +1,87 @@
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { kindFacts, productKinds, type KindFacts } from "#domain/catalog/product-kinds.ts";
+import { firstDesign } from "#domain/catalog/first-design.ts";
+import { kitHash } from "#server/image/kit-hash.ts";
+import type { FileRecord } from "./import-record.ts";
+import type { ProductInput } from "./product-columns.ts";
+import type { ProductLook } from "./product-look.ts";
+import type { Image } from "./record-image.repository.ts";
+
+/** A draft of the kind that the file describes, with what such products begin with. */
+export function newProduct(
+  id: string,
+  record: FileRecord,
+  input: ProductInput,
+  look: ProductLook,
+): Image {
+  const sizes = record.items.flatMap(({ cells }) => (cells["size"] ? [cells["size"]] : []));
+  const facts = factsOf(record.cells);
+  const sizeChart = chartFor(facts.sizeChart, sizes, look);
+  const { garment, cut, sleeve } = facts;
+  const kit: KitModel = { ...firstDesign, garment, cut, sleeve, ...input.kitPart };
+  return {
+    product: [
+      {
+        id,
+        slug: record.key,
+        title: {},
+        story: {},
+        details: [],
+        team_slug: null,
+        league_code: null,
+        season: "",
+        kit_kind: "",
+        audience: facts.audience,
+        price_usd: 0,
+        list_price_usd: null,
+        kit,
+        kit_hash: kitHash(kit),
+        size_chart_code: sizeChart,
+        custom_types: facts.customTypes.filter((type) => type !== 2),
+        squad_slug: null,
+        weight_g: facts.weightG,
+        hs_code: facts.hsCode,
+        origin_country: "PT",
+        badges: [],
+        published_at: null,
+        archived_at: null,
+      },
+    ],
+    product_size:
+      sizes.length > 0
+        ? []
+        : (look.charts.get(sizeChart) ?? []).map((size, position) => ({
+            product_id: id,
+            size,
+            position,
+            stock: 0,
+            sku: null,
+            ean: null,
+          })),
+    product_tag: [],
+    product_patch: [],
+  };
+}
+
+/** The kind with this garment, cut, sleeve and audience; a fan shirt where nothing is said. */
+function factsOf(cells: FileRecord["cells"]): KindFacts {
+  const isWanted = (name: string, value: string) => {
+    const wanted = cells[name]?.toLowerCase() ?? "";
+    return wanted === "" || wanted === value;
+  };
+  const garment = cells["garment"]?.toLowerCase() ?? "";
+  const all = productKinds.map((kind) => kindFacts[kind]);
+  const alike = all.filter((facts) => (garment || "jersey") === facts.garment);
+  const exact = alike.find(
+    ({ cut, sleeve, audience }) =>
+      isWanted("cut", cut) && isWanted("sleeve", sleeve) && isWanted("audience", audience),
+  );
+  return exact ?? alike[0] ?? kindFacts.fan;
+}
+
+/** The kind's own chart if it has the sizes, else the first that has. */
+function chartFor(usual: string, sizes: readonly string[], { charts }: ProductLook): string {
+  const has = (code: string) => sizes.every((size) => charts.get(code)?.includes(size));
+  if (has(usual)) return usual;
+  return [...charts.keys()].find(has) ?? usual;
+}

@@ -1,0 +1,29 @@
+import { recordChange } from "#server/audit/record-change.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { readImportEntry } from "./import-entry.repository.ts";
+import type { ImportCounts, ImportFile } from "./import.repository.ts";
+
+type Noted = { file: ImportFile; action: "run" | "undo"; counts: ImportCounts };
+
+/** One entry of the log for all records: the records themselves stand with the import. */
+export async function noteImport(
+  queries: Queries,
+  at: Date,
+  { file, action, counts }: Noted,
+): Promise<void> {
+  const { id, kind, name, accountId, requestId } = file;
+  if (accountId === null) return;
+  const { written = 0, create = 0, undone = 0, left = 0 } = counts;
+  const facts = { kind, file: name };
+  const revertOf = action === "run" ? null : await readImportEntry(queries, id);
+  const caller = { session: { accountId }, requestId, ...(revertOf ? { revertOf } : {}) };
+  await recordChange(queries, caller, at, {
+    noun: "imports",
+    subjectId: id,
+    action,
+    // An undo is final: the log offers none of what left nothing behind.
+    before: action === "run" ? null : { ...facts, undone, left },
+    after: action === "run" ? { ...facts, written, create } : null,
+    label: { "en-US": name, "zh-CN": name },
+  });
+}

@@ -1,0 +1,100 @@
+import type { ImportDetail, ImportRow, ImportSummary } from "#contract/admin/imports.ts";
+import { importFields } from "#domain/import/import-fields.ts";
+import { importRights } from "#domain/import/import-kinds.ts";
+import { callerMay, type Caller } from "#domain/staff/permissions.ts";
+import type { FileEncoding } from "#contract/admin/imports.ts";
+import { decodeFile } from "./decode-file.ts";
+import type { ImportFile } from "./import.repository.ts";
+import type { WrittenRow } from "./import-row.repository.ts";
+import { readRows } from "./read-rows.ts";
+
+export function presentSummary(file: ImportFile): ImportSummary {
+  const { id, kind, format, state, name, who, counts, total, position, at, endedAt } = file;
+  return {
+    id,
+    kind,
+    format,
+    state,
+    name,
+    who,
+    at: at.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    counts,
+    total,
+    position,
+  };
+}
+
+/** Bytes of a file that samples are taken from. */
+export const sampledBytes = 200_000;
+const sampleCells = 3;
+
+type Shown = { bytes: Buffer; isKnown: boolean; now: Date; undoDays: number };
+
+export function presentImport(
+  file: ImportFile,
+  { bytes, isKnown, now, undoDays }: Shown,
+): ImportDetail {
+  const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
+  const table = readSample(bytes, file);
+  const samples = isGuess
+    ? (["windows-1252", "gb18030"] as const).map((one) => ({
+        encoding: one,
+        cells: foreignCells(bytes, one, file),
+      }))
+    : [];
+  return {
+    ...presentSummary(file),
+    encoding,
+    isGuess,
+    delimiter,
+    decimalMark,
+    columns: headers.map((header, place) => ({ header, sample: sampleOf(table, place) })),
+    samples,
+    fields: importFields(file.kind, file.format).map(({ name, needed }) => ({
+      name,
+      isNeeded: needed !== undefined,
+    })),
+    mapping,
+    isKnown,
+    options,
+    fault,
+    canUndo: canUndo(file, now, undoDays),
+  };
+}
+
+type CellTable = readonly (readonly string[])[];
+
+/** The last row of a cut file may be cut. */
+function readSample(bytes: Buffer, { encoding, delimiter }: ImportFile): CellTable {
+  const table = readRows(wholeLines(decodeFile(bytes, encoding)), delimiter);
+  return "key" in table ? [] : table.rows.slice(0, 50).map(({ cells }) => cells);
+}
+const wholeLines = (text: string) =>
+  text.length < sampledBytes / 4 ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+
+const sampleOf = (table: CellTable, place: number): string =>
+  (table.map((cells) => cells[place] ?? "").find((cell) => cell.trim() !== "") ?? "").slice(0, 80);
+
+function foreignCells(bytes: Buffer, encoding: FileEncoding, { delimiter }: ImportFile): string[] {
+  const table = readRows(wholeLines(decodeFile(bytes, encoding)), delimiter);
+  if ("key" in table) return [];
+  const cells = [...table.headers, ...table.rows.flatMap((row) => row.cells)];
+  // oxlint-disable-next-line no-control-regex
+  return [...new Set(cells.filter((cell) => /[^\u0000-\u007f]/.test(cell)))]
+    .slice(0, sampleCells)
+    .map((cell) => cell.slice(0, 80));
+}
+
+export const canUndo = ({ state, endedAt }: ImportFile, now: Date, undoDays: number): boolean =>
+  (state === "done" || state === "stopped") &&
+  endedAt !== null &&
+  now.getTime() - endedAt.getTime() < undoDays * 86_400_000;
+
+export function presentImportRow(row: WrittenRow): ImportRow {
+  const { position, line, key, name, action, outcome, changes, faults, note } = row;
+  return { position, line, key, name, action, outcome, changes, faults, note };
+}
+
+export const mayImport = ({ kind }: Pick<ImportFile, "kind">, caller: Caller): boolean =>
+  importRights[kind].every((permission) => callerMay(caller, permission));

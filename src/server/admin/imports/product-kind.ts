@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { textIn } from "#domain/language/text-in.ts";
+import { defaultLanguage } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import { makePicturesTask } from "#server/image/make-pictures.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import { applyProduct } from "./apply-product.ts";
+import type { RecordKind } from "./import-record.ts";
+import { productColumns, sizeColumns, viewOf } from "./product-columns.ts";
+import { lookAtShop, type ProductLook } from "./product-look.ts";
+import { textOf, type Image } from "./record-image.repository.ts";
+
+const of = (name: string, key: readonly string[]) => ({
+  name,
+  record: "product_id",
+  key: ["product_id", ...key],
+  derived: [] as string[],
+  exchanged: [] as string[],
+});
+
+/** Products with their sizes, tags and extras. */
+export const productKind: RecordKind<ProductLook> = {
+  noun: "products",
+  tables: [
+    {
+      name: "product",
+      record: "id",
+      key: ["id"],
+      derived: ["popularity", "search_version", "pictured_hash", "thumbhash"],
+      exchanged: [],
+    },
+    { ...of("product_size", ["size"]), derived: ["stock"], exchanged: ["sku", "ean"] },
+    of("product_tag", ["tag"]),
+    of("product_patch", ["patch_id"]),
+  ],
+  look: lookAtShop,
+  newId: () => newId(),
+  apply: applyProduct,
+  show: (image, look) => {
+    const view = viewOf(image);
+    const sizes = (image["product_size"] ?? []).flatMap((row) =>
+      sizeColumns
+        .filter((column) => column !== "size")
+        .map((column) => [`${column} ${textOf(row, "size")}`, textOf(row, column)] as const),
+    );
+    return Object.fromEntries([
+      ...productColumns.map((column) => [column.name, column.show(view, look)] as const),
+      ...sizes,
+    ]);
+  },
+  name: (image) => textIn(viewOf(image).row["title"] as PartialText, defaultLanguage),
+  touch: (image, before) => {
+    const row = image["product"]?.[0] ?? {};
+    const version = before === null ? {} : { version: Number(row["version"]) + 1 };
+    return { ...image, product: [{ ...row, ...version, search_version: 0 }] };
+  },
+  reindexed: (image) => {
+    const row = image["product"]?.[0] ?? {};
+    return { ...image, product: [{ ...row, search_version: 0 }] };
+  },
+  used: usedProducts,
+  retired: (image, now) => {
+    const row = image["product"]?.[0] ?? {};
+    const gone = { published_at: null, archived_at: now.toISOString() };
+    return { ...image, product: [{ ...row, ...gone, version: Number(row["version"]) + 1 }] };
+  },
+  finish: async (queries) => {
+    await addJob(queries, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await addJob(queries, makePicturesTask, {}, `${makePicturesTask}:created`);
+    await announcePageChange(queries);
+  },
+};
+
+/** Ordered, in a cart, reviewed or wished for; or with a size that is and would go. */
+async function usedProducts(
+  queries: Queries,
+  changes: readonly { id: string; kept: Image | null }[],
+): Promise<ReadonlySet<string>> {
+  const wanted = changes.map(({ id, kept }) => ({
+    id,
+    sizes: kept === null ? null : (kept["product_size"] ?? []).map(({ size }) => size),
+  }));
+  const { rows } = await sql<{ id: string }>`
+    select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (id text, sizes jsonb)
+    where exists (select from sales_order_line l where l.product_id = w.id
+        and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? l.size))
+      or exists (select from cart_line l where l.product_id = w.id
+        and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? l.size))
+      or (jsonb_typeof(w.sizes) is distinct from 'array' and (
+        exists (select from product_review r where r.product_id = w.id)
+        or exists (select from wishlist_item i where i.product_id = w.id)))`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { ProductState } from "#domain/catalog/product-state.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { FileRecord } from "./import-record.ts";
+import type { Row } from "./record-image.repository.ts";
+
+/** What reading products needs to know of the shop. */
+export type ProductLook = {
+  now: Date;
+  stateOf: (row: Row) => ProductState;
+  /** Team by slug or name, in small letters. */
+  teamByName: ReadonlyMap<string, string>;
+  leagueOf: ReadonlyMap<string, string | null>;
+  /** Sizes by chart, in their order. */
+  charts: ReadonlyMap<string, readonly string[]>;
+  /** Kind of each patch or add-on. */
+  extras: ReadonlyMap<string, string>;
+  extraByName: ReadonlyMap<string, string>;
+  /** Which product has the code of a size: `sku:x` in small letters, `ean:x`. */
+  codeHolders: ReadonlyMap<string, string>;
+  /** Addresses that products had. */
+  formerSlugs: ReadonlySet<string>;
+};
+
+type Named = { id: string; name: PartialText };
+
+export async function lookAtShop(
+  queries: Queries,
+  records: readonly FileRecord[],
+  now: Date,
+): Promise<ProductLook> {
+  const items = records.flatMap((record) => record.items);
+  const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
+  const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
+  const keys = records.map(({ key }) => key);
+  const [teams, charts, extras, holders, former] = await Promise.all([
+    sql<Named & { league: string | null }>`
+      select slug as id, name, league_code as league from team`.execute(queries),
+    sql<{ code: string; sizes: string[] }>`
+      select code, array(select r.content->>'size' from jsonb_array_elements(rows)
+        with ordinality r (content, position) order by r.position) as sizes
+      from size_chart order by code`.execute(queries),
+    sql<Named & { kind: string }>`
+      select id, name, kind from patch where kind <> 'player'`.execute(queries),
+    sql<{ sku: string | null; ean: string | null; product: string }>`
+      select lower(sku) as sku, ean, product_id as product from product_size
+      where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries),
+    sql<{ slug: string }>`
+      select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
+  ]);
+  return {
+    now,
+    stateOf: (row) => stateOf(row, now),
+    teamByName: byName(teams.rows),
+    leagueOf: new Map(teams.rows.map(({ id, league }) => [id, league])),
+    charts: new Map(charts.rows.map(({ code, sizes }) => [code, sizes])),
+    extras: new Map(extras.rows.map(({ id, kind }) => [id, kind])),
+    extraByName: byName(extras.rows),
+    codeHolders: new Map(
+      holders.rows.flatMap(({ sku, ean, product }) => [
+        ...(sku === null ? [] : [[`sku:${sku}`, product] as const]),
+        ...(ean === null ? [] : [[`ean:${ean}`, product] as const]),
+      ]),
+    ),
+    formerSlugs: new Set(former.rows.map(({ slug }) => slug)),
+  };
+}
+
+/** By id and by name in each language; the id counts first. */
+const byName = (rows: readonly Named[]): Map<string, string> =>
+  new Map([
+    ...rows.flatMap(({ id, name }) =>
+      Object.values(name).map((one) => [one.trim().toLowerCase(), id] as const),
+    ),
+    ...rows.map(({ id }) => [id.toLowerCase(), id] as const),
+  ]);
+
+function stateOf({ archived_at, published_at }: Row, now: Date): ProductState {
+  if (typeof archived_at === "string") return "archived";
+  if (typeof published_at !== "string") return "draft";
+  return new Date(published_at) > now ? "scheduled" : "published";
+}

@@ -1,0 +1,101 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { Delimiter } from "#domain/import/delimiter.ts";
+import { foldHeader } from "#domain/import/fold-header.ts";
+import { unguardFormula } from "#domain/import/formula-guard.ts";
+import { fileLimits } from "#domain/import/import-kinds.ts";
+
+/** A fault of one cell, or of a whole row. */
+export type CellFault = {
+  line: number;
+  /** Header of the column in the file; "" for the whole row. */
+  column: string;
+  value: string;
+  key: RefusalKey;
+};
+
+/** A row of the file below its header; `line` is where it begins, the header's being 1. */
+export type FileRow = { line: number; cells: string[]; faults: CellFault[] };
+
+export type FileTable = { headers: string[]; rows: FileRow[] };
+
+/** Why nothing of a file can be read. */
+export type FileFault = { key: RefusalKey; line: number };
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** Reads cells as text: nothing is calculated. Faulty cells are named and the others still read. */
+export function readRows(text: string, delimiter: Delimiter): FileTable | FileFault {
+  if (text.startsWith("PK\u0003\u0004")) return { key: "fileIsWorkbook", line: 1 };
+  const parsed = parseText(text, delimiter);
+  if (!Array.isArray(parsed)) return parsed;
+  const [head, ...rest] = parsed;
+  const headers = head?.record.map((name) => name.replaceAll("\0", "").toWellFormed().trim()) ?? [];
+  if (headers.every((name) => name === "")) return { key: "fileEmpty", line: 1 };
+  if (headers.length > fileLimits.columns) return { key: "fileColumns", line: 1 };
+  if (rest.length > fileLimits.rows) return { key: "fileRows", line: fileLimits.rows + 1 };
+  const folded = headers.map(foldHeader).join("|");
+  // The parser counts a CRLF within a cell as two lines.
+  let twice = head ? countIn(head.record, /\r\n/g) : 0;
+  const rows = rest.map(({ record, info }): FileRow => {
+    twice += countIn(record, /\r\n/g);
+    const line = info.lines - twice - countIn(record, /\r\n|\r|\n/g);
+    const cells = record.map(unguardFormula);
+    const isHead = record.map(foldHeader).join("|") === folded;
+    const faults = isHead ? [rowFault(line, "headerAgain")] : faultsOf(line, cells, headers);
+    return { line, cells, faults };
+  });
+  return { headers, rows };
+}
+
+/** Most characters of a row; a quote that is never closed would swallow the rest of the file. */
+const longestRow = 2_000_000;
+
+function parseText(text: string, delimiter: Delimiter): Parsed[] | FileFault {
+  let last = 0;
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: longestRow,
+      on_record: (record, { lines }) => {
+        last = lines;
+        return record;
+      },
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { key: "quoteOpen", line: last + 1 };
+  }
+}
+
+const countIn = (cells: readonly string[], breaks: RegExp): number =>
+  cells.reduce((count, cell) => count + (cell.match(breaks)?.length ?? 0), 0);
+const rowFault = (line: number, key: RefusalKey): CellFault => ({
+  line,
+  column: "",
+  value: "",
+  key,
+});
+const shownLength = 200;
+
+function faultsOf(line: number, cells: readonly string[], headers: readonly string[]) {
+  const faults: CellFault[] = [];
+  const note = (place: number, key: RefusalKey) => {
+    const value = (cells[place] ?? "").slice(0, shownLength).replaceAll("\0", "\u2400");
+    faults.push({ line, column: headers[place] ?? "", value, key });
+  };
+  for (const [place, cell] of cells.entries()) {
+    if (place >= headers.length) {
+      if (cell.trim() !== "") note(place, "cellBeyond");
+    } else if (cell.length > fileLimits.cell) note(place, "cellTooLong");
+    else if (cell.includes("\0")) note(place, "cellNul");
+    else if (cell.includes("\ufffd") || !cell.isWellFormed()) note(place, "cellUnreadable");
+  }
+  return faults;
+}

@@ -1,0 +1,212 @@
+import { slugOf } from "#domain/catalog/slug.ts";
+import { foldHeader } from "#domain/import/fold-header.ts";
+import { htmlToText } from "#domain/import/html-to-text.ts";
+import { allFaults, cellsOfRecord, type FieldRow, type Reader } from "./file-reading.ts";
+import type { Cells, FileRecord, RecordFault } from "./import-record.ts";
+
+type ReadRecord = Omit<FileRecord, "rootId">;
+
+/**
+ * A Shopify product file of either generation: rows of one handle are a product, a row with an
+ * option is a variant, one with a picture alone a further picture. A second option than the size
+ * makes a product of each of its values.
+ */
+export const readShopify: Reader = (rows, { empty }) => {
+  const groups = Map.groupBy(
+    rows,
+    ({ line, cells }) => cells["url handle"] || slugOf(cells["title"] ?? "") || `\0${line}`,
+  );
+  return [...groups].flatMap(([handle, alike]) => productsOf(handle, alike, empty));
+};
+
+function productsOf(
+  handle: string,
+  alike: readonly FieldRow[],
+  empty: "keep" | "clear",
+): ReadRecord[] {
+  const line = alike[0]?.line ?? 0;
+  const isNameless = handle.startsWith("\0");
+  const key = isNameless ? "" : slugOf(handle);
+  const faults = allFaults(alike);
+  if (key === "" && faults.length === 0) faults.push({ line, column: "title", key: "required" });
+  const variants = alike.filter(({ cells }) =>
+    ["option1 value", "sku", "price"].some((name) => (cells[name] ?? "") !== ""),
+  );
+  const options = optionsOf(alike);
+  const other = options.others[0];
+  if (options.others.length > 1) {
+    const number = options.others[1] ?? 2;
+    faults.push({ line, column: `option${number} name`, key: "optionMany" });
+  }
+  const values = Map.groupBy(variants, ({ cells }) =>
+    other === undefined ? "" : (cells[`option${other} value`] ?? ""),
+  );
+  if (values.size === 0) values.set("", []);
+  return [...values].map(([value, rows], place): ReadRecord => {
+    const isWhole = values.size === 1;
+    const whole = wholeOf(alike, rows, empty);
+    const title = whole.cells["title.en-US"] ?? "";
+    return {
+      line: rows[0]?.line ?? line,
+      key: isWhole || key === "" ? key : slugOf(`${key} ${value}`),
+      cells: {
+        ...whole.cells,
+        ...(isWhole || title === "" ? {} : { "title.en-US": `${title} ${value}` }),
+      },
+      items: rows.map((row) => ({ line: row.line, cells: sizeOf(row, options.size) })),
+      // Once, though several products come of it.
+      faults: [
+        ...(place === 0 || faults.length === 0 ? faults : faults.slice(0, 1)),
+        ...whole.faults,
+      ],
+    };
+  });
+}
+
+const sizeWords = new Set(
+  [
+    "size",
+    "größe",
+    "groesse",
+    "grösse",
+    "taille",
+    "taglia",
+    "talla",
+    "maat",
+    "tamanho",
+    "尺码",
+    "尺寸",
+    "サイズ",
+    "rozmiar",
+    "storlek",
+  ].map(foldHeader),
+);
+
+/** Which option is the size; its name stands in the first row alone. */
+function optionsOf(rows: readonly FieldRow[]): { size: number | null; others: number[] } {
+  const used = [1, 2, 3].filter((number) =>
+    rows.some(({ cells }) => {
+      const value = cells[`option${number} value`] ?? "";
+      return value !== "" && value !== "Default Title";
+    }),
+  );
+  const isSize = (number: number) =>
+    rows.some(({ cells }) => sizeWords.has(foldHeader(cells[`option${number} name`] ?? "")));
+  const size = used.find(isSize) ?? null;
+  return { size, others: used.filter((number) => number !== size) };
+}
+
+const usualSizes: Readonly<Record<string, string>> = {
+  small: "S",
+  medium: "M",
+  large: "L",
+  xlarge: "XL",
+  extralarge: "XL",
+  xxl: "2XL",
+  xxxl: "3XL",
+  xxxxl: "4XL",
+  onesize: "One size",
+  os: "One size",
+};
+
+/** As our charts write it: `XXL` is `2XL`. */
+function sizeName(text: string): string {
+  const folded = foldHeader(text);
+  return usualSizes[folded] ?? (/^\d?x*[sml]$/.test(folded) ? text.trim().toUpperCase() : text);
+}
+
+function sizeOf({ cells }: FieldRow, size: number | null): Cells {
+  const value = size === null ? "" : (cells[`option${size} value`] ?? "");
+  return {
+    size: size === null ? "One size" : sizeName(value),
+    ...(cells["sku"] === undefined ? {} : { sku: cells["sku"] }),
+    ...(cells["barcode"] === undefined ? {} : { ean: cells["barcode"].replace(/^'/, "") }),
+    ...(cells["inventory quantity"] === undefined
+      ? {}
+      : // Sold below nothing is nothing.
+        { stock: cells["inventory quantity"].replace(/^-.*$/, "0") }),
+  };
+}
+
+/** What counts for the whole product, under our own names. */
+function wholeOf(
+  alike: readonly FieldRow[],
+  variants: readonly FieldRow[],
+  empty: "keep" | "clear",
+): { cells: Cells; faults: RecordFault[] } {
+  const product = ["title", "description", "type", "tags", "published on online store", "status"];
+  const { cells: said } = cellsOfRecord(alike.slice(0, 1), product, "keep");
+  const prices = cellsOfRecord(variants, ["price", "compare-at price"], empty);
+  const cells: Record<string, string> = {};
+  const set = (name: string, text: string | undefined) => {
+    if (text !== undefined) cells[name] = text;
+  };
+  set("title.en-US", said["title"]);
+  set("story.en-US", said["description"] && htmlToText(said["description"]).slice(0, 4000));
+  set("garment", garmentOf(said["type"] ?? ""));
+  set(
+    "tags",
+    said["tags"]
+      ?.split(",")
+      .map((tag) => tag.trim())
+      .join("|"),
+  );
+  set("status", statusOf(said));
+  set("price.USD", prices.cells["price"] === "-" ? "" : prices.cells["price"]);
+  set("list_price.USD", listPrice(prices.cells));
+  const grams = variants
+    .map(({ cells: row }) => Number(row["weight value (grams)"]))
+    .find((g) => g > 0);
+  set("weight_g", grams === undefined ? undefined : String(Math.round(grams)));
+  return {
+    cells,
+    faults: prices.faults.map((fault) => ({
+      ...fault,
+      column: fault.column === "price" ? "price.USD" : "list_price.USD",
+    })),
+  };
+}
+
+/** One that is not above the price says nothing. */
+function listPrice(cells: Cells): string | undefined {
+  const [price, former] = [cells["price"], cells["compare-at price"]];
+  return former !== undefined && former !== "" && Number(former) <= Number(price) ? "-" : former;
+}
+
+/** Empty means published; a file without these columns says nothing. */
+function statusOf(cells: Cells): string | undefined {
+  const status = cells["status"]?.toLowerCase();
+  const published = cells["published on online store"]?.toLowerCase();
+  if (status === undefined && published === undefined) return undefined;
+  if (published === "false" && status !== "archived") return "draft";
+  return status === undefined || status === "" || status === "active" ? "published" : status;
+}
+
+const garmentWords: readonly (readonly [RegExp, string])[] = [
+  [/jersey|shirt|trikot|maillot|maglia|camiseta|球衣/i, "jersey"],
+  [/jacket|jacke|coat/i, "jacket"],
+  [/scarf|schal|围巾/i, "scarf"],
+  [/glove|handschuh/i, "gloves"],
+  [/pants|trousers|shorts|hose/i, "pants"],
+  [/cap|hat|beanie|mütze/i, "cap"],
+  [/ball/i, "ball"],
+  [/bag|tasche/i, "bag"],
+  [/mug|cup|tasse/i, "mug"],
+];
+
+const garmentOf = (type: string): string | undefined =>
+  garmentWords.find(([word]) => word.test(type))?.[1];
+
+/** The file's own column of one of ours, for errors. */
+export const shopifyColumnOf: Readonly<Record<string, string>> = {
+  handle: "url handle",
+  "title.en-US": "title",
+  "story.en-US": "description",
+  garment: "type",
+  size: "option1 value",
+  ean: "barcode",
+  stock: "inventory quantity",
+  "price.USD": "price",
+  "list_price.USD": "compare-at price",
+  weight_g: "weight value (grams)",
+};

@@ -1,0 +1,17 @@
+import type { ImportKind } from "#domain/import/import-kinds.ts";
+import type { RecordKind } from "./import-record.ts";
+import { couponKind } from "./coupon-kind.ts";
+import { productKind } from "./product-kind.ts";
+import { redirectKind } from "./redirect-kind.ts";
+import { squadKind } from "./squad-kind.ts";
+
+const kinds = {
+  products: productKind,
+  "stock-prices": productKind,
+  squads: squadKind,
+  redirects: redirectKind,
+  coupons: couponKind,
+} as const satisfies Record<ImportKind, unknown>;
+
+// What `look` gives is handed back to the same kind alone.
+export const recordKind = (kind: ImportKind): RecordKind => kinds[kind] as unknown as RecordKind;

@@ -1,0 +1,99 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { FileEncoding } from "#contract/admin/imports.ts";
+import { delimiterOf, type Delimiter } from "#domain/import/delimiter.ts";
+import { foldHeader, headerFingerprint } from "#domain/import/fold-header.ts";
+import {
+  importFields,
+  kindOfHeaders,
+  mapByName,
+  type Mapping,
+} from "#domain/import/import-fields.ts";
+import {
+  fileLimits,
+  isShopifyFile,
+  type FileFormat,
+  type ImportKind,
+} from "#domain/import/import-kinds.ts";
+import { decimalMarkOf, type DecimalMark } from "#domain/import/read-number.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { decodeFile, encodingOf } from "./decode-file.ts";
+import { insertImport, readMapping } from "./import.repository.ts";
+import { mayImport } from "./present-import.ts";
+import { readRows, type FileTable } from "./read-rows.ts";
+
+/** Keeps a file and says what it seems to be; nothing of the shop changes. */
+export async function uploadImport(
+  queries: Queries,
+  clock: Clock,
+  input: AdminInput<"uploadImport">,
+  request: StaffRequest,
+): Promise<Outcome<string>> {
+  const bytes = await request.readFile?.(fileLimits.bytes);
+  if (!bytes) return refuseFields([{ path: "file", key: "fileTooLarge" }]);
+  const { encoding, isGuess } = encodingOf(bytes);
+  const text = decodeFile(bytes, encoding);
+  const delimiter = delimiterOf(text);
+  const table = readRows(text, delimiter);
+  // A file that cannot be read to its end is told before anything is asked about it.
+  if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
+  const { headers } = table;
+  const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";
+  const kind = format === "shopify" ? "products" : (input.kind ?? kindOfHeaders(headers));
+  if (!mayImport({ kind }, request.session)) return refuse("roleMissing");
+  const mapping = await knownMapping(queries, kind, format, headers);
+  const id = newId();
+  await insertImport(queries, {
+    id,
+    kind,
+    format,
+    name: input.name,
+    bytes,
+    encoding,
+    isGuess,
+    delimiter,
+    decimalMark: markOf(table, kind, format, mapping),
+    headers,
+    mapping,
+    options: {
+      existing: "update",
+      empty: format === "shopify" ? "clear" : "keep",
+      withoutBad: false,
+    },
+    accountId: request.session.accountId,
+    requestId: request.requestId,
+    at: clock.now(),
+  });
+  return done(id);
+}
+
+/** The mapping that was used for such a header, else by name. */
+export async function knownMapping(
+  queries: Queries,
+  kind: ImportKind,
+  format: FileFormat,
+  headers: readonly string[],
+): Promise<Mapping> {
+  const known = await readMapping(queries, kind, headerFingerprint(headers));
+  return known ?? mapByName(importFields(kind, format), headers);
+}
+
+export function markOf(
+  { rows }: FileTable,
+  kind: ImportKind,
+  format: FileFormat,
+  mapping: Mapping,
+): DecimalMark {
+  const places = importFields(kind, format).flatMap(({ name, isNumber }) =>
+    isNumber && mapping[name] !== undefined ? [mapping[name]] : [],
+  );
+  return decimalMarkOf(rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? "")));
+}
+
+export type Reading = { encoding: FileEncoding; delimiter: Delimiter };
+
+export const readTable = (bytes: Buffer, { encoding, delimiter }: Reading) =>
+  readRows(decodeFile(bytes, encoding), delimiter);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { undoRoutes } from "../undo/undo.routes.ts";
+import type { UndoCalls } from "../undo/reverts.ts";
+import { adminPlaceRoutes } from "./admin-places.routes.ts";
+
+let database: Database;
+/** As another process of the shop has it. */
+let second: Database;
+let drop: () => Promise<void>;
+let owner: StaffCaller;
+let viewer: StaffCaller;
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  database = openDatabase(copy.url, 4);
+  second = openDatabase(copy.url, 2);
+  drop = copy.drop;
+  const services = { database, clock: systemClock };
+  // Only the calls of these rooms are made.
+  const calls = adminPlaceRoutes(services);
+  const handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
+  owner = await staffCaller(database, handlers, "R_ADMIN");
+  viewer = await staffCaller(database, handlers, "R_VIEWER");
+});
+afterAll(async () => {
+  await second.close();
+  await database.close();
+  await drop();
+});
+
+type Zone = AdminRequest<"saveZone">;
+
+const zone = (change: Partial<Zone> = {}): Zone => ({
+  name: { "en-US": "Gulf", "zh-CN": "海湾" },
+  isRest: false,
+  countries: ["AE", "SA"],
+  methods: [
+    {
+      method: "standard",
+      name: { "en-US": "Desert Post", "zh-CN": "沙漠邮政" },
+      carrier: "Dune Mail",
+      steps: [
+        { upToG: 500, feeUsd: 700 },
+        { upToG: 2000, feeUsd: 1500 },
+      ],
+      feePerKgUsd: null,
+      freeFromUsd: 20_000,
+      minDays: 4,
+      maxDays: 9,
+    },
+  ],
+  ...change,
+});
+
+/** What another process offers for a parcel. */
+async function offered(country: string, weightG: number) {
+  const parcel = { country, weightG, personalised: false };
+  const { offers, tax } = await deliveryOffers(second.queries, parcel, new Date());
+  return { fees: offers.map(({ method, postage }) => [method, postage.fee]), offers, tax };
+}
+
+const lastCall = async () => {
+  const { data } = await owner.call("listAudit", {});
+  return data.records[0]?.id ?? "";
+};
+
+test("a zone with steps by weight is offered at once in another process, and undone again", async () => {
+  const before = await offered("AE", 400);
+  const { code, data } = await owner.call("saveZone", zone());
+  expect(code).toBe("0000");
+  expect(data).toMatchObject({ code: "gulf", version: 0, countries: ["AE", "SA"] });
+  const { offers } = await offered("AE", 400);
+  expect(offers).toMatchObject([
+    { name: { "en-US": "Desert Post" }, carrier: "Dune Mail", postage: { fee: 700 } },
+  ]);
+  expect((await offered("SA", 501)).fees).toEqual([["standard", 1500]]);
+  // Heavier than the last step: no way.
+  expect((await offered("SA", 2001)).fees).toEqual([]);
+  expect((await owner.call("undoChange", { id: await lastCall() })).code).toBe("0000");
+  expect((await offered("AE", 400)).fees).toEqual(before.fees);
+  // Undoing the removal brings the zone back whole.
+  expect((await owner.call("undoChange", { id: await lastCall() })).code).toBe("0000");
+  expect((await offered("AE", 400)).fees).toEqual([["standard", 700]]);
+});
+
+test("no country is in two zones, there is one rest of the world, steps rise", async () => {
+  const errorsOf = async (input: Zone) => {
+    const { code, data } = await owner.call("saveZone", input);
+    const { errors } = data as Partial<typeof data> & {
+      errors?: { path: string; key: string }[];
+    };
+    return [code, errors?.map(({ path, key }) => `${path} ${key}`)];
+  };
+  expect(await errorsOf(zone({ countries: ["QA", "FR"] }))).toEqual([
+    "1001",
+    ["countries countryTwice"],
+  ]);
+  expect(await errorsOf(zone({ isRest: true, countries: [] }))).toEqual([
+    "1001",
+    ["isRest restTwice"],
+  ]);
+  expect(await errorsOf(zone({ countries: [] }))).toEqual(["1001", ["countries countriesNone"]]);
+  const [method] = zone().methods;
+  if (!method) throw new Error("the zone has a method");
+  const steps = [
+    { upToG: 500, feeUsd: 900 },
+    { upToG: 400, feeUsd: 1000 },
+  ];
+  const falling = zone({ countries: ["QA"], methods: [{ ...method, steps, maxDays: 1 }] });
+  expect(await errorsOf(falling)).toEqual([
+    "1001",
+    ["methods.0.steps stepsNotRising", "methods.0.maxDays daysNotRising"],
+  ]);
+});
+
+test("a save on an older version is a conflict; a later change stands in the way of an undo", async () => {
+  const { data } = await owner.call("getShipping", {});
+  const europe = data.zones.find(({ code }) => code === "europe");
+  if (!europe) throw new Error("the demo sells to Europe");
+  const named = { ...europe, name: { "en-US": "The Continent", "zh-CN": "大陆" } };
+  expect((await owner.call("saveZone", named)).code).toBe("0000");
+  const first = await lastCall();
+  expect((await owner.call("saveZone", named)).code).toBe("1004");
+  const again = { ...named, version: europe.version + 1, name: europe.name };
+  expect((await owner.call("saveZone", again)).code).toBe("0000");
+  expect((await owner.call("undoChange", { id: first })).code).not.toBe("0000");
+});
+
+test("tax in hundredths of a per cent holds at once, and not where none is charged", async () => {
+  const { data: before } = await owner.call("getTaxes", {});
+  const rates = [
+    { country: "DE", rateBp: 1900, included: true, onShipping: true },
+    { country: "US", rateBp: 888, included: false, onShipping: false },
+  ];
+  const wanted = { version: before.version, rates, untaxedZones: ["north-america"] };
+  const { data } = await owner.call("saveTaxes", wanted);
+  expect(data).toMatchObject({ rates, untaxedZones: ["north-america"] });
+  expect((await offered("DE", 400)).tax).toEqual({
+    rateBp: 1900,
+    included: true,
+    onShipping: true,
+  });
+  expect((await offered("US", 400)).tax.rateBp).toBe(0);
+  expect((await owner.call("saveTaxes", wanted)).code).toBe("1004");
+  expect((await owner.call("undoChange", { id: await lastCall() })).code).toBe("0000");
+  expect((await offered("DE", 400)).tax.rateBp).toBe(0);
+});
+
+test("changes of one country's tax do not stand on those of another", async () => {
+  const save = async (country: string, rateBp: number) => {
+    const { data } = await owner.call("getTaxes", {});
+    const others = data.rates.filter((rate) => rate.country !== country);
+    const rate = { country, rateBp, included: false, onShipping: true };
+    const { version, untaxedZones } = data;
+    await owner.call("saveTaxes", { version, untaxedZones, rates: [...others, rate] });
+    return lastCall();
+  };
+  const france = await save("FR", 2000);
+  await save("IT", 2200);
+  expect((await owner.call("undoChange", { id: france })).code).toBe("0000");
+  expect((await offered("FR", 400)).tax.rateBp).toBe(0);
+  expect((await offered("IT", 400)).tax.rateBp).toBe(2200);
+});
+
+test("who may not see the settings may not change them either", async () => {
+  expect((await viewer.call("getShipping", {})).code).toBe("1003");
+  expect((await viewer.call("saveZone", zone())).code).toBe("1003");
+});

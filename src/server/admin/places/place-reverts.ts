@@ -1,0 +1,45 @@
+import type { Taxes } from "#contract/admin/places.ts";
+import { countryRules } from "#domain/address/country-rules.ts";
+import type { Fields, Revert } from "#server/audit/revert.ts";
+import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
+import { notedTaxes } from "./save-taxes.ts";
+import { notedZone, restoreZone } from "./save-zone.ts";
+import { readZones, type ZoneContent } from "./shipping.repository.ts";
+import { readTaxes } from "./tax.repository.ts";
+
+type PlaceCall = UndoCall<"saveZone" | "deleteZone" | "saveTaxes">;
+
+export const shippingRevert = ({ queries, clock }: RevertServices, call: PlaceCall): Revert => ({
+  call: "saveZone",
+  async read(code) {
+    const zone = (await readZones(queries)).find((one) => one.code === code);
+    return zone ? { fields: notedZone(zone), version: zone.version } : null;
+  },
+  write: (code, before, { fields, version }, request) =>
+    call("saveZone", { ...fields, ...before, code, version }, request),
+  remove: (code, { version }, request) => call("deleteZone", { code, version }, request),
+  // The audit log keeps a removed zone whole.
+  restore: (code, before, request) =>
+    restoreZone(queries, clock, { ...(before as Omit<ZoneContent, "code">), code }, request),
+});
+
+/** A country without a rate is noted as null. */
+const noRates = Object.fromEntries(countryRules.map(({ code }) => [code, null]));
+
+export const taxRevert = ({ queries }: RevertServices, call: PlaceCall): Revert => ({
+  call: "saveTaxes",
+  async read() {
+    const taxes = await readTaxes(queries);
+    return { fields: { ...noRates, ...notedTaxes(taxes) }, version: taxes.version };
+  },
+  write: (_id, before, { fields, version }, request) =>
+    call("saveTaxes", { ...asTaxes({ ...fields, ...before }), version }, request),
+});
+
+/** The input of the call from fields of the audit log. */
+function asTaxes({ untaxedZones, ...countries }: Fields): Fields {
+  const rates = Object.entries(countries).flatMap(([country, rate]) =>
+    rate === null ? [] : [{ country, ...(rate as Omit<Taxes["rates"][number], "country">) }],
+  );
+  return { rates, untaxedZones };
+}

@@ -1,0 +1,12 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { adminCurrencyRoutes } from "../currencies/admin-currencies.routes.ts";
+import { adminPriceRoutes } from "../prices/admin-prices.routes.ts";
+import { adminPlaceRoutes } from "./admin-places.routes.ts";
+
+/** All that decides what an order costs beside its goods: places, tax, currencies, own prices. */
+export const termsRoutes = (services: { database: Database; clock: Clock }) => ({
+  ...adminPlaceRoutes(services),
+  ...adminCurrencyRoutes(services),
+  ...adminPriceRoutes(services),
+});

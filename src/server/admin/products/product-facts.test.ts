@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import { readProduct } from "#server/catalog/product.repository.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
+import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
+import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
+import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
+import { importRoutes } from "../imports/imports.routes.ts";
+import { termsRoutes } from "../places/terms.routes.ts";
+import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
+import { siteRoutes } from "../site-routes.ts";
+import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
+import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
+import { undoRoutes } from "../undo/undo.routes.ts";
+import { adminProductRoutes } from "./admin-products.routes.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+let owner: StaffCaller;
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  drop = copy.drop;
+  database = openDatabase(copy.url, 8);
+  const services = { database, clock: systemClock };
+  const calls = {
+    ...adminProductRoutes(services),
+    ...manufacturerRoutes(services),
+    ...stockSheetRoutes(services),
+    ...adminClubRoutes(services),
+    ...adminPatchRoutes(services),
+    ...adminSynonymRoutes(services),
+    ...adminPromotionRoutes(services),
+    ...termsRoutes(services),
+    ...siteRoutes(services),
+    ...importRoutes(services),
+    ...adminSettingsRoutes(services),
+  };
+  owner = await staffCaller(database, { ...calls, ...undoRoutes(services, calls) }, "R_SUPER");
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+async function product(place: number): Promise<AdminProduct> {
+  const { data } = await owner.call("listProducts", { size: 40, sort: "title" });
+  return (await owner.call("getProduct", { id: data.records[place]?.id ?? "" })).data;
+}
+
+const shown = (slug: string) => readProduct(database.driver, { slug }, "USD");
+
+const maker = {
+  name: "Tarnwick Sport",
+  address: "1 Mill Lane\nLeeds LS1 1AA",
+  email: "goods@tarnwick.example",
+  euName: "",
+  euAddress: "",
+  euEmail: "",
+};
+
+test("maker, contact in the EU, fibres and search texts stand on the page, and go back", async () => {
+  const before = await product(0);
+  const eu = { euName: "Tarnwick EU", euAddress: "Kai 1\n20457 Hamburg", euEmail: "eu@t.example" };
+  const { data: made } = await owner.call("saveManufacturer", { ...maker, ...eu });
+  const facts = {
+    manufacturerId: made.id,
+    material: { "en-US": "100 % polyester", "zh-CN": "" },
+    seoTitle: { "en-US": "Buy it here" },
+    seoText: { "en-US": "The shirt of the season." },
+  };
+  const saved = await owner.call("saveProduct", {
+    id: before.id,
+    version: before.version,
+    ...facts,
+  });
+  expect(saved.code).toBe("0000");
+  expect(await shown(before.slug)).toMatchObject({
+    material: facts.material,
+    seoTitle: facts.seoTitle,
+    seoText: facts.seoText,
+    manufacturer: { name: maker.name, address: maker.address, email: maker.email },
+    euContact: { name: "Tarnwick EU", email: "eu@t.example" },
+  });
+  const { data: log } = await owner.call("listAudit", { text: before.id });
+  expect((await owner.call("undoChange", { id: log.records[0]?.id ?? "" })).code).toBe("0000");
+  expect(await shown(before.slug)).toMatchObject({ manufacturer: null, euContact: null });
+});
+
+test("a contact in the EU is whole or absent; a maker that is used stays", async () => {
+  const half = await owner.call("saveManufacturer", { ...maker, euName: "Only a name" });
+  expect(half.data).toMatchObject({
+    errors: [{ path: "euAddress" }, { path: "euEmail" }],
+  });
+  const { data: made } = await owner.call("saveManufacturer", maker);
+  const { id, version } = await product(1);
+  await owner.call("saveProduct", { id, version, manufacturerId: made.id });
+  const gone = await owner.call("deleteManufacturer", { id: made.id, version: made.version });
+  expect(gone.code).toBe("1004");
+  const unknown = { id, version: version + 1, manufacturerId: crypto.randomUUID() };
+  expect((await owner.call("saveProduct", unknown)).code).toBe("1001");
+});
+
+test("chosen products come first among those that go well with it, never itself", async () => {
+  const [one, second, third] = [await product(2), await product(3), await product(4)];
+  const { id, version, slug } = one;
+  const relatedIds = [third.id, second.id];
+  const saved = await owner.call("saveProduct", { id, version, relatedIds });
+  expect(saved.data.related.map((other) => other.id)).toEqual(relatedIds);
+  expect((await shown(slug))?.relatedIds).toEqual(relatedIds);
+  const itself = await owner.call("saveProduct", { id, version: version + 1, relatedIds: [id] });
+  expect(itself.data).toMatchObject({ errors: [{ path: "relatedIds" }] });
+});
+
+test("beside a former price stands the lowest of the thirty days before the present one", async () => {
+  const { id, slug, version } = await product(5);
+  await sql`delete from price_seen where product_id = ${id}`.execute(database.queries);
+  const saw = (days: number, amount: number) =>
+    sql`
+    insert into price_seen values (${id}, 'USD', now() - make_interval(days => ${days}), ${amount})`.execute(
+      database.queries,
+    );
+  // 30.00 ended 40 days ago; 45.00 was seen until a week ago.
+  await saw(90, 3000);
+  await saw(40, 6000);
+  await saw(20, 4500);
+  await saw(7, 6000);
+  const prices = { priceUsd: 4900, listPriceUsd: 6000 };
+  const saved = await owner.call("saveProduct", { id, version, ...prices });
+  expect(saved.data.lowestUsd).toBe(4500);
+  expect((await shown(slug))?.lowestUsd).toBe(4500);
+});
+
+test("a price that nobody could see is none of them", async () => {
+  const { id, version, priceUsd } = await product(6);
+  await owner.call("moveProduct", { id, version, to: "draft" });
+  await owner.call("saveProduct", { id, version: version + 1, priceUsd: 100, listPriceUsd: null });
+  await owner.call("saveProduct", { id, version: version + 2, priceUsd: priceUsd + 500 });
+  await owner.call("moveProduct", { id, version: version + 3, to: "publish" });
+  const { data } = await owner.call("getProduct", { id });
+  expect(data.lowestUsd).not.toBe(100);
+});
+
+test("half a translation is kept; the name is whole while it is for sale", async () => {
+  const { id, version, title } = await product(7);
+  const half = { "en-US": "Only English", "zh-CN": "" };
+  const story = await owner.call("saveProduct", { id, version, story: half });
+  expect(story.data.story).toEqual(half);
+  const sold = await owner.call("saveProduct", { id, version: version + 1, title: half });
+  expect(sold.data).toMatchObject({ errors: [{ path: "title.zh-CN" }] });
+  await owner.call("moveProduct", { id, version: version + 1, to: "draft" });
+  const draft = await owner.call("saveProduct", { id, version: version + 2, title: half });
+  expect(draft.data).toMatchObject({ title: half, gaps: ["title"] });
+  await owner.call("saveProduct", { id, version: version + 3, title });
+});

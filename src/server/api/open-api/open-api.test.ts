@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { shopModes } from "#domain/shop/shop-mode.ts";
+import { keyScopes } from "#domain/staff/permissions.ts";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { signInAs } from "../../../../tests/support/staff.ts";
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, unknown>;
+  "x-permission"?: string;
+  "x-codes": string[];
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: object; required?: string[] }> };
+};
+
+let api: ApiApp;
+let document: Document;
+const read = async ({ app }: ApiApp, bearer?: string): Promise<Document> =>
+  (
+    await app.inject({
+      url: "/openapi.json",
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    })
+  ).json();
+beforeAll(async () => {
+  api = await openApiApp();
+  document = await read(api);
+});
+afterAll(() => api.close());
+
+test("every call of the admin is there with its permission, its tag and its codes", () => {
+  for (const [name, { path, permission }] of Object.entries(adminEndpoints)) {
+    const operation = document.paths[path]?.["post"];
+    expect(operation, name).toMatchObject({
+      operationId: `admin-${name}`,
+      "x-permission": permission,
+      tags: [`admin ${path.split("/")[2]}`],
+    });
+    const forKeys = (operation?.security ?? []).some((one) => "key" in one);
+    expect(forKeys, name).toBe(keyScopes.includes(permission));
+    expect(operation?.["x-codes"], name).toEqual(expect.arrayContaining(["0000", "9998", "1003"]));
+  }
+});
+
+test("inputs and answers are named components, each once, and nothing refers to what is not there", () => {
+  const { schemas } = document.components;
+  expect(schemas["SaveSellerInput"]?.required).toContain("version");
+  expect(schemas["AdminOrder"]?.properties).toHaveProperty("moves");
+  expect(schemas["Money"]?.properties).toHaveProperty("minor");
+  const body = document.paths[adminEndpoints.saveSeller.path]?.["post"]?.requestBody;
+  expect(body?.content["application/json"]?.schema).toEqual({
+    $ref: "#/components/schemas/SaveSellerInput",
+  });
+  const text = JSON.stringify(document);
+  const referred = new Set(
+    [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = ""]) => name),
+  );
+  expect([...referred].toSorted()).toEqual(Object.keys(schemas).toSorted());
+});
+
+test("header parameters are described where they are read", () => {
+  const names = (path: string, method: string) =>
+    (document.paths[path]?.[method]?.parameters ?? [])
+      .filter((one) => one.in === "header")
+      .map(({ name }) => name);
+  const order = names(endpoints.createOrder.path, "post");
+  expect(order).toEqual(expect.arrayContaining(["Idempotency-Key", "X-Request-Id", "token"]));
+  expect(names(endpoints.getShopInfo.path, "get")).not.toContain("Idempotency-Key");
+  expect(names(adminEndpoints.getSeller.path, "post")).toContain("X-Request-Id");
+});
+
+test("nothing below /dev is described, and neither are pages and pictures", () => {
+  const paths = Object.keys(document.paths);
+  expect(paths.filter((path) => !/^\/(demo|auth|route|admin-api)\//.test(path))).toEqual([]);
+});
+
+test("the file of an upload is its body, its input stands in the query", () => {
+  const upload = document.paths[adminEndpoints.uploadPhoto.path]?.["post"];
+  expect(adminSchemas.uploadPhoto).toBeDefined();
+  expect(upload?.operationId).toBe("admin-uploadPhoto");
+});
+
+test("in a real shop staff and keys read the admin's half, customers and strangers do not", async () => {
+  const real = await openApiApp({ mode: shopModes.production });
+  const hasAdmin = async (bearer?: string) =>
+    Object.keys((await read(real, bearer)).paths).some((path) => path.startsWith("/admin-api/"));
+  const owner = await signInAs(real.app, "R_SUPER");
+  const made = await real.app.inject({
+    method: "POST",
+    url: adminEndpoints.createKey.path,
+    headers: { authorization: `Bearer ${owner}` },
+    payload: { name: "Docs", scopes: ["products.read"], days: 1 },
+  });
+  const { key } = made.json().data;
+  expect(await hasAdmin()).toBe(false);
+  expect(await hasAdmin(owner)).toBe(true);
+  expect(await hasAdmin(key)).toBe(true);
+  expect(await hasAdmin(`${key.slice(0, -2)}xx`)).toBe(false);
+  const guest = await real.app.inject({
+    method: "POST",
+    url: endpoints.openGuestSession.path,
+    payload: {},
+  });
+  expect(await hasAdmin(guest.json().data.token)).toBe(false);
+  // What only the admin's calls name is not left behind.
+  const { schemas } = (await read(real)).components;
+  expect(schemas).not.toHaveProperty("SaveSellerInput");
+  await real.close();
+});

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { EndpointSchemas } from "#contract/endpoint-schemas.ts";
+import type { Access, EndpointName } from "#contract/endpoints.ts";
+import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
+
+const ofSessions: readonly FailureReason[] = [
+  "tokenUnknown",
+  "tokenExpired",
+  "tokenReplaced",
+  "sessionEnded",
+  "accountDisabled",
+  "passwordChanged",
+];
+/** A token that can be renewed is refused even where none is needed. */
+const ofOptional: readonly FailureReason[] = ["tokenExpired", "tokenReplaced"];
+
+const byAccess: Readonly<Record<Access | "staff", readonly FailureReason[]>> = {
+  public: [],
+  optional: ofOptional,
+  session: ofSessions,
+  keyed: ofSessions,
+  account: [...ofSessions, "roleMissing"],
+  staff: [...ofSessions, "roleMissing"],
+};
+
+/** Fields that name a record there may not be, and fields that a newer state is compared with. */
+const naming = ["id", "orderNo", "slug", "code", "parcelId", "refundId", "creditId", "productId"];
+const comparing = ["version", "basedOn", "state"];
+
+const ofPayment: readonly FailureReason[] = [
+  "cartEmpty",
+  "outOfStock",
+  "couponRefused",
+  "paymentDeclined",
+  "paymentUnknown",
+  "conflict",
+  "notFound",
+];
+
+/** Codes that neither access nor input shows. */
+const further: Readonly<
+  Partial<Record<EndpointName | AdminEndpointName, readonly FailureReason[]>>
+> = {
+  refreshToken: ["refreshRefused", ...ofSessions],
+  checkOwnerLink: ["linkWrong"],
+  useOwnerLink: ["linkWrong"],
+  login: ["wrongCredentials", "accountDisabled"],
+  registerUser: ["wrongCode", "conflict"],
+  updateUser: ["wrongCredentials", "conflict", "wrongCode"],
+  updatePwd: ["wrongCredentials", "wrongCode", ...ofSessions],
+  verifyEmail: ["wrongCode"],
+  deleteAccount: ["wrongCredentials", "conflict"],
+  revokeDevice: ["wrongCredentials"],
+  saveAddresses: ["notFound"],
+  removeAddresses: ["notFound"],
+  deleteCartItems: ["notFound"],
+  saveCartItems: ["notFound", "outOfStock", "couponRefused"],
+  getProduct: ["notFound"],
+  getContentPage: ["notFound"],
+  quoteOrder: ofPayment,
+  createOrder: [...ofPayment, "shopClosed", "shopNotReady"],
+  captureOrder: ofPayment,
+  captureOrderByPost: ofPayment,
+  cancelOrder: ["lineLocked", "conflict"],
+  changeOrderLine: ["lineLocked", "conflict", "outOfStock"],
+  changeOrderAddress: ["lineLocked", "conflict"],
+  requestReturn: ["lineLocked", "conflict", "outOfStock"],
+  withdrawReturn: ["conflict"],
+  trackOrder: ["notFound"],
+  saveReview: ["notFound", "conflict", "roleMissing"],
+  confirmSubscription: ["linkWrong", "notFound"],
+  leaveNewsletter: ["linkWrong", "notFound"],
+  openShop: ["shopNotReady"],
+  moveOrder: ["conflict", "disputed", "undoOver", "outOfStock"],
+  cancelUnits: ["conflict", "undoOver"],
+  makeUnits: ["undoOver", "outOfStock"],
+  voidParcel: ["undoOver"],
+  deliverParcel: ["undoOver"],
+  returnUnits: ["refundTooMuch", "conflict"],
+  proposeCredit: ["refundTooMuch"],
+  grantCredit: ["refundTooMuch", "refundLimit"],
+  decideRefund: ["ownRequest", "refundTooMuch", "refundLimit"],
+  countReturn: ["refundTooMuch", "conflict"],
+  decideReturn: ["conflict", "outOfStock"],
+  extendReturn: ["conflict"],
+  lookNow: ["paymentUnknown", "conflict"],
+  clearAttention: ["conflict"],
+  compareBooks: ["paymentUnknown", "conflict"],
+  uploadPhoto: ["tooManyTries"],
+  saveStock: ["notFound", "conflict"],
+  saveSquad: ["notFound", "conflict"],
+  createProducts: ["notFound", "conflict"],
+  getProductStart: ["notFound"],
+  deleteLeague: ["conflict"],
+  deleteTeam: ["conflict"],
+  deletePatch: ["conflict"],
+  savePatch: ["conflict"],
+  saveCoupon: ["conflict"],
+  publishPage: ["conflict"],
+  moderateReview: ["conflict"],
+  resendMail: ["conflict"],
+  replayDelivery: ["conflict"],
+  undoChange: ["undoOver", "undoFinal", "undoNewer", "notFound", "conflict"],
+};
+
+/** What a call may answer in `code`, by access, input and what else is known of it. */
+export function possibleCodes(
+  name: EndpointName | AdminEndpointName,
+  access: Access | "staff",
+  { input }: EndpointSchemas,
+): string[] {
+  const fields = input instanceof z.ZodMiniObject ? Object.keys(input.def.shape) : null;
+  const has = (names: readonly string[]) => names.some((one) => fields?.includes(one));
+  const reasons: FailureReason[] = [
+    ...byAccess[access],
+    // Lists have fields too, which no schema here names.
+    ...(fields === null || fields.length > 0 ? ["invalidInput" as const] : []),
+    ...(has(naming) ? ["notFound" as const] : []),
+    ...(has(comparing) ? ["conflict" as const] : []),
+    ...(further[name] ?? []),
+    "tooManyTries",
+  ];
+  return [successCode, ...new Set(reasons.map((reason) => errorCodes[reason]))];
+}

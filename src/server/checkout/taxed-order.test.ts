@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await insertShirt(shop, "shirt");
+});
+afterAll(() => shop?.close());
+
+const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
+
+async function tax(rate_bp: number, included: boolean, on_shipping: boolean) {
+  const { queries } = shop.database;
+  await queries.deleteFrom("tax_rate").execute();
+  await queries
+    .insertInto("tax_rate")
+    .values({ country: "DE", rate_bp, included, on_shipping })
+    .execute();
+}
+
+test("tax in the prices adds nothing and is said; the order keeps it when the rate changes", async () => {
+  await tax(1900, true, true);
+  const buyer = await shop.newBuyer();
+  const placed = await buyer.order({ line });
+  // 64.00 with 19 % in it
+  expect(placed.data.quote).toMatchObject({
+    tax: { minor: 0 },
+    taxIncluded: { minor: 1022 },
+    total: { minor: 6400 },
+  });
+  await tax(500, false, true);
+  const { data: order } = await buyer.call("getOrder", { orderNo: placed.data.orderNo });
+  expect(order).toMatchObject({ tax: { minor: 0 }, taxIncluded: { minor: 1022 } });
+});
+
+test("tax that is added can leave postage out, and stays out of its share", async () => {
+  await tax(888, false, false);
+  const buyer = await shop.newBuyer();
+  const { data } = await buyer.order({ line });
+  // 8.88 % of 59.00
+  expect(data.quote).toMatchObject({ tax: { minor: 524 }, total: { minor: 6924 } });
+  const [row] = await shop.database.driver<{ shipping_tax: number; tax_bp: number }[]>`
+    select shipping_tax, tax_bp from sales_order where order_no = ${data.orderNo}`;
+  expect(row).toEqual({ shipping_tax: 0, tax_bp: 888 });
+});
+
+test("the merchant's name of a method is the buyer's, and stays with the order", async () => {
+  await shop.database.driver`
+    update shipping_rate set name = '{"en-US": "Slow boat", "zh-CN": "慢船"}'
+    where zone_code = 'eu' and method = 'standard'`;
+  const buyer = await shop.newBuyer("USD", "zh-CN");
+  const { data } = await buyer.order({ line });
+  expect(data.quote.shippingOptions).toMatchObject([{ method: "standard", name: "慢船" }]);
+  await shop.database.driver`update shipping_rate set name = '{}'`;
+  const { data: order } = await buyer.call("getOrder", { orderNo: data.orderNo });
+  expect(order.shippingName).toBe("慢船");
+});

@@ -1,0 +1,114 @@
+import type { RateFetch, RateSource } from "#contract/admin/currencies.ts";
+import { baseCurrency, type CurrencyCode, type RateMicros } from "#domain/currency.ts";
+import { isTooLarge, rateAt } from "#domain/rate-source.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import {
+  addRates,
+  lockCurrencies,
+  readCurrencies,
+  writeFetch,
+  type CurrencyRow,
+} from "./currency.repository.ts";
+
+export const fetchRatesTask = "fetch-rates";
+
+type FetchServices = { database: Database; clock: Clock; log: Logger };
+type Rates = Partial<Record<CurrencyCode, RateMicros>>;
+
+/** Milliseconds for the whole answer, and its largest size. */
+const limits = { ms: 10_000, bytes: 500_000 };
+
+/**
+ * Job: once a day, from the merchant's hour on, takes the rates of his source (R-PRICE-7). A rate
+ * that moved too far is held for a person; one that is missing keeps its former value.
+ */
+export async function fetchRates({ database, clock, log }: FetchServices): Promise<void> {
+  const { queries } = database;
+  const now = clock.now();
+  const before = await readCurrencies(queries);
+  const { source } = before;
+  if (!source || !isDue(before, source, now)) return;
+  const answer = await readAnswer(source.url);
+  const fetch = answer.ok ? judge(before, source, answer.value, now) : failed(answer.failure, now);
+  if (fetch.failure) log.warn({ failure: fetch.failure }, "no new exchange rates");
+  await inTransaction(queries, async (transaction) => {
+    await lockCurrencies(transaction);
+    const { ratesVersion, version } = await readCurrencies(transaction);
+    // Changed by a person, or fetched by another process, meanwhile: the next hour looks again.
+    if (ratesVersion !== before.ratesVersion || version !== before.version) return;
+    await addRates(transaction, fetch.rates, { source: "fetched", accountId: null });
+    const { at, failure, held } = fetch;
+    await writeFetch(transaction, { at, failure, held });
+    await announcePageChange(transaction);
+  });
+}
+
+/** A failure is tried again every hour, what succeeded the next day. */
+function isDue({ fetch }: CurrencyRow, { hour }: RateSource, now: Date): boolean {
+  if (now.getUTCHours() < hour) return false;
+  if (!fetch || fetch.failure) return true;
+  return fetch.at.slice(0, 10) < now.toISOString().slice(0, 10);
+}
+
+type Fetched = RateFetch & { rates: Rates };
+
+const failed = (failure: RateFetch["failure"], now: Date): Fetched => ({
+  at: now.toISOString(),
+  failure,
+  held: {},
+  rates: {},
+});
+
+/** Sorts what the source says into what holds from now on and what a person looks at first. */
+function judge(before: CurrencyRow, source: RateSource, answer: unknown, now: Date): Fetched {
+  const rates: Rates = {};
+  const held: Rates = {};
+  let failure: RateFetch["failure"] = null;
+  for (const currency of before.sold) {
+    if (currency === baseCurrency) continue;
+    const rate = rateAt(answer, source.path, currency);
+    const known = before.rates.find((one) => one.currency === currency)?.rateMicros;
+    if (rate === null) failure = "missing";
+    else if (known !== undefined && isTooLarge(known, rate, source.largestChange)) {
+      held[currency] = rate;
+    } else rates[currency] = rate;
+  }
+  return { at: now.toISOString(), failure, held, rates };
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; failure: "unreachable" | "unreadable" };
+
+/** Follows no redirect: only the address that the merchant named is asked. */
+async function readAnswer(url: string): Promise<Answer> {
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      redirect: "error",
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(limits.ms),
+    });
+    if (!response.ok || !response.body) return { ok: false, failure: "unreachable" };
+    text = await readText(response.body);
+  } catch {
+    return { ok: false, failure: "unreachable" };
+  }
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, failure: "unreadable" };
+  }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of body) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > limits.bytes) throw new Error("the answer is too long");
+  }
+  return text + decoder.decode();
+}

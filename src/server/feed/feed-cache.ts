@@ -1,0 +1,37 @@
+import type { CurrencyCode } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { buildFeed, type Feed, type FeedServices } from "./build-feed.ts";
+
+/** Milliseconds for which a feed is kept; stock changes without a notice. */
+const keptMs = 15 * 60_000;
+
+export type FeedCache = {
+  get: (language: Language, currency: CurrencyCode) => Promise<Feed | null>;
+  /** Marks all feeds as outdated after a change. */
+  expire: () => void;
+};
+
+/**
+ * Keeps each feed packed, and builds one at a time: however many ask, and however often, a
+ * catalogue is read once.
+ */
+export function createFeedCache(services: FeedServices): FeedCache {
+  let round = 0;
+  const kept = new Map<string, { feed: Promise<Feed | null>; at: number; round: number }>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    get(language, currency) {
+      const now = services.clock.now().getTime();
+      const key = `${language} ${currency}`;
+      const known = kept.get(key);
+      if (known && known.round === round && now - known.at < keptMs) return known.feed;
+      const feed = last.then(() => buildFeed(services, language, currency));
+      last = feed.catch(() => undefined);
+      kept.set(key, { feed, at: now, round });
+      // A failure is not kept.
+      feed.catch(() => kept.delete(key));
+      return feed;
+    },
+    expire: () => void (round += 1),
+  };
+}

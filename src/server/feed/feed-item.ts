@@ -1,0 +1,148 @@
+import { priceIn } from "#domain/pricing/hand-price.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import { feedPeople, type FeedFacts } from "#domain/feed/feed-gaps.ts";
+import type { Language } from "#domain/language.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { toDecimal } from "#domain/money.ts";
+import { kitWords } from "#kit/words/kit-words.ts";
+import { nameColour } from "#kit/name-colour.ts";
+import { photoAddress } from "#server/image/photo.ts";
+import { pictureAddress } from "#server/image/picture-address.ts";
+import type { FeedProduct } from "./feed.repository.ts";
+
+export type FeedReader = {
+  language: Language;
+  currency: CurrencyCode;
+  rate: RateMicros;
+  origin: string;
+  /** The shop's name: the brand of what has no maker of its own. */
+  brand: string;
+  /** Postage of a weight by country, minor units of the currency; what is not sent there is absent. */
+  postage: (weightG: number) => readonly { country: string; amount: number }[];
+};
+
+/** One field of an item: a text, or fields of its own. */
+export type FeedField = readonly [name: string, value: string | readonly FeedField[]];
+
+/** What is asked of every product, as it reads in the feed's language. */
+export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
+  const { language, currency, rate, brand } = reader;
+  const maker = product.kit.maker;
+  return {
+    // A text of another language is no text of this feed.
+    title: product.title[language] ?? "",
+    description: product.story[language] ?? "",
+    brand: maker ? maker.charAt(0).toUpperCase() + maker.slice(1) : brand,
+    colour: colourOf(product, language),
+    sizes: product.sizes.length,
+    price: priceIn(product, rate, currency).amount,
+  };
+}
+
+/** Up to three colours, the main one first. */
+function colourOf({ kit }: FeedProduct, language: Language): string {
+  const colours = kit.pattern === "plain" ? [kit.body] : [kit.body, kit.second];
+  const names = colours.map((colour) => kitWords[language].colours[nameColour(colour)]);
+  return [...new Set(names)].join("/");
+}
+
+/** The items of a product, one for each size, with the fields of Google's specification. */
+export function feedItems(
+  product: FeedProduct,
+  facts: FeedFacts,
+  reader: FeedReader,
+): FeedField[][] {
+  return product.sizes.map((size) => [
+    // Stable as long as the size is sold; a merchant's own number goes before.
+    ["id", (size.sku ?? `${product.id}-${size.size}`).slice(0, 50)],
+    ["item_group_id", product.slug.slice(0, 50)],
+    ["title", [...facts.title].slice(0, 150).join("")],
+    ["description", [...facts.description].slice(0, 5000).join("")],
+    ["link", linkOf(product, reader)],
+    ...pictures(product, reader.origin),
+    ["availability", size.stock > 0 ? "in_stock" : "out_of_stock"],
+    ...prices(product, reader),
+    ["brand", facts.brand.slice(0, 70)],
+    ...(size.ean === null ? [] : [["gtin", size.ean] as const]),
+    ...(size.sku === null ? [] : [["mpn", size.sku.slice(0, 70)] as const]),
+    ...(size.ean === null ? [["identifier_exists", "no"] as const] : []),
+    ["condition", "new"],
+    ...kindFields(product, reader.language),
+    ["color", facts.colour],
+    ["size", size.size],
+    ...people(product),
+    ["shipping_weight", `${product.weightG} g`],
+    ...shipping(product, reader),
+  ]);
+}
+
+const linkOf = ({ slug }: FeedProduct, { origin, language, currency }: FeedReader): string =>
+  `${origin}/product/${slug}?lang=${language}&currency=${currency}`;
+
+/** Pixels only, since a drawing's SVG is refused; photographs first where they stand in its place. */
+function pictures({ slug, kitHash, photos }: FeedProduct, origin: string): FeedField[] {
+  const photo = (hash: string) => photoAddress({ hash, width: 1200, format: "webp" });
+  const front = pictureAddress({ slug, kitHash, side: "front" });
+  const drawn = share(front);
+  const of = (wanted: string) =>
+    photos.filter(({ mode }) => mode === wanted).map(({ hash }) => photo(hash));
+  const [first, ...more] = [...of("replace"), drawn, ...of("beside")];
+  return [
+    ["image_link", origin + (first ?? drawn)],
+    ...more.slice(0, 10).map((path) => ["additional_image_link", origin + path] as const),
+  ];
+}
+
+/** Both sides as pixels: `front.{hash}.svg` → `share.{hash}.1200.png`. */
+const share = (front: string) => front.replace(/\/front\.([\w-]+)\.svg$/, "/share.$1.1200.png");
+
+/** A reduced product has its former price, and the present one as that of the sale. */
+function prices(product: FeedProduct, { rate, currency }: FeedReader): FeedField[] {
+  const money = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
+  const { amount, listAmount } = priceIn(product, rate, currency);
+  if (listAmount === null || listAmount <= amount) return [["price", money(amount)]];
+  return [
+    ["price", money(listAmount)],
+    ["sale_price", money(amount)],
+  ];
+}
+
+/** Numbers of Google's taxonomy: sports uniforms for soccer, scarves, hats, balls, the rest apparel. */
+const categories: Readonly<Record<string, string>> = {
+  jersey: "3598",
+  kit: "3598",
+};
+const apparel = "1604";
+
+function kindFields(product: FeedProduct, language: Language): FeedField[] {
+  const { kit, league, team, details } = product;
+  const names = [league, team].flatMap((name) => (name ? [textIn(name, language)] : []));
+  // The merchant's own row of facts, by its English name.
+  const material = details.find(({ term }) => /^(material|fabric)$/i.test(term["en-US"] ?? ""));
+  const words = material ? textIn(material.text, language) : "";
+  return [
+    ["google_product_category", categories[kit.garment] ?? apparel],
+    ...(names.length > 0 ? [["product_type", names.join(" > ")] as const] : []),
+    ...(words === "" ? [] : [["material", words.slice(0, 200)] as const]),
+    ["pattern", kit.pattern],
+  ];
+}
+
+function people({ audience }: FeedProduct): FeedField[] {
+  const { gender, ageGroup } = feedPeople(audience);
+  return [
+    ["gender", gender],
+    ["age_group", ageGroup],
+    ["size_system", "EU"],
+    ["size_type", "regular"],
+  ];
+}
+
+const shipping = ({ weightG }: FeedProduct, { postage, currency }: FeedReader): FeedField[] =>
+  postage(weightG).map(({ country, amount }) => [
+    "shipping",
+    [
+      ["country", country],
+      ["price", `${toDecimal(amount, currency)} ${currency}`],
+    ],
+  ]);

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { feedGaps, feedPeople } from "#domain/feed/feed-gaps.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { signInAs } from "../../../tests/support/staff.ts";
+
+let api: ApiApp;
+let now = new Date();
+beforeAll(async () => {
+  api = await openApiApp({ clock: { now: () => now } });
+});
+afterAll(() => api.close());
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `/feeds/google/${path}`, headers });
+/** Items as lists of fields; nested ones stay text. */
+const itemsOf = (xml: string) =>
+  [...xml.matchAll(/<item>(.*)<\/item>/g)].map(([, item = ""]) =>
+    [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, name = "", value = ""]) => ({
+      name,
+      value,
+    })),
+  );
+
+/** A feed is built anew after the notice of a change has come. */
+const patience = { timeout: 20_000 };
+
+/** What Google asks of clothes. */
+const required = [
+  "id",
+  "item_group_id",
+  "title",
+  "description",
+  "link",
+  "image_link",
+  "availability",
+  "price",
+  "brand",
+  "condition",
+  "google_product_category",
+  "color",
+  "size",
+  "gender",
+  "age_group",
+  "shipping_weight",
+  "shipping",
+];
+const single = new Set(required.filter((name) => name !== "shipping"));
+
+test("every size of every product is an item with all fields that Google asks for", async () => {
+  const answer = await read("en-US/EUR.xml");
+  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const items = itemsOf(answer.body);
+  const { rows } = await sql<{ sizes: number }>`
+    select count(*)::int as sizes from product_size s join product p on p.id = s.product_id
+    where p.published_at <= now()`.execute(api.database.queries);
+  expect(items).toHaveLength(rows[0]?.sizes ?? -1);
+  const ids = new Set<string>();
+  for (const item of items) {
+    const of = (name: string) => item.filter((field) => field.name === name);
+    for (const name of required) expect(of(name).length, name).toBeGreaterThan(0);
+    for (const name of single) expect(of(name), name).toHaveLength(1);
+    const value = (name: string) => of(name)[0]?.value ?? "";
+    ids.add(value("id"));
+    expect(value("id").length).toBeLessThanOrEqual(50);
+    expect(value("price")).toMatch(/^\d+\.\d\d EUR$/);
+    expect(value("link")).toMatch(
+      /^http:\/\/localhost:3000\/product\/[\w-]+\?lang=en-US&amp;currency=EUR$/,
+    );
+    expect(value("image_link")).toMatch(/\.(png|webp)$/);
+    expect(["in_stock", "out_of_stock"]).toContain(value("availability"));
+    expect(of("gtin").length + of("identifier_exists").length).toBe(1);
+  }
+  expect(ids.size).toBe(items.length);
+});
+
+test("a feed speaks its language, escapes, and has a reduced price as that of a sale", async () => {
+  const { queries } = api.database;
+  await sql`update product set list_price_usd = price_usd * 2,
+      title = jsonb_build_object('en-US', 'A & B <Shirt> "1"' || chr(7), 'zh-CN', '甲 & 乙')
+    where id = (select min(id) from product where published_at <= now())`.execute(queries);
+  await sql`select pg_notify('pages_changed', '')`.execute(queries);
+  await expect
+    .poll(async () => (await read("en-US/USD.xml")).body, patience)
+    .toContain("<g:title>A &amp; B &lt;Shirt&gt; &quot;1&quot;</g:title>");
+  const [item] = itemsOf((await read("en-US/USD.xml")).body);
+  const of = (name: string) => item?.find((field) => field.name === name)?.value ?? "";
+  expect(Number.parseFloat(of("price"))).toBe(2 * Number.parseFloat(of("sale_price")));
+  expect((await read("zh-CN/USD.xml")).body).toContain("<g:title>甲 &amp; 乙</g:title>");
+});
+
+test("what lacks a field is left out whole and listed in the back office", async () => {
+  const { queries } = api.database;
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from product where published_at <= now() order by id desc limit 1`.execute(
+    queries,
+  );
+  const { id = "", slug = "" } = rows[0] ?? {};
+  await sql`update product set story = '{"zh-CN": "只有中文"}' where id = ${id}`.execute(queries);
+  await sql`select pg_notify('pages_changed', '')`.execute(queries);
+  const group = `<g:item_group_id>${slug}</g:item_group_id>`;
+  await expect.poll(async () => (await read("en-US/GBP.xml")).body, patience).not.toContain(group);
+  expect((await read("zh-CN/GBP.xml")).body).toContain(group);
+  const headers = { authorization: `Bearer ${await signInAs(api.app, "R_VIEWER")}` };
+  const { path, method } = adminEndpoints.getFeeds;
+  const payload = { language: "en-US" };
+  const { data } = (await api.app.inject({ method, url: path, headers, payload })).json();
+  expect(data).toMatchObject({ lackingTotal: 1, lacking: [{ id, gaps: ["description"] }] });
+  expect(data.records).toHaveLength(6);
+});
+
+test("it is kept packed, named by a tag, and built anew when it is old", async () => {
+  const packed = await read("en-US/USD.xml", { "accept-encoding": "gzip" });
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  const etag = String(packed.headers["etag"]);
+  expect((await read("en-US/USD.xml", { "if-none-match": etag })).statusCode).toBe(304);
+  const before = (await read("en-US/USD.xml")).body;
+  await sql`update product_size set stock = 0`.execute(api.database.queries);
+  expect((await read("en-US/USD.xml")).body).toBe(before);
+  now = new Date(now.getTime() + 16 * 60_000);
+  expect((await read("en-US/USD.xml")).body).not.toContain(">in_stock<");
+});
+
+it.each(["xx-XX/USD.xml", "en-US/XYZ.xml", "en-US/usd.xml", "en-US"])(
+  "there is no feed at %s",
+  async (path) => expect((await read(path)).statusCode).toBe(404),
+);
+
+it("a currency without a rate has none, and nothing is guessed", async () => {
+  await sql`delete from exchange_rate where currency = 'NZD'`.execute(api.database.queries);
+  expect((await read("en-US/NZD.xml")).statusCode).toBe(404);
+});
+
+test("gaps are named; who wears it is said in Google's words", () => {
+  const facts = { title: "A", description: "", brand: "B", colour: "", sizes: 0, price: 1 };
+  expect(feedGaps(facts)).toEqual(["description", "colour", "sizes"]);
+  expect(feedPeople("toddler")).toEqual({ gender: "unisex", ageGroup: "toddler" });
+  expect(feedPeople("women")).toEqual({ gender: "female", ageGroup: "adult" });
+  expect(feedPeople("all")).toEqual({ gender: "unisex", ageGroup: "adult" });
+});

@@ -1,0 +1,47 @@
+import { keepUnseenMinutes } from "#domain/order/hold.ts";
+import { queueDifferenceExpired } from "#server/notification/queue-order-mail.ts";
+import { endWaiting, findOverdueChanges, findWaitingChange } from "#server/order/line-change.ts";
+import { lockOrder } from "#server/order/order-record.ts";
+import { refreshOrder } from "#server/order/refresh-order.ts";
+import { giveUpDifference, lookAtDifference } from "#server/payment/difference.ts";
+import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+
+/** Corrections per run; the rest comes with the next. */
+const mostPerRun = 100;
+
+/**
+ * Job: corrections whose difference was not paid in time end, what was kept for them is on sale
+ * again, and an e-mail says so (R-AFTER-8). Before that each payment is looked at once more: what
+ * was approved is taken, and where nobody knows the correction is kept for a while. One whose money
+ * may be moving is left alone. May run next to itself. @returns how many expired.
+ */
+export async function expireChanges(services: PaymentServices): Promise<number> {
+  const { database, clock } = services;
+  const due = await findOverdueChanges(database.queries, clock.now(), mostPerRun);
+  let expired = 0;
+  for (const { id, order_id: orderId } of due) {
+    const isKnown = await lookAtDifference(services, id);
+    if (await expire(services, { id, orderId, isKnown })) expired += 1;
+  }
+  return expired;
+}
+
+function expire(
+  services: PaymentServices,
+  { id, orderId, isKnown }: { id: string; orderId: string; isKnown: boolean },
+): Promise<boolean> {
+  return inTransaction(services.database.queries, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    const at = services.clock.now();
+    const change = await findWaitingChange(transaction, orderId);
+    if (change?.id !== id || !change.expires_at) return false;
+    const keptMs = isKnown ? 0 : keepUnseenMinutes * 60_000;
+    if (change.expires_at.getTime() + keptMs > at.getTime()) return false;
+    if (!(await giveUpDifference(transaction, id, at))) return false;
+    await endWaiting(transaction, change, "expired", at);
+    await refreshOrder(transaction, order.id, { actor: "job", reason: "difference not paid", at });
+    await queueDifferenceExpired(transaction, services, order.id, id);
+    return true;
+  });
+}

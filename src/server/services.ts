@@ -1,0 +1,44 @@
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import type { Storefront } from "#server/page/storefront.ts";
+import type { WebhookPolicySource } from "#server/payment/webhook/webhook-policy.ts";
+import type { PaymentProviders } from "#server/payment/payment-services.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Readiness } from "#server/platform/readiness.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { DatabaseWatch } from "#server/platform/database-watch.ts";
+import type { Logger } from "#server/platform/log.ts";
+
+/** What the server is made of. */
+export type Services = {
+  /** Services for address suggestions beside our own tables. */
+  suggestionProviders: readonly SuggestionProvider[];
+  database: Database;
+  /** For what pages need: connections of their own. */
+  pageDatabase: Database;
+  watch: DatabaseWatch;
+  clock: Clock;
+  log: Logger;
+  paymentProviders: PaymentProviders;
+  webhookPolicy: WebhookPolicySource;
+  publicUrl: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
+  staffMailWaitMs: number;
+  sender: string;
+  paymentSimulated: boolean;
+  clientToken: string | null;
+  /** null: parcels are not followed. */
+  carrierTrackingUrl: string | null;
+  mode: ShopMode;
+  /** The payment provider's events are taken. */
+  takesPaymentEvents: boolean;
+  /** Addresses and networks of the proxies before the shop. */
+  trustedProxies: readonly string[];
+  /** Folder of the pictures that were made of drawings. */
+  picturesFolder: string;
+  /** null serves the calls alone. */
+  storefront: Storefront | null;
+  /** Learns here what serving needs. */
+  readiness: Readiness;
+};

@@ -1,0 +1,29 @@
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { fetchRatesTask } from "./currency/fetch-rates.ts";
+import { importTask } from "./admin/imports/import-job.ts";
+import { scheduleTask } from "./content/announce-schedule.ts";
+import { forgetPhotosTask } from "./image/forget-photos.ts";
+import { makePicturesTask } from "./image/make-pictures.ts";
+import { refreshSearchTask } from "./search/refresh-search.ts";
+
+/** When jobs run, in UTC: `minute hour day month weekday task`. */
+export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
+  "15 3 * * * forget-messages",
+  "25 3 * * * forget-mail-bodies",
+  "17 3 * * * forget-subscribers",
+  "19 3 * * * forget-guesses",
+  "21 3 * * * forget-events",
+  `24 3 * * * ${importTask}`,
+  "23 * * * * look-at-disputes",
+  "27 * * * * find-lost-disputes",
+  "29 * * * * expire-returns",
+  "30 * * * * check-books",
+  ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  `19 * * * * ${forgetPhotosTask}`,
+  `7 * * * * ${fetchRatesTask}`,
+  "* * * * * release-holds",
+  "* * * * * expire-changes",
+  `* * * * * ${scheduleTask}`,
+  `* * * * * ${makePicturesTask}`,
+  `*/10 * * * * ${refreshSearchTask}`,
+];

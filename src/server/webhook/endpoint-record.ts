@@ -1,0 +1,19 @@
+/** What the back office may read and write of endpoints and their log. */
+export {
+  deleteEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  readEndpoints,
+  replaceSecret,
+  switchEndpoint,
+  updateEndpoint,
+  type EndpointRow,
+} from "./endpoint.repository.ts";
+export {
+  insertDelivery,
+  insertTestEvent,
+  readDeliveries,
+  readDelivery,
+  readTries,
+  type LoggedDelivery,
+} from "./delivery-log.repository.ts";

@@ -1,0 +1,22 @@
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { deliverWebhooksTask } from "#server/event/record-event.ts";
+import { startJobs } from "#server/platform/jobs.ts";
+import { deliverWebhooks, forgetDeliveries, type DeliveryServices } from "./deliver-webhooks.ts";
+
+/** The runner of webhooks. It has no other work: a receiver that does not answer holds up nothing. */
+export function startWebhooks(
+  { mode, ...services }: Omit<DeliveryServices, "rule"> & { mode: ShopMode },
+  databaseUrl: string,
+) {
+  const hooks = { ...services, rule: { allowsLoopback: mode.deliversToLoopback } };
+  return startJobs({
+    databaseUrl,
+    log: services.log,
+    slots: 2,
+    tasks: {
+      [deliverWebhooksTask]: () => deliverWebhooks(hooks),
+      "forget-deliveries": () => forgetDeliveries(hooks),
+    },
+    crontab: [`* * * * * ${deliverWebhooksTask}`, "33 3 * * * forget-deliveries"],
+  });
+}

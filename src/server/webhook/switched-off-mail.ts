@@ -1,0 +1,40 @@
+import type { Language } from "#domain/language.ts";
+import { buttonLook, headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import { markup } from "#server/notification/markup.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import { readOwners } from "./delivery.repository.ts";
+
+type SwitchedOff = {
+  /** The delivery that was given up. */
+  id: string;
+  endpointId: string;
+  url: string;
+  language: Language;
+};
+
+/** Every owner gets an e-mail that an endpoint was switched off (R-HOOK-3). */
+export async function queueSwitchedOff(
+  queries: Queries,
+  { publicUrl, brand }: Pick<MailShop, "publicUrl" | "brand">,
+  { id, endpointId, url, language }: SwitchedOff,
+): Promise<void> {
+  const { subject, title, body, button } = serverTexts[language].webhookOff;
+  const link = `${publicUrl}/admin/webhooks/${endpointId}`;
+  for (const owner of await readOwners(queries)) {
+    await queueLetter(queries, {
+      recipient: owner.email,
+      subject: subject(new URL(url).host),
+      text: [title, body(url), `${button}: ${link}`].join("\n\n"),
+      html: letterFrame(language, brand(), [
+        markup`<h1 style="${headingStyle}">${title}</h1>`,
+        markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
+        markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,
+      ]).text,
+      language,
+      about: `webhook-off:${id}:${owner.id}`,
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { CurrencySettings } from "#contract/admin/currencies.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { printDecimal } from "../data/typed-numbers.ts";
+import { FailureNote } from "../parts/failure-notes.tsx";
+import { useMayDo } from "../use-user.ts";
+
+type FetchNoteProps = {
+  settings: CurrencySettings;
+  source: AdminData<CurrencySettings>;
+  onSaved: (requestId: string) => void;
+};
+
+/** What became of the last fetching: why it failed, and rates that wait for a person. */
+export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
+  const t = useTranslations("admin-currencies");
+  const language = useLanguage();
+  const mayEdit = useMayDo()("settings.edit");
+  const action = useAdminAction("saveRates");
+  const { fetch, ratesVersion } = settings;
+  if (!fetch) return null;
+  const { USD: _base, ...held } = fetch.held;
+  const waiting = Object.entries(held);
+  const take = async () => {
+    const saved = await action.run({ version: ratesVersion, rates: held });
+    if (!saved) return;
+    source.replace(saved);
+    onSaved(action.requestId());
+  };
+  return (
+    <>
+      <FailureNote failure={action.failure} />
+      {fetch.failure ? (
+        <Notice tone="error" role="status" title={t(`failure.${fetch.failure}`)}>
+          {t("triedAt", { date: formatDate(fetch.at, language, "moment") })}
+        </Notice>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Notice tone="warning" role="status" title={t("held")}>
+          <p>{waiting.map(([code, rate]) => `${code} ${printDecimal(rate, 6)}`).join(" · ")}</p>
+          {mayEdit ? (
+            <Button
+              mt="xs"
+              size="xs"
+              variant="default"
+              loading={action.isRunning}
+              onClick={() => void take()}
+            >
+              {t("takeHeld")}
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

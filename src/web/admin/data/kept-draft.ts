@@ -1,0 +1,35 @@
+import { storageKey, storedJson, type Stored } from "#web/platform/storage.ts";
+import { isRecord } from "./merge-draft.ts";
+
+/** What was typed into one form and is not saved: only changed fields, and what they were before. */
+export type KeptDraft = {
+  /** When the last of it was typed, ISO 8601. */
+  at: string;
+  before: Readonly<Record<string, unknown>>;
+  typed: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The kept draft of one form and one account, in this browser (R-GOODS-4).
+ * @param form kind and id of what it changes, such as `products/kr01`
+ */
+export function keptDraft(accountId: string, form: string): Stored<KeptDraft> {
+  return storedJson("adminDraft", checkDraft, `${accountId}.${form}`);
+}
+
+function checkDraft(value: unknown): KeptDraft | null {
+  if (!isRecord(value) || typeof value["at"] !== "string") return null;
+  const { at, before, typed } = value;
+  return isRecord(before) && isRecord(typed) ? { at, before, typed } : null;
+}
+
+/** Removes every kept draft: nothing typed stays behind after signing out. */
+export function forgetDrafts(): void {
+  const prefix = storageKey("adminDraft");
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept.
+  }
+}

@@ -1,0 +1,126 @@
+import { Alert, NativeSelect, Table } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Feeds } from "#contract/admin/feeds.ts";
+import { languages, type Language } from "#domain/language.ts";
+import { languageName } from "#domain/language/language-name.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { CopyValue } from "../parts/copy-value.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
+
+/** The product feeds in one language, and the products that they leave out (R-FEED-1). */
+export default function FeedsPage() {
+  const t = useTranslations("admin-feeds");
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const source = useAdminData("getFeeds", { language });
+  return (
+    <>
+      <PageHead title={t("title")} note={t("note")} />
+      <div className="admin-filters">
+        <NativeSelect
+          aria-label={t("language")}
+          value={language}
+          data={languages.map((value) => ({ value, label: languageName(value, own) }))}
+          onChange={(event) => {
+            const chosen = languages.find((one) => one === event.currentTarget.value);
+            if (chosen) setLanguage(chosen);
+          }}
+        />
+      </div>
+      <DataView source={source}>
+        {(feeds) => (
+          <>
+            <FeedTable feeds={feeds} />
+            <Lacking feeds={feeds} />
+          </>
+        )}
+      </DataView>
+    </>
+  );
+}
+
+function FeedTable({ feeds }: { feeds: Feeds }) {
+  const t = useTranslations("admin-feeds");
+  const language = useLanguage();
+  return (
+    <ListTable
+      label={t("title")}
+      head={
+        <>
+          <Table.Th>{t("feed")}</Table.Th>
+          <Table.Th data-number>{t("products")}</Table.Th>
+          <Table.Th data-number data-from="sm">
+            {t("items")}
+          </Table.Th>
+          <Table.Th data-from="md">{t("built")}</Table.Th>
+        </>
+      }
+    >
+      {feeds.records.map(({ currency, url, products, items, builtAt }) => (
+        <Table.Tr key={currency}>
+          <Table.Td>
+            <span className="admin-strong">{currency}</span>
+            <span className="admin-second-line">
+              <CopyValue value={url} label={t("url", { currency })} code />
+            </span>
+          </Table.Td>
+          <Table.Td data-number>{products ?? t("none")}</Table.Td>
+          <Table.Td data-number data-from="sm">
+            {items ?? "–"}
+          </Table.Td>
+          <Table.Td data-from="md">
+            {builtAt === null ? "–" : formatDate(builtAt, language, "moment")}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
+  const t = useTranslations("admin-feeds");
+  if (lackingTotal === 0) {
+    return (
+      <p className="admin-note" role="status">
+        {t("complete")}
+      </p>
+    );
+  }
+  return (
+    <Panel title={t("lacking")} flush>
+      <Alert color="warning" role="status" m="md">
+        {t("lackingNote", { count: lackingTotal })}
+      </Alert>
+      <ListTable
+        label={t("lacking")}
+        head={
+          <>
+            <Table.Th>{t("product")}</Table.Th>
+            <Table.Th>{t("missing")}</Table.Th>
+          </>
+        }
+      >
+        {lacking.map(({ id, title, gaps }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              <Link className="admin-row-link" to={`/admin/products/${id}`}>
+                {title || id}
+              </Link>
+            </Table.Td>
+            <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+      {lacking.length < lackingTotal ? (
+        <p className="admin-note">{t("more", { count: lacking.length })}</p>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,176 @@
+import { Alert, Button, Group, NativeSelect, Table } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { ActionFailure } from "../parts/failure-notes.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { ReadingPanel } from "./reading-panel.tsx";
+
+type ColumnsProps = { file: ImportDetail; onChanged: (file: ImportDetail) => void };
+
+/** What the file is and what its columns are; nothing is written before the check was seen. */
+export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
+  const t = useTranslations("admin-imports");
+  const [mapping, setMapping] = useState(file.mapping);
+  const { existing, empty } = file.options;
+  const [rules, setRules] = useState<Rules>({ existing, empty, decimalMark: file.decimalMark });
+  const action = useAdminAction("mapImport");
+  const { id } = file;
+  const check = async () => {
+    const mapped = await action.run({ id, mapping, ...rules });
+    if (mapped) onChanged(mapped);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <ReadingPanel file={file} onChanged={onChanged} />
+      <Panel title={t("columns")} flush>
+        {file.isKnown ? <p className="import-known">{t("known")}</p> : null}
+        <ListTable label={t("columns")} head={<ColumnHead />}>
+          {file.columns.map((column, place) => (
+            <ColumnRow
+              // Columns have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              column={column}
+              fields={file.fields}
+              field={fieldAt(mapping, place)}
+              onField={(field) => setMapping((before) => mapped(before, place, field))}
+            />
+          ))}
+        </ListTable>
+      </Panel>
+      <Panel title={t("rulesTitle")}>
+        <Group align="flex-end">
+          <RuleFields rules={rules} onRules={setRules} />
+          <Button type="submit" loading={action.isRunning}>
+            {t("check")}
+          </Button>
+        </Group>
+        {action.errors["mapping"] ? (
+          <Alert color="error" role="alert" mt="md">
+            {t("missing", { fields: neededOf(file, mapping).join(", ") })}
+          </Alert>
+        ) : (
+          <ActionFailure action={action} />
+        )}
+      </Panel>
+    </form>
+  );
+}
+
+type Rules = Pick<AdminRequest<"mapImport">, "existing" | "empty" | "decimalMark">;
+type RulesProps = { rules: Rules; onRules: (rules: Rules) => void };
+
+function RuleFields({ rules, onRules }: RulesProps) {
+  const t = useTranslations("admin-imports");
+  return (
+    <>
+      <NativeSelect
+        label={t("existing")}
+        value={rules.existing}
+        data={(["update", "leave"] as const).map((value) => ({
+          value,
+          label: t(`existings.${value}`),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          onRules({ ...rules, existing: value === "leave" ? "leave" : "update" })
+        }
+      />
+      <NativeSelect
+        label={t("emptyCell")}
+        value={rules.empty}
+        data={(["keep", "clear"] as const).map((value) => ({
+          value,
+          label: t(`empties.${value}`),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          onRules({ ...rules, empty: value === "clear" ? "clear" : "keep" })
+        }
+      />
+      <NativeSelect
+        label={t("decimalMark")}
+        value={rules.decimalMark}
+        data={[
+          { value: ".", label: "1,234.50" },
+          { value: ",", label: "1.234,50" },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onRules({ ...rules, decimalMark: value === "," ? "," : "." })
+        }
+      />
+    </>
+  );
+}
+
+const fieldAt = (mapping: ImportDetail["mapping"], place: number): string =>
+  Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? "";
+
+/** One field is read from one column. */
+const mapped = (mapping: ImportDetail["mapping"], place: number, field: string) => ({
+  ...Object.fromEntries(
+    Object.entries(mapping).filter(([name, at]) => at !== place && name !== field),
+  ),
+  ...(field === "" ? {} : { [field]: place }),
+});
+
+const neededOf = ({ fields }: ImportDetail, mapping: ImportDetail["mapping"]): string[] =>
+  fields
+    .filter(({ name, isNeeded }) => isNeeded && mapping[name] === undefined)
+    .map(({ name }) => name);
+
+function ColumnHead() {
+  const t = useTranslations("admin-imports");
+  return (
+    <>
+      <Table.Th>{t("column")}</Table.Th>
+      <Table.Th data-from="sm">{t("sample")}</Table.Th>
+      <Table.Th>{t("field")}</Table.Th>
+    </>
+  );
+}
+
+type ColumnProps = {
+  column: ImportDetail["columns"][number];
+  fields: ImportDetail["fields"];
+  field: string;
+  onField: (field: string) => void;
+};
+
+function ColumnRow({ column, fields, field, onField }: ColumnProps) {
+  const t = useTranslations("admin-imports");
+  const { header, sample } = column;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className="admin-strong">{header === "" ? t("noName") : header}</span>
+        <span className="admin-second-line" data-until="sm">
+          {sample}
+        </span>
+      </Table.Td>
+      <Table.Td data-from="sm" className="import-sample">
+        {sample}
+      </Table.Td>
+      <Table.Td>
+        <NativeSelect
+          size="xs"
+          aria-label={t("fieldOf", { column: header === "" ? t("noName") : header })}
+          value={field}
+          data={[
+            { value: "", label: t("notReadColumn") },
+            ...fields.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onChange={(event) => onField(event.currentTarget.value)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

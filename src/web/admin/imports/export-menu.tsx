@@ -1,0 +1,75 @@
+import { Button, Menu } from "@mantine/core";
+import { Download } from "lucide-react";
+import { useTranslations } from "use-intl";
+import {
+  exportKinds,
+  exportRights,
+  type ExportKind,
+  type FileFormat,
+} from "#domain/import/import-kinds.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { useMayDo } from "../use-user.ts";
+
+/** Every list that the reader may take along. */
+export function ExportMenu() {
+  const t = useTranslations("admin-imports");
+  const mayDo = useMayDo();
+  const save = useExport();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />}>
+          {t("export")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportKinds
+          .filter((kind) => mayDo(exportRights[kind]))
+          .map((kind) => (
+            <Menu.Item key={kind} onClick={() => void save(kind)}>
+              {t(`kind.${kind}`)}
+            </Menu.Item>
+          ))}
+        {mayDo(exportRights.products) ? (
+          <Menu.Item onClick={() => void save("products", "shopify")}>{t("asShopify")}</Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A list as a file, beside the list's title; nothing where it may not be taken along. */
+export function ExportButton({ kind }: { kind: ExportKind }) {
+  const t = useTranslations("admin-imports");
+  const mayDo = useMayDo();
+  const save = useExport();
+  if (!mayDo("tables.export") || !mayDo(exportRights[kind])) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden="true" />}
+      onClick={() => void save(kind)}
+    >
+      {t("export")}
+    </Button>
+  );
+}
+
+function useExport(): (kind: ExportKind, format?: FileFormat) => Promise<void> {
+  const save = useDownload();
+  return async (kind, format = "own") =>
+    save(await adminCall("exportTable", { kind, format }, { quiet: true }));
+}
+
+/** Opens the address of a file, or says why there is none. */
+export function useDownload(): (
+  answer: { ok: true; data: { address: string } } | ({ ok: false } & CallFailure),
+) => void {
+  const textOf = useFailureText();
+  return (answer) => {
+    if (answer.ok) window.location.assign(answer.data.address);
+    else showToast({ tone: "error", text: textOf(answer) });
+  };
+}

@@ -1,0 +1,103 @@
+import "./imports.css";
+import { Alert } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
+import { useTabLabel, type AdminPageProps } from "../page-context.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { ColumnsPanel } from "./columns-panel.tsx";
+import { ImportActions } from "./import-actions.tsx";
+import { ImportCounts, ImportProgress } from "./import-progress.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { ImportStateDot, isMoving } from "./import-state.tsx";
+
+/** Milliseconds between two looks at an import that moves. */
+const lookPause = 1_000;
+
+/** One file: its columns, what it would change, what it changed. */
+export default function ImportPage({ params, query: address }: AdminPageProps) {
+  const id = params["id"] ?? "";
+  const query = useListQuery(address);
+  const source = useAdminData("getImport", { id });
+  useTabLabel(source.data?.name ?? null);
+  useFollowing(source);
+  return (
+    <DataView source={source}>
+      {(file) => <ImportView file={file} source={source} query={query} />}
+    </DataView>
+  );
+}
+
+/** Looks again until the work is through. */
+function useFollowing({ data, failure, isLoading, reload }: AdminData<ImportDetail>) {
+  const moves = data !== null && failure === null && isMoving(data.state);
+  useEffect(() => {
+    if (!moves || isLoading) return;
+    const timer = setTimeout(reload, lookPause);
+    return () => clearTimeout(timer);
+  }, [moves, isLoading, reload]);
+}
+
+type ViewProps = { file: ImportDetail; source: AdminData<ImportDetail>; query: ListQuery };
+
+function ImportView({ file, source, query }: ViewProps) {
+  const t = useTranslations("admin-imports");
+  const language = useLanguage();
+  const [isMapping, setMapping] = useState(false);
+  const { state, name, kind, who, at, fault } = file;
+  const showsColumns = state === "uploaded" || (state === "checked" && isMapping);
+  const showsRows = !showsColumns && state !== "mapped" && fault === null;
+  return (
+    <>
+      <PageHead
+        back={{ to: "/admin/imports", label: t("title") }}
+        title={
+          <>
+            {name} <ImportStateDot state={state} />
+          </>
+        }
+        note={t("byLine", {
+          kind: t(`kind.${kind}`),
+          who,
+          date: formatDate(at, language, "moment"),
+        })}
+        actions={
+          <ImportActions
+            file={file}
+            onChanged={source.replace}
+            onColumns={state === "checked" && !isMapping ? () => setMapping(true) : null}
+          />
+        }
+      />
+      {fault ? (
+        <Alert color="error" role="alert" title={t("faultAt", { line: fault.line })} mb="md">
+          {isRefusalKey(fault.key) ? refusalTexts[fault.key][language] : fault.key}
+        </Alert>
+      ) : null}
+      {isMoving(state) ? <ImportProgress file={file} /> : null}
+      {showsColumns ? (
+        <ColumnsPanel
+          // Another reading of the file has other columns.
+          key={`${file.kind} ${file.format} ${file.encoding} ${file.delimiter}`}
+          file={file}
+          onChanged={(changed) => {
+            if (changed.state !== "uploaded") setMapping(false);
+            source.replace(changed);
+          }}
+        />
+      ) : null}
+      {showsRows ? (
+        <>
+          <ImportCounts file={file} query={query} />
+          <ImportRows key={state} file={file} query={query} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { ImportDetail, ImportRow } from "#contract/admin/imports.ts";
+import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
+
+const id = "0193c0de-0000-7000-8000-000000000001";
+const file: ImportDetail = {
+  id,
+  kind: "products",
+  format: "own",
+  state: "uploaded",
+  name: "autumn.csv",
+  who: "Robin Reid",
+  at: "2026-11-25T04:00:00.000Z",
+  endedAt: null,
+  counts: {},
+  total: 0,
+  position: 0,
+  encoding: "windows-1252",
+  isGuess: true,
+  delimiter: ";",
+  decimalMark: ",",
+  columns: [
+    { header: "Handle", sample: "harbour-home" },
+    { header: "Größe", sample: "M" },
+    { header: "Notes", sample: "" },
+  ],
+  samples: [
+    { encoding: "windows-1252", cells: ["Größe"] },
+    { encoding: "gb18030", cells: ["Gr鲞e"] },
+  ],
+  fields: [
+    { name: "handle", isNeeded: true },
+    { name: "size", isNeeded: false },
+    { name: "season", isNeeded: false },
+  ],
+  mapping: { handle: 0 },
+  isKnown: false,
+  options: { existing: "update", empty: "keep", withoutBad: false },
+  fault: null,
+  canUndo: false,
+};
+const row: ImportRow = {
+  position: 0,
+  line: 2,
+  key: "harbour-home",
+  name: "Harbour Home",
+  action: "update",
+  outcome: null,
+  changes: [{ field: "price.USD", from: "59.00", to: "20.00", flag: "price" }],
+  faults: [],
+  note: null,
+};
+const pageOf = <One,>(...records: One[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+});
+const checked: ImportDetail = {
+  ...file,
+  state: "checked",
+  isGuess: false,
+  counts: { update: 1, error: 2, faults: 2, rows: 3 },
+  total: 3,
+};
+const faulty: ImportRow = {
+  ...row,
+  position: 1,
+  line: 3,
+  name: "bad",
+  action: "error",
+  changes: [],
+  faults: [{ line: 3, column: "Preis", value: "free", key: "numberInvalid" }],
+};
+
+beforeEach(() => {
+  adminCalls.on("listImports", pageOf<ImportDetail>());
+  adminCalls.on("listImportRows", pageOf(row, faulty));
+});
+
+testAdminList({
+  address: "/admin/imports",
+  call: "listImports",
+  none: pageOf<ImportDetail>(),
+  some: pageOf(file),
+  shown: "autumn.csv",
+  empty: "Nothing has been imported yet.",
+  filter: null,
+  search: null,
+});
+
+test("an open import asks what the columns are, shows how a guess reads, and is checked", async () => {
+  adminCalls.on("getImport", file);
+  const user = await openAdmin(`/admin/imports/${id}`);
+  expect(await screen.findByText(/Which of these looks right/)).toBeDefined();
+  expect(screen.getByText("Gr鲞e")).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Read Größe as" }), "size");
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "An empty cell" }),
+    "empties the field",
+  );
+  adminCalls.on("mapImport", { ...checked, state: "checked" });
+  await user.click(screen.getByRole("button", { name: "Check all rows" }));
+  expect(adminCalls.inputs("mapImport")).toEqual([
+    { id, mapping: { handle: 0, size: 1 }, decimalMark: ",", existing: "update", empty: "clear" },
+  ]);
+  expect(await screen.findByRole("button", { name: "Import 1 record" })).toBeDefined();
+});
+
+test("another encoding reads the file again; a missing column is named", async () => {
+  adminCalls.on("getImport", { ...file, mapping: {} });
+  const user = await openAdmin(`/admin/imports/${id}`);
+  adminCalls.on("readImport", { ...file, encoding: "gb18030", mapping: {} });
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: "Encoding" }),
+    "Chinese (GB 18030)",
+  );
+  expect(adminCalls.inputs("readImport")).toMatchObject([
+    { encoding: "gb18030", kind: "products" },
+  ]);
+  adminCalls.on("mapImport", refuseFields({ mapping: "columnMissing" }));
+  await user.click(screen.getByRole("button", { name: "Check all rows" }));
+  expect(await screen.findByText("A column is missing: handle")).toBeDefined();
+});
+
+test("what was checked shows changes and errors; faulty records are asked about", async () => {
+  adminCalls.on("getImport", checked);
+  const user = await openAdmin(`/admin/imports/${id}`);
+  const table = within(await screen.findByRole("region", { name: "Records" }));
+  expect(table.getByText("59.00")).toBeDefined();
+  expect(table.getByText("More than half")).toBeDefined();
+  expect(table.getByText("Line 3, Preis:")).toBeDefined();
+  expect(table.getByText(/This is not a number that fits here/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Import 1 record" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Import without 2 faulty records?" }),
+  );
+  adminCalls.on("runImport", { ...checked, state: "running", position: 0 });
+  await user.click(dialog.getByRole("button", { name: "Import 1 record" }));
+  expect(adminCalls.inputs("runImport")).toEqual([{ id, withoutBad: true }]);
+  expect(await screen.findByText("0 of 3 records")).toBeDefined();
+});
+
+test("a finished import is taken back as a whole, and says what it left", async () => {
+  const done: ImportDetail = {
+    ...checked,
+    state: "done",
+    canUndo: true,
+    position: 3,
+    counts: { ...checked.counts, written: 1 },
+  };
+  adminCalls.on("getImport", done);
+  const user = await openAdmin(`/admin/imports/${id}`);
+  await user.click(await screen.findByRole("button", { name: "Undo this import" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Undo this import?" }));
+  const note = { reason: "newer" as const, who: "Mei Lin <mei@shop.example>", at: file.at };
+  adminCalls.on("listImportRows", pageOf<ImportRow>({ ...row, outcome: "left", note }));
+  adminCalls.on("undoImport", { ...done, state: "undone", canUndo: false, counts: { left: 1 } });
+  await user.click(dialog.getByRole("button", { name: "Undo this import" }));
+  expect(adminCalls.inputs("undoImport")).toEqual([{ id }]);
+  expect(await screen.findByText("Left as it is")).toBeDefined();
+});
+
+test("all of it is there in Chinese", async () => {
+  adminCalls.on("getImport", checked);
+  await openAdmin(`/admin/imports/${id}`, { language: "zh-CN" });
+  expect(await screen.findByRole("button", { name: "导入 1 条" })).toBeDefined();
+  expect(screen.getByText("第 3 行，Preis：")).toBeDefined();
+});

@@ -1,0 +1,108 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Difference } from "#contract/own-order.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { Facts } from "../parts/facts.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { StatusDot } from "../parts/status-dot.tsx";
+import { useMayDo } from "../use-user.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+type DifferencePanelProps = {
+  file: AdminOrder;
+  source: AdminData<AdminOrder>;
+  difference: Difference;
+};
+
+/** A correction of the buyer's that waits for its difference (R-AFTER-8). */
+export function DifferencePanel({ file, source, difference }: DifferencePanelProps) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  const mayWaive = useMayDo()("orders.refund");
+  const [isOpen, setOpen] = useState(false);
+  const amount = formatMoney(difference.amount, language);
+  const line = file.order.lines.find(({ id }) => id === difference.lineId);
+  return (
+    <Panel
+      title={t("difference.title")}
+      aside={
+        <StatusDot tone={difference.isMoving ? "moving" : "todo"}>
+          {t(difference.isMoving ? "difference.moving" : "difference.waiting", { amount })}
+        </StatusDot>
+      }
+    >
+      <Facts
+        rows={[
+          { term: t("difference.item"), value: line?.name ?? "–" },
+          { term: t("difference.now"), value: useWords(line) },
+          { term: t("difference.wanted"), value: useWords(difference) },
+          { term: t("difference.until"), value: formatDate(difference.until, language, "moment") },
+        ]}
+      />
+      {mayWaive && !difference.isMoving ? (
+        <Group mt="md">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t("difference.waive")}
+          </Button>
+        </Group>
+      ) : null}
+      <WaiveDialog {...{ file, source, amount, isOpen }} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}
+
+type Printed = Pick<Difference, "size" | "customName" | "customNumber"> & {
+  premiumNameOption: string;
+  premiumNumberOption: string;
+};
+
+function useWords(printed: Printed | undefined): string {
+  const t = useTranslations("admin-orders.difference");
+  if (!printed) return "–";
+  const { size, customName, customNumber, premiumNameOption, premiumNumberOption } = printed;
+  return [
+    t("size", { size }),
+    [customName, customNumber].filter(Boolean).join(" "),
+    premiumNameOption === "Premium" ? t("premiumName") : "",
+    premiumNumberOption === "Premium" ? t("premiumNumber") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type WaiveDialogProps = Omit<DifferencePanelProps, "difference"> & {
+  amount: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The shop does without the difference: the shirt is made as wanted. */
+function WaiveDialog({ file, source, amount, isOpen, onClose }: WaiveDialogProps) {
+  const t = useTranslations("admin-orders");
+  const [reason, setReason] = useState("");
+  const { action, run } = useOrderCommand("waiveDifference", { file, source, isForm: true });
+  const waive = async () => {
+    if (await run({ reason }, t("difference.waived", { amount }))) onClose();
+  };
+  return (
+    <OrderDialog
+      file={file}
+      action={action}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("difference.waiveTitle")}
+      text={t("difference.waiveText", { amount })}
+      submit={t("difference.waive")}
+      onSubmit={waive}
+    >
+      <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
+    </OrderDialog>
+  );
+}

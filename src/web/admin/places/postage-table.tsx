@@ -1,0 +1,70 @@
+import { Table } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { ShippingZone } from "#contract/admin/places.ts";
+import { heaviestOf, heaviestSoldG, postageFor, sampleWeightsG } from "#domain/delivery/postage.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { inDollars } from "../data/dollars.ts";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+
+/** The cheapest way to each zone by weight, and where there is none (R-DELIVERY-3). */
+export function PostageTable({ zones }: { zones: readonly ShippingZone[] }) {
+  const t = useTranslations("admin-places");
+  const language = useLanguage();
+  const gaps = zones.filter(
+    ({ methods }) => Math.max(0, ...methods.map(heaviestOf)) < heaviestSoldG,
+  );
+  return (
+    <>
+      {gaps.length > 0 ? (
+        <Notice tone="warning" role="status" title={t("gaps")}>
+          {gaps.map(({ name, code }) => textIn(name, language) || code).join(" · ")}
+        </Notice>
+      ) : null}
+      <Panel title={t("cheapest")} flush>
+        <ListTable
+          label={t("cheapest")}
+          head={
+            <>
+              <Table.Th>{t("zone")}</Table.Th>
+              {sampleWeightsG.map((weight) => (
+                <Table.Th key={weight} data-number>
+                  {t("kilograms", { weight: weight / 1000 })}
+                </Table.Th>
+              ))}
+            </>
+          }
+        >
+          {zones.map((zone) => (
+            <ZoneRow key={zone.code} zone={zone} />
+          ))}
+        </ListTable>
+      </Panel>
+    </>
+  );
+}
+
+function ZoneRow({ zone: { name, code, methods } }: { zone: ShippingZone }) {
+  const t = useTranslations("admin-places");
+  const language = useLanguage();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{textIn(name, language) || code}</Table.Th>
+      {sampleWeightsG.map((weight) => {
+        const fees = methods.flatMap((method) => postageFor(method, weight) ?? []);
+        return (
+          <Table.Td key={weight} data-number>
+            {fees.length > 0 ? (
+              formatMoney(inDollars(Math.min(...fees)), language)
+            ) : (
+              <span className="places-gap">{t("none")}</span>
+            )}
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+}

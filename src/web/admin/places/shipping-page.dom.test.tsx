@@ -1,0 +1,102 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Shipping, ShippingZone } from "#contract/admin/places.ts";
+import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const union: ShippingZone = {
+  code: "union",
+  version: 2,
+  name: { "en-US": "Union", "zh-CN": "欧盟" },
+  isRest: false,
+  countries: ["DE", "FR"],
+  methods: [
+    {
+      method: "standard",
+      name: {},
+      carrier: "Parcel Post",
+      steps: [
+        { upToG: 500, feeUsd: 495 },
+        { upToG: 2000, feeUsd: 895 },
+      ],
+      feePerKgUsd: null,
+      freeFromUsd: 9900,
+      minDays: 2,
+      maxDays: 4,
+    },
+  ],
+};
+const shipping: Shipping = { zones: [union] };
+
+test("an empty shop is told to begin with a zone", async () => {
+  adminCalls.on("getShipping", { zones: [] });
+  await openAdmin("/admin/settings/shipping");
+  await screen.findByText("You sell to no country yet. Begin with a zone.");
+});
+
+test("what a parcel costs is shown by weight, and where none goes is said", async () => {
+  adminCalls.on("getShipping", shipping);
+  await openAdmin("/admin/settings/shipping");
+  const [table] = await screen.findAllByRole("region", { name: "Cheapest parcel by weight" });
+  if (!table) throw new Error("found regions are some");
+  const row = within(table).getByRole("row", { name: /Union/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["$4.95", "$4.95", "$8.95", "$8.95", "none", "none", "none"]);
+  expect(screen.getByText("No method carries parcels of up to 30 kg to:")).toBeDefined();
+  expect(screen.getByText("Germany, France")).toBeDefined();
+});
+
+test("a new zone takes a group of countries that no other zone has, with fees by weight", async () => {
+  adminCalls.on("getShipping", shipping);
+  const user = await openAdmin("/admin/settings/shipping");
+  await user.click(await screen.findByRole("button", { name: "Add a zone" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a zone" }));
+  await user.type(dialog.getByRole("textbox", { name: "Name (English)" }), "Americas");
+  await user.type(dialog.getByRole("textbox", { name: "Name (中文)" }), "美洲");
+  await user.click(dialog.getByRole("button", { name: "Add a group" }));
+  await user.click(await screen.findByRole("menuitem", { name: "North America" }));
+  await user.type(dialog.getByRole("textbox", { name: "Carrier" }), "Air Mail");
+  await user.type(dialog.getByRole("textbox", { name: "Fee, step 1" }), "12,50");
+  await user.click(dialog.getByRole("button", { name: "Add a weight" }));
+  await user.type(dialog.getByRole("textbox", { name: "Up to, step 2" }), "2.5");
+  await user.type(dialog.getByRole("textbox", { name: "Fee, step 2" }), "20");
+  await user.type(dialog.getByRole("textbox", { name: "Each further kilogram" }), "3");
+  adminCalls.on("saveZone", { ...union, code: "americas" });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved. It counts from now on.");
+  expect(adminCalls.inputs("saveZone")).toMatchObject([
+    {
+      name: { "en-US": "Americas", "zh-CN": "美洲" },
+      countries: ["CA", "MX", "US"],
+      methods: [
+        {
+          method: "standard",
+          carrier: "Air Mail",
+          steps: [
+            { upToG: 1000, feeUsd: 1250 },
+            { upToG: 2500, feeUsd: 2000 },
+          ],
+          feePerKgUsd: 300,
+          freeFromUsd: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test("a refusal stands at its field; another person's change is said", async () => {
+  adminCalls.on("getShipping", shipping);
+  const user = await openAdmin("/admin/settings/shipping");
+  await user.click(await screen.findByRole("button", { name: "Change Union" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the zone" }));
+  adminCalls.on("saveZone", refuseFields({ "methods.0.steps": "stepsNotRising" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText("Each step carries more than the one before and costs no less.");
+  adminCalls.on("saveZone", refuse("conflict"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByRole("alert");
+  expect(adminCalls.inputs("saveZone")[0]).toMatchObject({ code: "union", version: 2 });
+});

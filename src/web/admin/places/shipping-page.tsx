@@ -1,0 +1,75 @@
+import "./places.css";
+import { Button } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ShippingZone } from "#contract/admin/places.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
+import { useMayDo } from "../use-user.ts";
+import { PostageTable } from "./postage-table.tsx";
+import { ZoneDialog } from "./zone-dialog.tsx";
+import { ZonePanel } from "./zone-panel.tsx";
+
+/** Where the shop sells to, and what a parcel costs there. */
+export default function ShippingPage() {
+  const t = useTranslations("admin-places");
+  const mayEdit = useMayDo()("settings.edit");
+  const source = useAdminData("getShipping", {});
+  /** `new`: a dialog for a new zone. */
+  const [edited, setEdited] = useState<ShippingZone | "new" | null>(null);
+  const told = useSavedToast();
+  const changed = (words: string, requestId: string) => {
+    setEdited(null);
+    source.reload();
+    told(words, requestId, source.reload);
+  };
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          mayEdit ? (
+            <Button
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setEdited("new")}
+            >
+              {t("addZone")}
+            </Button>
+          ) : undefined
+        }
+      />
+      <DataView source={source}>
+        {({ zones }) =>
+          zones.length === 0 ? (
+            <EmptyList text={t("empty")} isFiltered={false} />
+          ) : (
+            <>
+              <PostageTable zones={zones} />
+              {zones.map((zone) => (
+                <ZonePanel
+                  key={zone.code}
+                  zone={zone}
+                  onEdit={mayEdit ? setEdited : null}
+                  onChanged={changed}
+                />
+              ))}
+            </>
+          )
+        }
+      </DataView>
+      {edited ? (
+        <ZoneDialog
+          zone={edited === "new" ? null : edited}
+          zones={source.data?.zones ?? []}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button, Checkbox, Select, Switch, Table, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Taxes } from "#contract/admin/places.ts";
+import { countryName } from "#domain/address/country-name.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { countriesIn, noRate, ratedCountries, type RateDraft, type TaxDraft } from "./tax-draft.ts";
+
+type TaxZonePanelProps = {
+  zone: Taxes["zones"][number];
+  zones: Taxes["zones"];
+  draft: TaxDraft;
+  errors: Readonly<Record<string, string>>;
+  mayEdit: boolean;
+  onChange: (part: Partial<TaxDraft>) => void;
+};
+
+/** Tax of a zone's countries, or that none is charged there. */
+export function TaxZonePanel(props: TaxZonePanelProps) {
+  const { zone, draft, mayEdit, onChange } = props;
+  const t = useTranslations("admin-tax");
+  const language = useLanguage();
+  const { untaxedZones } = draft;
+  const isUntaxed = untaxedZones.includes(zone.code);
+  const name = textIn(zone.name, language) || zone.code;
+  return (
+    <Panel
+      flush
+      title={name}
+      aside={
+        <Switch
+          label={t("chargeNone")}
+          aria-label={t("chargeNoneIn", { name })}
+          checked={isUntaxed}
+          disabled={!mayEdit}
+          onChange={() =>
+            onChange({
+              untaxedZones: isUntaxed
+                ? untaxedZones.filter((code) => code !== zone.code)
+                : [...untaxedZones, zone.code].toSorted(),
+            })
+          }
+        />
+      }
+    >
+      {isUntaxed ? (
+        <p className="places-names">{t("untaxed")}</p>
+      ) : (
+        <Rates {...props} name={name} />
+      )}
+    </Panel>
+  );
+}
+
+function Rates(props: TaxZonePanelProps & { name: string }) {
+  const { zone, zones, draft, errors, mayEdit, onChange, name } = props;
+  const language = useLanguage();
+  const { rates } = draft;
+  const all = countriesIn(zone, zones);
+  // Of the rest of the world only countries that have a rate are listed.
+  const shown = zone.isRest ? all.filter((country) => rates[country]) : all;
+  const rated = ratedCountries(draft);
+  const { compare } = new Intl.Collator(language);
+  const byName = (a: string, b: string) =>
+    compare(countryName(a, language), countryName(b, language));
+  const change = (countries: readonly string[], part: Partial<RateDraft>) =>
+    onChange({
+      rates: {
+        ...rates,
+        ...Object.fromEntries(
+          countries.map((country) => [country, { ...(rates[country] ?? noRate), ...part }]),
+        ),
+      },
+    });
+  return (
+    <>
+      {mayEdit && shown.length > 1 ? (
+        <ForAll name={name} onApply={(percent) => change(shown, { percent })} />
+      ) : null}
+      {shown.length > 0 ? (
+        <ListTable label={name} head={<RateHead />}>
+          {shown.toSorted(byName).map((country) => (
+            <RateRow
+              key={country}
+              name={countryName(country, language)}
+              rate={rates[country] ?? noRate}
+              error={errors[`rates.${rated.indexOf(country)}.rateBp`]}
+              mayEdit={mayEdit}
+              onChange={(part) => change([country], part)}
+            />
+          ))}
+        </ListTable>
+      ) : null}
+      {zone.isRest ? (
+        <AddCountry
+          countries={all.filter((country) => !rates[country]).toSorted(byName)}
+          mayEdit={mayEdit}
+          onAdd={(country) => change([country], {})}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type AddCountryProps = {
+  countries: readonly string[];
+  mayEdit: boolean;
+  onAdd: (country: string) => void;
+};
+
+/** A further country of the rest of the world. */
+function AddCountry({ countries, mayEdit, onAdd }: AddCountryProps) {
+  const t = useTranslations("admin-tax");
+  const language = useLanguage();
+  return (
+    <div className="places-all">
+      <Select
+        label={t("addCountry")}
+        searchable
+        value={null}
+        disabled={!mayEdit}
+        nothingFoundMessage={t("noCountry")}
+        data={countries.map((country) => ({
+          value: country,
+          label: countryName(country, language),
+        }))}
+        onChange={(country) => (country ? onAdd(country) : undefined)}
+      />
+    </div>
+  );
+}
+
+function RateHead() {
+  const t = useTranslations("admin-tax");
+  return (
+    <>
+      <Table.Th>{t("country")}</Table.Th>
+      <Table.Th>{t("rate")}</Table.Th>
+      <Table.Th>{t("taxed")}</Table.Th>
+    </>
+  );
+}
+
+type RateRowProps = {
+  name: string;
+  rate: RateDraft;
+  error: string | undefined;
+  mayEdit: boolean;
+  onChange: (part: Partial<RateDraft>) => void;
+};
+
+function RateRow({ name, rate, error, mayEdit, onChange }: RateRowProps) {
+  const t = useTranslations("admin-tax");
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className="places-country">
+        {name}
+      </Table.Th>
+      <Table.Td>
+        <TextInput
+          className="places-rate"
+          aria-label={t("rateOf", { name })}
+          inputMode="decimal"
+          rightSection="%"
+          placeholder="0"
+          value={rate.percent}
+          readOnly={!mayEdit}
+          error={error}
+          onChange={(event) => onChange({ percent: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <div className="places-taxed">
+          <Checkbox
+            label={t("included")}
+            aria-label={t("includedIn", { name })}
+            checked={rate.included}
+            disabled={!mayEdit}
+            onChange={(event) => onChange({ included: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t("onShipping")}
+            aria-label={t("onShippingIn", { name })}
+            checked={rate.onShipping}
+            disabled={!mayEdit}
+            onChange={(event) => onChange({ onShipping: event.currentTarget.checked })}
+          />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** One rate for every country of a zone. */
+function ForAll({ name, onApply }: { name: string; onApply: (percent: string) => void }) {
+  const t = useTranslations("admin-tax");
+  const [percent, setPercent] = useState("");
+  return (
+    <div className="places-all">
+      <TextInput
+        className="places-rate"
+        label={t("forAll")}
+        aria-label={t("forAllOf", { name })}
+        inputMode="decimal"
+        rightSection="%"
+        value={percent}
+        onChange={(event) => setPercent(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={percent.trim() === ""} onClick={() => onApply(percent)}>
+        {t("apply")}
+      </Button>
+    </div>
+  );
+}

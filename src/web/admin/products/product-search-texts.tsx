@@ -1,0 +1,46 @@
+import { Stack } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import { Panel } from "../parts/panel.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** Title and text for search engines, and how a result will look. */
+export function ProductSearchTexts({ form }: { form: ProductForm }) {
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  const { draft, set, errors, mayEdit } = form;
+  const shared = { errors, isReadOnly: !mayEdit, isOptional: true };
+  const title = textIn(draft.seoTitle, language) || textIn(draft.title, language);
+  return (
+    <Panel title={t("seo.title")}>
+      <Stack gap="md">
+        <LanguageFields
+          {...shared}
+          label={t("seo.heading")}
+          path="seoTitle"
+          value={draft.seoTitle}
+          maxLength={120}
+          onChange={(seoTitle) => set({ seoTitle })}
+        />
+        <LanguageFields
+          {...shared}
+          isLong
+          minRows={2}
+          label={t("seo.text")}
+          path="seoText"
+          value={draft.seoText}
+          maxLength={320}
+          onChange={(seoText) => set({ seoText })}
+        />
+        <figure className="product-result">
+          <figcaption>{t("seo.preview")}</figcaption>
+          <p className="product-result-title">{title}</p>
+          <p className="admin-code">/product/{draft.slug}</p>
+          <p>{textIn(draft.seoText, language) || t("seo.own")}</p>
+        </figure>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { NumberInput, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { PartialText } from "#domain/language/text-in.ts";
+import {
+  settingTable,
+  type NumberSetting,
+  type Setting,
+  type SettingKey,
+} from "#domain/shop/setting-table.ts";
+import type { SettingValue } from "#domain/shop/settings.ts";
+import { printDollars } from "../data/dollars.ts";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import { ColourField } from "./colour-field.tsx";
+import { LogoField } from "./logo-field.tsx";
+
+export type SettingFieldProps = {
+  name: SettingKey;
+  value: SettingValue;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: SettingValue) => void;
+};
+
+/** The field of a setting, as its kind wants it. */
+export function SettingField(props: SettingFieldProps) {
+  const { name, value, error, isReadOnly, onChange } = props;
+  const t = useTranslations("admin-settings");
+  const setting: Setting = settingTable[name];
+  const words = { label: t(`name.${name}`), description: t(`does.${name}`) };
+  if (setting.kind === "number") {
+    return <NumberField {...props} setting={setting} {...words} />;
+  }
+  if (setting.kind === "words") {
+    return (
+      <div>
+        <p className="admin-note">{words.description}</p>
+        <LanguageFields
+          label={words.label}
+          value={value as PartialText}
+          path={name}
+          errors={error ? { [name]: error } : {}}
+          maxLength={setting.maxLength}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
+      </div>
+    );
+  }
+  const text = {
+    value: typeof value === "string" ? value : "",
+    error,
+    isReadOnly,
+    onChange,
+    ...words,
+  };
+  if (setting.kind === "colour") return <ColourField {...text} />;
+  if (setting.kind === "logo") return <LogoField {...text} />;
+  return (
+    <TextInput
+      {...words}
+      type={setting.kind === "email" ? "email" : "text"}
+      placeholder={setting.kind === "timeZone" ? "Europe/Berlin" : undefined}
+      maxLength={setting.kind === "line" ? setting.maxLength : 254}
+      value={text.value}
+      error={error}
+      readOnly={isReadOnly}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type NumberFieldProps = SettingFieldProps & {
+  setting: NumberSetting;
+  label: string;
+  description: string;
+};
+
+/** Money is typed in dollars and kept in cents. An emptied field is no number, which the call refuses. */
+function NumberField(props: NumberFieldProps) {
+  const { value, error, isReadOnly, onChange, setting, label, description } = props;
+  const t = useTranslations("admin-settings");
+  const { unit, min, max } = setting;
+  const isMoney = unit === "usd";
+  const shown = (amount: number) => (isMoney ? printDollars(amount) : String(amount));
+  const bounds = t("bounds", { min: shown(min), max: shown(max), usual: shown(setting.default) });
+  return (
+    <NumberInput
+      label={label}
+      description={`${description} ${bounds}`}
+      value={Number.isNaN(value) ? "" : Number(value) / (isMoney ? 100 : 1)}
+      decimalScale={isMoney ? 2 : 0}
+      fixedDecimalScale={isMoney}
+      allowNegative={false}
+      // Out of bounds is said by the call and kept as it was typed.
+      clampBehavior="none"
+      suffix={isMoney ? undefined : ` ${t(`suffix.${unit}`)}`}
+      prefix={isMoney ? "$" : undefined}
+      hideControls
+      maw="20rem"
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      error={error}
+      readOnly={isReadOnly}
+      onChange={(typed) =>
+        onChange(typed === "" ? Number.NaN : Math.round(Number(typed) * (isMoney ? 100 : 1)))
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { SettingList } from "#contract/admin/settings.ts";
+import { settingKeys } from "#domain/shop/setting-table.ts";
+import { defaultOf, type SettingValue } from "#domain/shop/settings.ts";
+import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const listOf = (own: Record<string, SettingValue> = {}): SettingList => ({
+  settings: settingKeys.map((key) => ({
+    key,
+    value: own[key] ?? defaultOf(key),
+    version: key in own ? 1 : 0,
+    isChosen: key in own,
+    changed: key in own ? { who: "Mei Tan <mei@a.example>", at: "2026-11-20T10:00:00Z" } : null,
+  })),
+});
+
+test("a setting is found by what it does, with its value", async () => {
+  adminCalls.on("listSettings", listOf({ returnDays: 21 }));
+  const user = await openAdmin("/admin/settings");
+  await screen.findByRole("link", { name: "Returns and refunds" });
+  await user.type(screen.getByRole("searchbox", { name: "Find a setting" }), "blank items");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Returns" });
+  expect(link.getAttribute("href")).toBe("/admin/settings/returns#returnDays");
+  expect(screen.getByText("21 days")).toBeDefined();
+});
+
+test("changed fields alone are saved, with bounds said and money in dollars", async () => {
+  adminCalls.on("listSettings", listOf());
+  const user = await openAdmin("/admin/settings/prices");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Premium name" });
+  expect(field.value).toBe("$5.00");
+  expect(screen.getAllByText(/From 0.00 to 100.00; usually 5.00/)).toHaveLength(2);
+  await user.clear(field);
+  await user.type(field, "7.50");
+  adminCalls.on("saveSettings", listOf({ premiumNameUsd: 750 }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText(/It holds from now on/);
+  expect(adminCalls.inputs("saveSettings")).toEqual([
+    { changes: [{ key: "premiumNameUsd", value: 750, version: 0 }] },
+  ]);
+  expect(screen.getByRole("button", { name: "History of Premium name" })).toBeDefined();
+});
+
+test("refused and overtaken, what was typed stays", async () => {
+  adminCalls.on("listSettings", listOf());
+  const user = await openAdmin("/admin/settings/returns");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Returns" });
+  await user.clear(field);
+  await user.type(field, "999");
+  adminCalls.on("saveSettings", refuseFields({ returnDays: "settingBounds" }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText("Choose a whole number within the bounds.");
+  adminCalls.on("saveSettings", refuse("conflict", "Changed meanwhile."));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: /keep what I typed/ });
+  expect(field.value).toContain("999");
+});
+
+test("the history says from what to what, and undoes a change", async () => {
+  adminCalls.on("listSettings", listOf({ undoDays: 30 }));
+  const entry = { id: "e1", at: "2026-11-20T10:00:00Z", who: "Mei Tan", before: 90, after: 30 };
+  adminCalls.on("listSettingHistory", { entries: [{ ...entry, isUndone: false }] });
+  const user = await openAdmin("/admin/settings/backOffice");
+  await user.click(await screen.findByRole("button", { name: "History of Undo" }));
+  await screen.findByText("90 days → 30 days");
+  adminCalls.on("undoChange", { changes: 1 });
+  adminCalls.on("listSettingHistory", { entries: [{ ...entry, isUndone: true }] });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Taken back.", { selector: ".admin-note" });
+  expect(adminCalls.inputs("undoChange")).toEqual([{ id: "e1" }]);
+});
+
+test.each([
+  ["en-US", "Send it to", "Send a code", "Code from the e-mail", "Confirm", /no SPF entry/],
+  ["zh-CN", "发送至", "发送验证码", "邮件中的验证码", "确认", /没有 SPF 记录/],
+] as const)(
+  "%s: a test e-mail is sent and its code typed back",
+  async (language, to, send, codeLabel, confirm, hint) => {
+    adminCalls.on("listSettings", listOf());
+    const user = await openAdmin("/admin/settings/sender", { language });
+    await user.type(await screen.findByRole("textbox", { name: to }), "mei@a.example");
+    adminCalls.on("sendTestMail", { spf: "missing" as const });
+    await user.click(screen.getByRole("button", { name: send }));
+    await screen.findByText(hint);
+    await user.type(screen.getByRole("textbox", { name: codeLabel }), "123456");
+    adminCalls.on("confirmTestMail", { sender: "shop@a.example" });
+    await user.click(screen.getByRole("button", { name: confirm }));
+    await expect.poll(() => screen.queryByRole("textbox", { name: codeLabel })).toBeNull();
+    expect(adminCalls.inputs("sendTestMail")).toEqual([{ email: "mei@a.example" }]);
+    expect(adminCalls.inputs("confirmTestMail")).toEqual([{ code: "123456" }]);
+  },
+);

@@ -1,0 +1,148 @@
+import { Button, Menu } from "@mantine/core";
+import { EllipsisVertical, Send } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import type { Webhook } from "#contract/admin/webhooks.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+
+type WebhookActionsProps = {
+  webhook: Webhook;
+  source: AdminData<AdminOutput<"listWebhooks">>;
+  /** Something is on its way: the log has a new line. */
+  onSent: () => void;
+};
+type Open = "change" | "rotate" | "remove" | null;
+
+/** What can be done with a webhook; the test is the usual one. */
+export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps) {
+  const t = useTranslations("admin-webhooks");
+  const [open, setOpen] = useState<Open>(null);
+  const textOf = useFailureText();
+  const failed = (failure: Parameters<typeof textOf>[0]) =>
+    void showToast({ tone: "error", text: textOf(failure) });
+  const testing = useAdminAction("testWebhook", failed);
+  const switching = useAdminAction("switchWebhook", failed);
+  const { id, version, state } = webhook;
+  const isOn = state === "on";
+  const test = async () => {
+    if (!(await testing.run({ id }))) return;
+    showToast({ tone: "success", text: t("tested") });
+    onSent();
+  };
+  const turn = async () => {
+    if (!(await switching.run({ id, version, on: !isOn }))) return;
+    showToast({ tone: "success", text: t("saved") });
+    source.reload();
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={testing.isRunning}
+        leftSection={<Send size={16} aria-hidden="true" />}
+        onClick={() => void test()}
+      >
+        {t("test")}
+      </Button>
+      <Button
+        variant={isOn ? "default" : "filled"}
+        loading={switching.isRunning}
+        onClick={() => void turn()}
+      >
+        {t(isOn ? "switchOff" : "switchOn")}
+      </Button>
+      <MoreActions onOpen={setOpen} />
+      {open === "change" ? (
+        <WebhookDialog webhook={webhook} onSaved={source.reload} onClose={close} />
+      ) : null}
+      {open === "rotate" ? (
+        <RotateDialog webhook={webhook} onRotated={source.reload} onClose={close} />
+      ) : null}
+      {open === "remove" ? <RemoveDialog webhook={webhook} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What is done rarely. */
+function MoreActions({ onOpen }: { onOpen: (open: Open) => void }) {
+  const t = useTranslations("admin-webhooks");
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" px="xs" aria-label={t("change")}>
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onOpen("change")}>{t("change")}</Menu.Item>
+        <Menu.Item onClick={() => onOpen("rotate")}>{t("rotate")}</Menu.Item>
+        <Menu.Item color="error" onClick={() => onOpen("remove")}>
+          {t("removeShort")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type RotateDialogProps = { webhook: Webhook; onRotated: () => void; onClose: () => void };
+
+function RotateDialog({ webhook: { id, version }, onRotated, onClose }: RotateDialogProps) {
+  const t = useTranslations("admin-webhooks");
+  const action = useAdminAction("rotateWebhookSecret");
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t("rotateTitle")}
+      submit={t("rotate")}
+      action={action}
+      onClose={onClose}
+      onSubmit={async () => {
+        const saved = await action.run({ id, version });
+        if (!saved) return;
+        setSecret(saved.secret);
+        onRotated();
+      }}
+    >
+      <p>{t("rotateText")}</p>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslations("admin-webhooks");
+  const navigate = useNavigate();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { id, url, version } = webhook;
+  const remove = async () => {
+    setRunning(true);
+    const answer = await adminCall("deleteWebhook", { id, version }, { quiet: true });
+    setRunning(false);
+    if (!answer.ok) return setFailure(answer);
+    showToast({ tone: "success", text: t("removed") });
+    void navigate("/admin/webhooks");
+  };
+  return (
+    <FormDialog
+      title={t("removeShort")}
+      submit={t("removeShort")}
+      color="error"
+      action={{ isRunning, failure, errors: {} }}
+      onClose={onClose}
+      onSubmit={remove}
+    >
+      <p className="admin-code">{url}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Webhook } from "#contract/admin/webhooks.ts";
+import { eventTypes, type EventType } from "#domain/webhook/event-types.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { useEventName } from "./event-name.ts";
+import "./webhooks.css";
+
+type WebhookDialogProps = {
+  /** null for a new one. */
+  webhook: Webhook | null;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Address, purpose and events; of a new one then the secret, once. */
+export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps) {
+  const t = useTranslations("admin-webhooks");
+  const making = useAdminAction("createWebhook");
+  const saving = useAdminAction("saveWebhook");
+  const action = webhook === null ? making : saving;
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [description, setDescription] = useState(webhook?.description ?? "");
+  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
+  const save = async () => {
+    const fields = { url, description, events: [...events] };
+    if (webhook === null) {
+      const made = await making.run(fields);
+      if (!made) return;
+      setSecret(made.secret);
+      onSaved();
+      return;
+    }
+    if (!(await saving.run({ ...fields, id: webhook.id, version: webhook.version }))) return;
+    showToast({ tone: "success", text: t("saved") });
+    onSaved();
+    onClose();
+  };
+  return (
+    <FormDialog
+      size="lg"
+      title={t(webhook === null ? "add" : "change")}
+      {...(webhook === null ? { submit: t("create") } : {})}
+      action={action}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <TextInput
+        data-autofocus
+        required
+        type="url"
+        maxLength={500}
+        label={t("url")}
+        description={t("urlHint")}
+        value={url}
+        error={action.errors["url"]}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <TextInput
+        maxLength={200}
+        label={t("description")}
+        value={description}
+        error={action.errors["description"]}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <EventChoice events={events} error={action.errors["events"]} onChange={setEvents} />
+    </FormDialog>
+  );
+}
+
+type EventChoiceProps = {
+  events: readonly EventType[];
+  error: string | undefined;
+  onChange: (events: readonly EventType[]) => void;
+};
+
+function EventChoice({ events, error, onChange }: EventChoiceProps) {
+  const t = useTranslations("admin-webhooks");
+  const nameOf = useEventName();
+  const isAll = events.length === eventTypes.length;
+  return (
+    <div>
+      <Checkbox.Group
+        label={t("events")}
+        description={t("chosen", { count: events.length })}
+        error={error}
+        value={[...events]}
+        onChange={(values) => onChange(eventTypes.filter((one) => values.includes(one)))}
+      >
+        <div className="webhooks-choice">
+          {eventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              value={type}
+              label={nameOf(type)}
+              description={<span className="admin-code">{type}</span>}
+              {...(error ? { "aria-invalid": true } : {})}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Group mt="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onChange(isAll ? [] : eventTypes)}
+        >
+          {t(isAll ? "noneOf" : "allOf")}
+        </Button>
+      </Group>
+    </div>
+  );
+}

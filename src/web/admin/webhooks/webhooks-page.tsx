@@ -1,0 +1,91 @@
+import { Button, Table } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Webhook } from "#contract/admin/webhooks.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { ListTable } from "../parts/list-table.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
+import { useMayDo } from "../use-user.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+
+/** Where facts of the shop are sent (R-HOOK). */
+export default function WebhooksPage() {
+  const t = useTranslations("admin-webhooks");
+  const source = useAdminData("listWebhooks", {});
+  const mayEdit = useMayDo()("keys.edit");
+  const [isMaking, setMaking] = useState(false);
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : undefined} />
+      <DataView source={source}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyList text={t("empty")} isFiltered={false} />
+          ) : (
+            <ListTable label={t("title")} head={<WebhookHead />}>
+              {records.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} />
+              ))}
+            </ListTable>
+          )
+        }
+      </DataView>
+      {isMaking ? (
+        <WebhookDialog webhook={null} onSaved={source.reload} onClose={() => setMaking(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function WebhookHead() {
+  const t = useTranslations("admin-webhooks");
+  return (
+    <>
+      <Table.Th>{t("url")}</Table.Th>
+      <Table.Th>{t("state")}</Table.Th>
+      <Table.Th data-from="md">{t("events")}</Table.Th>
+      <Table.Th data-number data-from="sm">
+        {t("waiting")}
+      </Table.Th>
+      <Table.Th data-from="sm">{t("lastDelivered")}</Table.Th>
+    </>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const t = useTranslations("admin-webhooks");
+  const language = useLanguage();
+  const { id, url, description, events, waiting, lastDeliveredAt } = webhook;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link className="admin-row-link webhooks-url" to={`/admin/webhooks/${id}`}>
+          {url}
+        </Link>
+        <span className="admin-second-line">{description}</span>
+      </Table.Td>
+      <Table.Td>
+        <WebhookState state={webhook.state} />
+      </Table.Td>
+      <Table.Td data-from="md">{t("eventCount", { count: events.length })}</Table.Td>
+      <Table.Td data-number data-from="sm">
+        {waiting}
+      </Table.Td>
+      <Table.Td data-from="sm">
+        {lastDeliveredAt === null ? t("never") : formatDate(lastDeliveredAt, language, "moment")}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

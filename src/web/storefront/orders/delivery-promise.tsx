@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import type { Order } from "#contract/order.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+/** How an order travels, and the days between which it is promised. */
+export function DeliveryPromise({ order }: { order: Order }) {
+  const t = useTranslations("order");
+  const tCart = useTranslations("cart");
+  const language = useLanguage();
+  const { shippingMethod, shippingName, deliveryDates } = order;
+  return (
+    <p className="text-14">
+      <span className="block font-medium">{shippingName ?? tCart(`method.${shippingMethod}`)}</span>
+      {t("between", {
+        from: formatDate(deliveryDates.from, language, "day"),
+        to: formatDate(deliveryDates.to, language, "day"),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Difference, OwnOrder } from "#contract/own-order.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import type { Language } from "#domain/language.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { call } from "#web/api/browser-call.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { nameOrder } from "./use-order.ts";
+
+interface OrderDifferenceProps {
+  order: OwnOrder;
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
+/** A correction that waits for its difference: how much, until when, and the way to pay it (R-AFTER-8). */
+export function OrderDifference(props: OrderDifferenceProps) {
+  const { difference } = props.order;
+  return difference ? <Waiting key={difference.until} {...props} difference={difference} /> : null;
+}
+
+type WaitingProps = OrderDifferenceProps & { difference: Difference };
+
+function Waiting({ difference, ...props }: WaitingProps) {
+  const t = useTranslations("order.difference");
+  const language = useLanguage();
+  const { busy, problem, pay, drop } = useDifference({ difference, ...props });
+  const amount = formatMoney(difference.amount, language);
+  const time = formatUntil(difference.until, language);
+  return (
+    <section
+      aria-labelledby="difference-title"
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5"
+    >
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <div className="flex items-start gap-4">
+        <img
+          src={difference.image}
+          alt={t("alt")}
+          width={80}
+          height={100}
+          className="h-25 w-20 shrink-0 rounded-card bg-well object-contain"
+        />
+        <div className="flex min-w-0 flex-col gap-1 text-14">
+          <h2 id="difference-title" className="text-18">
+            {t("title", { amount })}
+          </h2>
+          <p>{t(difference.isMoving ? "moving" : "text", { amount, time })}</p>
+          <p className="text-ink-soft wrap-anywhere">{useWords(difference)}</p>
+        </div>
+      </div>
+      {difference.isMoving ? null : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" busy={busy === "pay"} onClick={() => void pay()}>
+            {t("pay", { amount })}
+          </Button>
+          <Button size="small" look="outline" busy={busy === "drop"} onClick={() => void drop()}>
+            {t("drop")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** In the reader's own time; what is fetched in the browser alone knows it. */
+const formatUntil = (until: string, language: Language) =>
+  formatDate(until, language, "moment", Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** What the shirt is to be: size, print, and which of it is premium. */
+function useWords(difference: Difference): string {
+  const t = useTranslations("order.difference");
+  const { size, customName, customNumber, premiumNameOption, premiumNumberOption } = difference;
+  return [
+    t("size", { size }),
+    [customName, customNumber].filter(Boolean).join(" "),
+    premiumNameOption === "Premium" ? t("premiumName") : "",
+    premiumNumberOption === "Premium" ? t("premiumNumber") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Pays or drops a waiting correction; back from paying, what was approved is taken. */
+function useDifference({ order, orderKey, onChanged, difference }: WaitingProps) {
+  const t = useTranslations("order.difference");
+  const language = useLanguage();
+  const [busy, setBusy] = useState<"pay" | "drop" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const named = nameOrder(order, orderKey);
+
+  const pay = async () => {
+    setBusy("pay");
+    setProblem(null);
+    const answer = await call("payDifference", named, { quiet: true });
+    // The button stays busy until the payment's page is there.
+    if (answer.ok) return window.location.assign(answer.data.approveUrl);
+    setBusy(null);
+    setProblem(answer.code === errorCodes.conflict ? t("over") : t("failed"));
+  };
+  const drop = async () => {
+    setBusy("drop");
+    setProblem(null);
+    const answer = await call("withdrawChange", named, { quiet: true });
+    setBusy(null);
+    if (!answer.ok) return setProblem(answer.msg || t("failed"));
+    showToast({ tone: "success", text: t("dropped") });
+    onChanged(answer.data);
+  };
+  useReturn(async () => {
+    setBusy("pay");
+    const answer = await call("settleDifference", named, { quiet: true });
+    setBusy(null);
+    const time = formatUntil(difference.until, language);
+    if (!answer.ok) {
+      const isOver = answer.code === errorCodes.conflict;
+      const isUnknown = answer.code === errorCodes.paymentUnknown && !answer.data?.approveUrl;
+      return setProblem(isOver ? t("over") : isUnknown ? answer.msg : t("notPaid", { time }));
+    }
+    if (!answer.data.difference) showToast({ tone: "success", text: t("paid") });
+    onChanged(answer.data);
+  });
+  return { busy, problem, pay, drop };
+}
+
+/** Runs once on the page to which the payment service sends its buyer back. */
+function useReturn(run: () => Promise<void>) {
+  const [query, setQuery] = useSearchParams();
+  const isBack = query.get("difference") === "1";
+  const ran = useRef(false);
+  useEffect(() => {
+    if (!isBack || ran.current) return;
+    ran.current = true;
+    const rest = new URLSearchParams(query);
+    for (const name of ["difference", "token", "PayerID"]) rest.delete(name);
+    setQuery(rest, { replace: true, preventScrollReset: true });
+    void run();
+  });
+}

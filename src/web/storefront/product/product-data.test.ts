@@ -1,0 +1,114 @@
+import { expect, it, test } from "vitest";
+import type { Product } from "#contract/catalog.ts";
+import type { Thing } from "#web/layout/seo/structured-data.ts";
+import { exampleKit } from "#kit/kit.examples.ts";
+import { productData } from "./product-data.ts";
+
+const money = (minor: number) => ({
+  amount: (minor / 100).toFixed(2),
+  currency: "EUR" as const,
+  minor,
+});
+
+const product: Product = {
+  id: "p1",
+  slug: "home-shirt",
+  title: "Home </script><b> Shirt",
+  team: "Ravens",
+  price: money(5428),
+  image: "/media/kits/home-shirt/front.abc.svg",
+  imageAlt: "",
+  tags: [],
+  badges: [],
+  sizes: [
+    { size: "M", inStock: true, sku: "RAV-M", gtin: "4006381333931" },
+    { size: "L", inStock: false },
+  ],
+  customTypes: [1],
+  patchIds: [],
+  addonIds: [],
+  sizeChart: { code: "adult", rows: [] },
+  images: [{ url: "/media/kits/home-shirt/front.abc.svg", alt: "", side: "front" }],
+  story: "Worn at home.",
+  details: [{ term: "Material", text: "100 % polyester" }],
+  reviews: { count: 0, mean: 0, fit: { small: 0, true: 0, large: 0 } },
+  kit: exampleKit(),
+  pricing: { baseUsd: 5900, rateMicros: 920_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
+  breadcrumb: [{ tag: "jerseys", tagName: "Jerseys" }],
+  related: [],
+  shipping: { country: "DE", fee: money(460) },
+};
+const origin = "https://shop.example";
+const dataOf = (changed: Partial<Product> = {}) =>
+  productData({
+    origin,
+    language: "en-US",
+    product: { ...product, ...changed },
+    brand: "Terrace",
+    returnDays: 30,
+    reviews: [],
+  });
+const find = (things: readonly Thing[], type: string): Thing =>
+  things.find((one) => one["@type"] === type) ?? { "@type": "" };
+const at = (thing: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
+
+/** What search engines require, and what they recommend where we know it. */
+it.each([
+  ["ProductGroup", "name description url image productGroupID variesBy brand.name material"],
+  ["ProductGroup", "hasVariant.0.name hasVariant.0.sku hasVariant.0.gtin hasVariant.0.size"],
+  ["ProductGroup", "hasVariant.0.image hasVariant.0.offers.url hasVariant.0.offers.price"],
+  ["ProductGroup", "hasVariant.0.offers.priceCurrency hasVariant.0.offers.availability"],
+  ["ProductGroup", "hasVariant.0.offers.shippingDetails.@id"],
+  ["ProductGroup", "hasVariant.0.offers.hasMerchantReturnPolicy.@id"],
+  ["OfferShippingDetails", "shippingRate.value shippingRate.currency"],
+  ["OfferShippingDetails", "shippingDestination.addressCountry"],
+  ["MerchantReturnPolicy", "applicableCountry returnPolicyCategory merchantReturnDays"],
+  ["MerchantReturnPolicy", "returnMethod returnFees merchantReturnLink"],
+  ["BreadcrumbList", "itemListElement.0.name itemListElement.0.item itemListElement.0.position"],
+])("%s has %s", (type, paths) => {
+  const thing = find(dataOf(), type);
+  for (const path of paths.split(" ")) {
+    expect(at(thing, path), path).toSatisfy((value) => value !== undefined && value !== "");
+  }
+});
+
+test("each size is a variant with its own stock and codes, at the page's price", () => {
+  const { hasVariant } = find(dataOf(), "ProductGroup") as { hasVariant?: Thing[] };
+  expect(hasVariant).toMatchObject([
+    {
+      sku: "RAV-M",
+      gtin: "4006381333931",
+      offers: { price: "54.28", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+    },
+    { sku: "p1-L", offers: { availability: "https://schema.org/OutOfStock" } },
+  ]);
+  expect(hasVariant?.[1]).not.toHaveProperty("gtin");
+});
+
+test("what an offer refers to is there; without postage nothing is said of it", () => {
+  const things = dataOf();
+  const ids = things.map((one) => one["@id"]);
+  for (const [, id] of JSON.stringify(things).matchAll(/\{"@id":"([^"]+)"\}/g)) {
+    expect(ids).toContain(id);
+  }
+  const { shipping: _shipping, ...unsent } = product;
+  const bare = productData({
+    origin,
+    language: "en-US",
+    product: unsent,
+    brand: "Terrace",
+    returnDays: 30,
+    reviews: [],
+  });
+  expect(JSON.stringify(bare)).not.toContain("shipping");
+});
+
+test("the shop's own name begins the way to a product, and is the brand of what has no maker", () => {
+  const { maker: _maker, ...plain } = product.kit;
+  const things = dataOf({ kit: plain });
+  expect(find(things, "ProductGroup")["brand"]).toMatchObject({ name: "Terrace" });
+  expect(at(find(things, "BreadcrumbList"), "itemListElement.0.name")).toBe("Terrace");
+});
