@@ -6,7 +6,7 @@ const dialog = "[role=dialog]";
 const wrong = "[aria-invalid=true]";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
-const openNew = (page: Page) => page.locator(".admin-head-actions button").first().click();
+const openNew = (page: Page) => page.locator(".admin-head-actions button:visible").first().click();
 const submit = (page: Page) => dialogOf(page).locator("[type=submit]").click();
 
 /** What other programs are given: keys and webhooks. Each look goes on where the last one ended. */
