@@ -43,7 +43,7 @@ export const rateFetch = z.object({
   at: z.string(),
   /** null when it succeeded. */
   failure: z.nullable(z.enum(["unreachable", "unreadable", "missing"])),
-  /** Changed by more than allowed: not in force until somebody says so. */
+  /** Changed by more than allowed: not in force until a person accepts it. */
   held: micros,
 });
 export type RateFetch = z.infer<typeof rateFetch>;

@@ -50,7 +50,7 @@ export async function readCurrencies(queries: Queries): Promise<CurrencyRow> {
   return { ...rest, ...choice };
 }
 
-/** Whoever changes currencies or rates waits for the others. */
+/** Changes of currencies and rates wait for each other. */
 export async function lockCurrencies(queries: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('exchange_rate'))`.execute(queries);
 }

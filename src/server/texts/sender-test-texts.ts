@@ -7,7 +7,7 @@ export const senderTestTexts: Record<Language, SenderTestTexts> = {
   "en-US": {
     subject: (brand) => `Test e-mail of ${brand}`,
     text: "Type this code into the settings of the shop. It shows that e-mails with this sender arrive.",
-    quiet: "Somebody on the staff of the shop had it sent.",
+    quiet: "A member of the shop’s staff sent it.",
   },
   "zh-CN": {
     subject: (brand) => `${brand} 的测试邮件`,

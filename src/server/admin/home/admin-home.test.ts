@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { FailureData } from "#contract/envelope.ts";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { HomeBlock } from "#contract/home.ts";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { announceSchedule } from "#server/content/announce-schedule.ts";
 import { getHome } from "#server/content/get-home.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { askAdmin } from "../../../../tests/support/ask-admin.ts";
 import { signInAs } from "../../../../tests/support/staff.ts";
 
 let api: ApiApp;
@@ -18,17 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-type Answer<Data> = { code: string; requestId: string; data: Data & FailureData };
-
-async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {
-  const answer = await api.app.inject({
-    method: "POST",
-    url: adminEndpoints[name].path,
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
-  return answer.json<Answer<AdminOutput<Name>>>();
-}
+const ask = <Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) =>
+  askAdmin(api, token, name, payload);
 
 async function seen(preview?: string, language = "en-US") {
   const answer = await api.app.inject({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { NavItem } from "#contract/catalog.ts";
-import type { FailureData } from "#contract/envelope.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { entriesOf, moveEntry, type MenuNode } from "#domain/content/menu-tree.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { askAdmin } from "../../../../tests/support/ask-admin.ts";
 import { signInAs } from "../../../../tests/support/staff.ts";
 
 let api: ApiApp;
@@ -16,17 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-type Answer<Data> = { code: string; requestId: string; data: Data & FailureData };
-
-async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {
-  const answer = await api.app.inject({
-    method: "POST",
-    url: adminEndpoints[name].path,
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
-  return answer.json<Answer<AdminOutput<Name>>>();
-}
+const ask = <Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) =>
+  askAdmin(api, token, name, payload);
 
 async function seen(language = "en-US") {
   const { path } = endpoints.getNavTree;

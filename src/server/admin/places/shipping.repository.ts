@@ -16,7 +16,7 @@ export async function readZones(queries: Queries): Promise<ShippingZone[]> {
   return rows;
 }
 
-/** No country is in two zones: whoever changes one waits for the others. */
+/** No country is in two zones, so changes of zones wait for each other. */
 export async function lockZones(queries: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shipping_zone'))`.execute(queries);
 }

@@ -7,18 +7,8 @@ import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
-import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
-import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
-import { importRoutes } from "../imports/imports.routes.ts";
-import { termsRoutes } from "../places/terms.routes.ts";
-import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
-import { siteRoutes } from "../site-routes.ts";
-import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
-import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
-import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
+import { undoableCalls } from "../undo/undoable-calls.ts";
 import { undoRoutes } from "../undo/undo.routes.ts";
-import { adminProductRoutes } from "./admin-products.routes.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -30,19 +20,7 @@ beforeAll(async () => {
   drop = copy.drop;
   database = openDatabase(copy.url, 8);
   const services = { database, clock: systemClock };
-  const calls = {
-    ...adminProductRoutes(services),
-    ...manufacturerRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminClubRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
-    ...termsRoutes(services),
-    ...siteRoutes(services),
-    ...importRoutes(services),
-    ...adminSettingsRoutes(services),
-  };
+  const calls = undoableCalls(services);
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");
 }, 60_000);

@@ -7,18 +7,8 @@ import { openDatabase, type Database } from "#server/platform/database.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
-import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
-import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
-import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
-import { importRoutes } from "../imports/imports.routes.ts";
-import { termsRoutes } from "../places/terms.routes.ts";
-import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
-import { siteRoutes } from "../site-routes.ts";
-import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
-import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
+import { undoableCalls } from "../undo/undoable-calls.ts";
 import { undoRoutes } from "../undo/undo.routes.ts";
-import { adminProductRoutes } from "./admin-products.routes.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -29,19 +19,7 @@ beforeAll(async () => {
   drop = copy.drop;
   database = openDatabase(copy.url, 8);
   const services = { database, clock: systemClock };
-  const calls = {
-    ...adminProductRoutes(services),
-    ...manufacturerRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminClubRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
-    ...termsRoutes(services),
-    ...siteRoutes(services),
-    ...importRoutes(services),
-    ...adminSettingsRoutes(services),
-  };
+  const calls = undoableCalls(services);
   owner = await staffCaller(database, { ...calls, ...undoRoutes(services, calls) }, "R_SUPER");
 }, 60_000);
 afterAll(async () => {

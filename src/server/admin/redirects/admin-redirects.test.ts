@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { FailureData } from "#contract/envelope.ts";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { askAdmin, type AdminAnswer } from "../../../../tests/support/ask-admin.ts";
 import { signInAs } from "../../../../tests/support/staff.ts";
 
 let api: ApiApp;
@@ -15,21 +15,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-type Answer<Data> = { code: string; requestId: string; data: Data & FailureData };
-
-async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {
-  const answer = await api.app.inject({
-    method: "POST",
-    url: adminEndpoints[name].path,
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
-  return answer.json<Answer<AdminOutput<Name>>>();
-}
+const ask = <Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) =>
+  askAdmin(api, token, name, payload);
 const row = async (from: string) => (await ask("listRedirects", { text: from })).data.records[0];
 const add = (from: string, to: string, version?: number) =>
   ask("saveRedirect", { from, to, kind: 301, ...(version === undefined ? {} : { version }) });
-const keyOf = (answer: Answer<object>) => answer.data.errors?.map(({ key }) => key)[0];
+const keyOf = (answer: AdminAnswer<object>) => answer.data.errors?.map(({ key }) => key)[0];
 
 /** As pages ask for it, with a copy of its own. */
 function source() {

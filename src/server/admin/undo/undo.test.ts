@@ -5,19 +5,9 @@ import { openDatabase, type Database } from "#server/platform/database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
-import { termsRoutes } from "../places/terms.routes.ts";
-import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
-import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
-import { importRoutes } from "../imports/imports.routes.ts";
-import { adminProductRoutes } from "../products/admin-products.routes.ts";
-import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
-import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
-import { siteRoutes } from "../site-routes.ts";
-import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
-import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { undoableCalls } from "./undoable-calls.ts";
 import { undoRoutes } from "./undo.routes.ts";
 
 let database: Database;
@@ -31,19 +21,7 @@ beforeAll(async () => {
   drop = copy.drop;
   database = openDatabase(copy.url, 8);
   const services = { database, clock: { ...systemClock, now: () => now() } };
-  const calls = {
-    ...adminProductRoutes(services),
-    ...stockSheetRoutes(services),
-    ...adminClubRoutes(services),
-    ...manufacturerRoutes(services),
-    ...adminPatchRoutes(services),
-    ...adminSynonymRoutes(services),
-    ...adminPromotionRoutes(services),
-    ...termsRoutes(services),
-    ...siteRoutes(services),
-    ...importRoutes(services),
-    ...adminSettingsRoutes(services),
-  };
+  const calls = undoableCalls(services);
   handlers = { ...calls, ...undoRoutes(services, calls) };
   owner = await staffCaller(database, handlers, "R_SUPER");
 }, 60_000);

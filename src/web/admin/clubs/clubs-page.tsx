@@ -1,6 +1,5 @@
 import "./clubs.css";
 import { Button, Table } from "@mantine/core";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -15,6 +14,7 @@ import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CrestPicture } from "../kit/crest-fields.tsx";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
@@ -53,12 +53,9 @@ export default function ClubsPage() {
               <Button variant="default" onClick={() => setEdited({ of: "league", league: null })}>
                 {t("addLeague")}
               </Button>
-              <Button
-                leftSection={<Plus size={16} aria-hidden="true" />}
-                onClick={() => setEdited({ of: "team", team: null, leagueCode: null })}
-              >
+              <AddButton onClick={() => setEdited({ of: "team", team: null, leagueCode: null })}>
                 {t("addTeam")}
-              </Button>
+              </AddButton>
             </>
           ) : undefined
         }

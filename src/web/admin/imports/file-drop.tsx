@@ -1,7 +1,8 @@
 import { Alert, Button, FileButton, Progress } from "@mantine/core";
 import { FileSpreadsheet } from "lucide-react";
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { DropZone } from "../parts/drop-zone.tsx";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { fileLimits } from "#domain/import/import-kinds.ts";
@@ -12,29 +13,10 @@ import { fieldErrors, useFailureText } from "../data/failure.ts";
 /** A drop zone for one table file, with a button that opens the file dialog. */
 export function FileDrop({ onKept }: { onKept: (file: ImportDetail) => void }) {
   const t = useTranslations("admin-imports");
-  const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const upload = useUpload(onKept);
-  useMissedDrops();
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    // Keyboard users have the button.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="import-drop"
-      data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        upload.send(event.dataTransfer.files[0] ?? null);
-      }}
-    >
+    <DropZone className="import-drop" onFiles={(files) => upload.send(files[0] ?? null)}>
       <FileSpreadsheet size={28} aria-hidden="true" />
       <p>{t("drop")}</p>
       <FileButton
@@ -61,7 +43,7 @@ export function FileDrop({ onKept }: { onKept: (file: ImportDetail) => void }) {
           {upload.problem}
         </Alert>
       )}
-    </div>
+    </DropZone>
   );
 }
 
@@ -88,17 +70,4 @@ function useUpload(onKept: (file: ImportDetail) => void) {
     else setProblem(fieldErrors(answer, language)["file"] ?? textOf(answer));
   };
   return { part, problem, send: (file: File | null) => void send(file) };
-}
-
-/** A file dropped beside the zone would replace the page. */
-function useMissedDrops() {
-  useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", stay);
-    window.addEventListener("drop", stay);
-    return () => {
-      window.removeEventListener("dragover", stay);
-      window.removeEventListener("drop", stay);
-    };
-  }, []);
 }

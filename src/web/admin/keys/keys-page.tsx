@@ -1,5 +1,4 @@
-import { Button, Table, VisuallyHidden } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Table, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -12,6 +11,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
@@ -28,11 +28,7 @@ export default function KeysPage() {
   const source = useAdminData("listKeys", {});
   const mayEdit = useMayDo()("keys.edit");
   const [isMaking, setMaking] = useState(false);
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
-      {t("add")}
-    </Button>
-  );
+  const add = <AddButton onClick={() => setMaking(true)}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : undefined} />

@@ -1,5 +1,4 @@
-import { Anchor, Button, Table } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Anchor, Table } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -12,6 +11,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -30,12 +30,7 @@ export default function PagesPage() {
         note={t("note")}
         actions={
           mayEdit ? (
-            <Button
-              leftSection={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setCreating(true)}
-            >
-              {t("newPage")}
-            </Button>
+            <AddButton onClick={() => setCreating(true)}>{t("newPage")}</AddButton>
           ) : undefined
         }
       />

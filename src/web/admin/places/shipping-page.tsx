@@ -1,12 +1,11 @@
 import "./places.css";
-import { Button } from "@mantine/core";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -34,12 +33,7 @@ export default function ShippingPage() {
         note={t("note")}
         actions={
           mayEdit ? (
-            <Button
-              leftSection={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setEdited("new")}
-            >
-              {t("addZone")}
-            </Button>
+            <AddButton onClick={() => setEdited("new")}>{t("addZone")}</AddButton>
           ) : undefined
         }
       />

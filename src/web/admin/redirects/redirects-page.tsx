@@ -1,5 +1,4 @@
 import { Button, Table, TextInput } from "@mantine/core";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
@@ -13,6 +12,7 @@ import { useListQuery } from "../data/use-list-query.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
@@ -38,14 +38,7 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
         title={t("title")}
         note={t("note")}
         actions={
-          mayEdit ? (
-            <Button
-              leftSection={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setEdited("new")}
-            >
-              {t("add")}
-            </Button>
-          ) : undefined
+          mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
         }
       />
       <TextInput

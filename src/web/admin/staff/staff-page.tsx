@@ -1,5 +1,5 @@
 import { Button, Modal, Table, VisuallyHidden } from "@mantine/core";
-import { Check, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -33,14 +34,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
         title={t("title")}
         note={t("note")}
         actions={
-          mayEdit ? (
-            <Button
-              leftSection={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setEdited("new")}
-            >
-              {t("add")}
-            </Button>
-          ) : undefined
+          mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
         }
       />
       <RecordList source={source} query={query} empty={t("empty")} filters={[]}>

@@ -1,6 +1,5 @@
 import "./synonyms.css";
-import { Button, SegmentedControl, Table, VisuallyHidden } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { SegmentedControl, Table, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
@@ -11,6 +10,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
 import { SynonymEditor } from "./synonym-editor.tsx";
@@ -33,11 +33,7 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
     text,
     ...(language ? { language } : {}),
   });
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
-      {t("add")}
-    </Button>
-  );
+  const add = <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : null} />

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Webhook } from "#contract/admin/webhooks.ts";
 import { eventTypes, type EventType } from "#domain/webhook/event-types.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { CheckChoice } from "../parts/check-choice.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { useEventName } from "./event-name.ts";
@@ -83,37 +84,20 @@ type EventChoiceProps = {
 function EventChoice({ events, error, onChange }: EventChoiceProps) {
   const t = useTranslations("admin-webhooks");
   const nameOf = useEventName();
-  const isAll = events.length === eventTypes.length;
   return (
-    <div>
-      <Checkbox.Group
-        label={t("events")}
-        description={t("chosen", { count: events.length })}
-        error={error}
-        value={[...events]}
-        onChange={(values) => onChange(eventTypes.filter((one) => values.includes(one)))}
-      >
-        <div className="webhooks-choice">
-          {eventTypes.map((type) => (
-            <Checkbox
-              key={type}
-              value={type}
-              label={nameOf(type)}
-              description={<span className="admin-code">{type}</span>}
-              {...(error ? { "aria-invalid": true } : {})}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <Group mt="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => onChange(isAll ? [] : eventTypes)}
-        >
-          {t(isAll ? "noneOf" : "allOf")}
-        </Button>
-      </Group>
-    </div>
+    <CheckChoice
+      label={t("events")}
+      description={t("chosen", { count: events.length })}
+      error={error}
+      options={eventTypes.map((type) => ({
+        value: type,
+        label: nameOf(type),
+        description: <span className="admin-code">{type}</span>,
+      }))}
+      chosen={events}
+      onChange={onChange}
+      words={{ all: t("allOf"), none: t("noneOf") }}
+      className="webhooks-choice"
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Table } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Table } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -9,6 +8,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -21,11 +21,7 @@ export default function WebhooksPage() {
   const source = useAdminData("listWebhooks", {});
   const mayEdit = useMayDo()("keys.edit");
   const [isMaking, setMaking] = useState(false);
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
-      {t("add")}
-    </Button>
-  );
+  const add = <AddButton onClick={() => setMaking(true)}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : undefined} />
