@@ -16,5 +16,9 @@ test("what is missing has its name in the reader's language; codes stay", () => 
   expect(describeReadiness(item("shopName", ["timeZone"]), "zh-CN").why).toBe(
     "商店设置缺少：时区。",
   );
+  const names = { "british-isles": { "en-US": "British Isles", "zh-CN": "英国与爱尔兰" } };
+  const tax = { ...item("tax", ["british-isles", "unnamed"]), names };
+  expect(describeReadiness(tax, "en-US").why).toContain("British Isles, unnamed");
+  expect(describeReadiness(tax, "zh-CN").why).toContain("英国与爱尔兰");
   expect(describeReadiness(item("currencies", ["EUR", "GBP"]), "en-US").why).toContain("EUR, GBP");
 });

@@ -1,16 +1,25 @@
 import { isLanguage, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { ReadinessItem } from "#domain/shop/readiness.ts";
 import { missingNames, readinessTexts } from "#server/texts/readiness-texts.ts";
 
+/** An item, with what the merchant calls the records that it names by their codes. */
+export type NamedItem = ReadinessItem & { names?: Readonly<Partial<Record<string, PartialText>>> };
+
 /** An item in words: its name, what is missing and how to get it. */
 export function describeReadiness(
-  { code, missing }: ReadinessItem,
+  { code, missing, names = {} }: NamedItem,
   language: Language,
 ): { title: string; why: string } {
   const { title, why } = readinessTexts[language][code];
   const { comma } = languageTable[language].punctuation;
-  return { title, why: why(missing.map((name) => nameOf(name, language)).join(comma)) };
+  return {
+    title,
+    why: why(
+      missing.map((one) => textIn(names[one] ?? {}, language) || nameOf(one, language)).join(comma),
+    ),
+  };
 }
 
 /** `privacy-policy zh-CN` → `privacy (中文)`; a code stays what it is. */

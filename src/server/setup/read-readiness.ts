@@ -3,19 +3,14 @@ import { heaviestOf } from "#domain/delivery/postage.ts";
 import { blanksIn } from "#domain/content/blanks.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
-import {
-  legalSlugs,
-  mayTakeMoney,
-  shopReadiness,
-  type ReadinessItem,
-  type ShopFacts,
-} from "#domain/shop/readiness.ts";
+import { legalSlugs, mayTakeMoney, shopReadiness, type ShopFacts } from "#domain/shop/readiness.ts";
+import type { NamedItem } from "./describe-readiness.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readShopRow } from "./readiness.repository.ts";
 
 /** Whether the shop is open, and what it still lacks. */
 export type ShopStanding = {
-  items: ReadinessItem[];
+  items: NamedItem[];
   openedAt: string | null;
   /** The merchant's words for shoppers while it is closed; none: the shop's own. */
   closedText: PartialText;
@@ -40,7 +35,7 @@ export async function readStanding(
     rates: soldIn(settings["currencies"])
       .filter((currency) => currency !== baseCurrency)
       .map((currency) => ({ currency, ageDays: ages.get(currency) ?? null })),
-    zones: row.zones.map(({ taxed, methods, ...zone }) => ({
+    zones: row.zones.map(({ name: _name, taxed, methods, ...zone }) => ({
       ...zone,
       carriesToG: Math.max(0, ...methods.map(heaviestOf)),
       taxSettled: taxed || (Array.isArray(untaxed) && untaxed.includes(zone.code)),
@@ -53,7 +48,8 @@ export async function readStanding(
     ),
     takesPaymentEvents,
   };
-  const items = shopReadiness(facts);
+  const names = Object.fromEntries(row.zones.map(({ code, name }) => [code, name]));
+  const items = shopReadiness(facts).map((item) => ({ ...item, names }));
   const opened: unknown = settings["openedAt"];
   const openedAt = typeof opened === "string" ? opened : null;
   return {

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import type { PostageTable } from "#domain/delivery/postage.ts";
 import type { Language } from "#domain/language.ts";
 import type { ContentSlug } from "#domain/content/content-slug.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 type Row = {
@@ -11,7 +12,13 @@ type Row = {
   settings: Record<string, unknown> | null;
   hasOwner: boolean;
   rates: { currency: CurrencyCode; ageDays: number }[];
-  zones: { code: string; countries: string[]; methods: PostageTable[]; taxed: boolean }[];
+  zones: {
+    code: string;
+    name: PartialText;
+    countries: string[];
+    methods: PostageTable[];
+    taxed: boolean;
+  }[];
   sellableProducts: number;
   pages: ({ slug: ContentSlug; language: Language } & Pick<ContentText, "sections">)[];
 };
@@ -34,7 +41,7 @@ export async function readShopRow(
         select currency, floor(extract(epoch from ${at} - max(valid_from)) / 86400)::int as "ageDays"
         from exchange_rate where valid_from <= ${at} group by currency) r) as rates,
       (select coalesce(json_agg(z order by z.code), '[]') from (
-        select code, countries,
+        select code, name, countries,
           (select coalesce(json_agg(json_build_object('steps', r.steps,
               'feePerKgUsd', r.fee_per_kg_usd)), '[]')
             from shipping_rate r where r.zone_code = zone.code) as methods,
