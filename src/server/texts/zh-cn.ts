@@ -16,8 +16,8 @@ export const chinese: ServerTexts = {
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
   webhookOff: {
-    subject: (host) => `已停用发往 ${host} 的 Webhook`,
-    title: "一个 Webhook 已停用",
+    subject: (host) => `已停用发往 ${host} 的事件推送`,
+    title: "一个事件推送已停用",
     body: (url) =>
       `${url} 两天来一直未接收事件，因此不再向其发送。等待中的事件会保留，重新启用后即会发送。`,
     button: "查看对方的响应",
