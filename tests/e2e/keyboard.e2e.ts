@@ -56,6 +56,8 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await reach(drawer.getByRole("link", { name: "Checkout" }));
   await page.keyboard.press("Enter");
 
+  // The page that is left has a field of the same name in its footer.
+  await expect(page.getByRole("heading", { name: "Checkout", level: 1 })).toBeVisible();
   await type(page, "Email", "pat.keys@kitroom.example");
   await reach(page.getByLabel("Country / region"));
   await page.keyboard.type("Germany");
