@@ -3,12 +3,16 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Driver, issues, launch, order } from "./simulator-driver.ts";
 
 const paypal = new Driver();
 beforeAll(() => paypal.start());
 afterAll(() => paypal.remove());
+// Tests move the simulator's clock, which ends tokens.
+beforeEach(async () => {
+  paypal.token = await paypal.newToken();
+});
 
 const HOUR_MS = 3_600_000;
 const withId = (id: string) => ({ "paypal-request-id": id });
@@ -42,7 +46,7 @@ describe("a request id", () => {
 
   it("lets one of two simultaneous calls execute", async () => {
     const id = await paypal.approved();
-    await paypal.sim("faults", { fault: "delay", call: "capture-order", delayMs: 300, calls: 2 });
+    await paypal.sim("faults", { fault: "delay", call: "capture-order", delayMs: 1_000, calls: 2 });
     const both = await Promise.all([1, 2].map(() => paypal.capture(id, withId("same"))));
     await paypal.call("DELETE", "/sim/faults");
     expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 422]);
@@ -69,7 +73,6 @@ describe("time", () => {
     expect((await paypal.create(order())).status).toBe(201);
     await paypal.sim("revoke-tokens");
     expect((await paypal.create(order())).status).toBe(401);
-    paypal.token = await paypal.newToken();
   });
 
   it("ends an approval that was not captured", async () => {

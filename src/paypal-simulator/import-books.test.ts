@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Driver, issues, money } from "./simulator-driver.ts";
 
-const paypal = new Driver();
-beforeAll(() => paypal.start());
-afterAll(() => paypal.remove());
+let paypal: Driver;
+beforeEach(async () => {
+  paypal = new Driver();
+  await paypal.start();
+});
+afterEach(() => paypal.remove());
 
 const refund = {
   id: "DEMOR1",
@@ -47,6 +50,7 @@ test("payments that a shop brings with it can be looked at and refunded, without
 });
 
 test("brought again they change nothing, later ones move, and a restart keeps them", async () => {
+  expect((await bring(payment)).body).toEqual({ known: 0, imported: 1 });
   expect((await bring(payment)).body).toEqual({ known: 1, imported: 0 });
   const moved = { ...payment, custom_id: "KR261002ABC", time: "2026-10-02T10:00:00Z" };
   expect((await bring(moved)).body).toEqual({ known: 0, imported: 1 });
@@ -62,6 +66,7 @@ test("brought again they change nothing, later ones move, and a restart keeps th
 });
 
 test("an id that stands for other money, or a line that cannot be read, is refused", async () => {
+  await bring(payment);
   const other = await bring({ ...payment, amount: money("1.00") });
   expect(issues(other)).toEqual(["INVALID_PARAMETER_VALUE"]);
   const unreadable = { ...payment, order_id: "DEMO2", capture_id: "DEMOC2", time: "soon" };

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dismissToast, showToast, toasts } from "./toast-queue.ts";
+
+beforeEach(() => toasts.write([]));
 
 test("a text in sight isn't shown twice, and may come again once it is gone", () => {
   const first = showToast({ tone: "error", text: "No connection." });
