@@ -1,4 +1,9 @@
-import type { PatchMark, PatchPlace } from "#domain/catalog/kit-model.ts";
+import {
+  type PatchMark,
+  type PatchPlace,
+  patchShapes,
+  type PatchShape,
+} from "#domain/catalog/kit-model.ts";
 import squads from "./data/squads.json" with { type: "json" };
 import type { SeedProduct } from "./products/products.ts";
 import type { Team } from "./teams/team-plan.ts";
@@ -39,75 +44,75 @@ const sewn: readonly PatchRow[] = [
     "Albrin First League sleeve patch",
     "阿尔布林甲级联赛徽章",
     400,
-    "right-sleeve #1b2a6b #ffffff AFL",
+    "right-sleeve #1b2a6b #ffffff AFL shield",
   ),
   patch(
     "lg-cas",
     "Liga Castara sleeve patch",
     "卡斯塔拉联赛徽章",
     400,
-    "right-sleeve #c60b1e #ffd447 LC",
+    "right-sleeve #c60b1e #ffd447 LC round",
   ),
   patch(
     "lg-lom",
     "Serie Lombrea sleeve patch",
     "隆布雷亚联赛徽章",
     400,
-    "right-sleeve #0a6b4b #ffffff SL",
+    "right-sleeve #0a6b4b #ffffff SL hexagon",
   ),
   patch(
     "lg-wal",
     "Waldmark Liga sleeve patch",
     "瓦尔德马克联赛徽章",
     400,
-    "right-sleeve #17181c #e9c46a WL",
+    "right-sleeve #17181c #e9c46a WL shield",
   ),
   patch(
     "lg-tam",
     "Taca Tamaru sleeve patch",
     "塔马鲁联赛徽章",
     400,
-    "right-sleeve #ffdc00 #00592a TT",
+    "right-sleeve #ffdc00 #00592a TT round",
   ),
   patch(
     "lg-sei",
     "Seiyara S-League sleeve patch",
     "星夜罗联赛徽章",
     400,
-    "right-sleeve #2a1f63 #f8bbd0 SSL",
+    "right-sleeve #2a1f63 #f8bbd0 SSL hexagon",
   ),
-  patch("champ", "Champions gold patch", "冠军金章", 550, "right-sleeve #b8860b #fff6d8 CH"),
+  patch("champ", "Champions gold patch", "冠军金章", 550, "right-sleeve #b8860b #fff6d8 CH star"),
   patch(
     "star-cup",
     "Continental Star Cup patch",
     "洲际星杯徽章",
     500,
-    "left-sleeve #0b1f3a #cfd8e6 CSC",
+    "left-sleeve #0b1f3a #cfd8e6 CSC star",
   ),
   patch(
     "final-26",
     "Star Cup Final 2026 match print",
     "2026星杯决赛纪念字样",
     600,
-    "chest #cfd8e6 #0b1f3a FIN",
+    "chest #cfd8e6 #0b1f3a FIN band",
   ),
   patch(
     "nations-27",
     "Nations Trophy 2027 patch",
     "2027国家杯徽章",
     500,
-    "right-sleeve #5b2a86 #f2c14e NT",
+    "right-sleeve #5b2a86 #f2c14e NT shield",
   ),
   patch(
     "oneworld",
     "One Ball One World foundation patch",
     "同球同世界公益章",
     300,
-    "left-sleeve #2f9e8f #ffffff OBW",
+    "left-sleeve #2f9e8f #ffffff OBW round",
   ),
-  patch("captain", "Captain armband print", "队长袖标", 400, "left-sleeve #f2c14e #14161c C"),
-  patch("anniv-100", "Centenary crest patch", "百年队徽章", 450, "chest #8c6a1f #fff6d8 C"),
-  patch("retro-badge", "Retro woven badge", "复古织章", 350, "chest #6b3f22 #f0dfc0 KR"),
+  patch("captain", "Captain armband print", "队长袖标", 400, "left-sleeve #f2c14e #14161c C band"),
+  patch("anniv-100", "Centenary crest patch", "百年队徽章", 450, "chest #8c6a1f #fff6d8 C shield"),
+  patch("retro-badge", "Retro woven badge", "复古织章", 350, "chest #6b3f22 #f0dfc0 KR round"),
 ];
 
 const addons: readonly PatchRow[] = [
@@ -120,7 +125,7 @@ const addons: readonly PatchRow[] = [
 /** Patches, add-ons and 960 players, in the order they are offered. */
 export const patchRows: readonly PatchRow[] = [...sewn, ...addons, ...teams.flatMap(squadOf)];
 
-/** @param look place, field, ink and letters, parted by spaces. */
+/** @param look place, field, ink, letters and shape, parted by spaces. */
 function patch(
   id: string,
   english: string,
@@ -128,14 +133,20 @@ function patch(
   priceUsd: number,
   look: string,
 ): PatchRow {
-  const [place = "", field = "", ink = "", letters = ""] = look.split(" ");
-  if (!isPlace(place) || !isHex(field) || !isHex(ink)) throw new RangeError(`not a patch: ${look}`);
-  const mark = { place, field, ink, letters };
+  const [place = "", field = "", ink = "", letters = "", shape = ""] = look.split(" ");
+  if (!isPlace(place) || !isHex(field) || !isHex(ink) || !isShape(shape)) {
+    throw new RangeError(`not a patch: ${look}`);
+  }
+  const mark = { place, field, ink, letters, shape };
   return { id, kind: "patch", name: text(english, chinese), priceUsd, ...nobody, ...unsized, mark };
 }
 
 function isPlace(value: string): value is PatchPlace {
   return value === "right-sleeve" || value === "left-sleeve" || value === "chest";
+}
+
+function isShape(value: string): value is PatchShape {
+  return patchShapes.some((shape) => shape === value);
 }
 
 function isHex(value: string): value is `#${string}` {

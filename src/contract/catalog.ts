@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { editions } from "#domain/catalog/edition.ts";
 import {
   collars,
   crestCharges,
@@ -8,6 +9,7 @@ import {
   kitPatterns,
   makers,
   patchPlaces,
+  patchShapes,
   printFonts,
 } from "#domain/catalog/kit-model.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
@@ -62,6 +64,8 @@ export const productCard = z.object({
   badges: z.array(badge),
   /** Sizes in stock, in chart order. */
   sizes: z.array(z.string()),
+  /** Stars of its published reviews, one decimal; absent without any. */
+  rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -138,6 +142,16 @@ export const product = z.extend(productCard, {
     byHand: z.optional(z.partialRecord(currencyCode, z.int())),
   }),
   breadcrumb: z.array(z.object({ tag: z.string(), tagName: z.string() })),
+  /** The versions of this shirt, itself among them; empty where it is the only one. */
+  editions: z.array(
+    z.object({
+      edition: z.enum(editions),
+      slug: z.string(),
+      price: money,
+      image: z.string(),
+      inStock: z.boolean(),
+    }),
+  ),
   related: z.array(productCard),
   /** What the cheapest way costs to the country whose currency the page shows. */
   shipping: z.optional(z.object({ country: z.string(), fee: money })),
@@ -258,6 +272,7 @@ export const patch = z.object({
       field: hex,
       ink: hex,
       letters: z.string(),
+      shape: z.optional(z.enum(patchShapes)),
     }),
   ),
 });

@@ -48,6 +48,7 @@ import {
   suggestions,
 } from "./catalog.ts";
 import { currencyList } from "./currency.ts";
+import { deliveryPromise, deliveryPromiseInput } from "./delivery.ts";
 import { contactInput } from "./contact.ts";
 import { homeInput, homePage } from "./home.ts";
 import { contentPage, contentPageInput } from "./content.ts";
@@ -156,6 +157,7 @@ export const endpointSchemas = {
   listNavItems: io(noInput, navItems),
   getNavTree: io(noInput, navTree),
   listCurrencies: io(noInput, currencyList),
+  getDeliveryPromise: io(deliveryPromiseInput, deliveryPromise),
   listCountries: io(countryListInput, countryList),
   listProvinces: io(provinceListInput, provinceList),
   listCartItems: { ...io(cartListInput, cartList), beside: wholeCart },

@@ -40,6 +40,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   listNavItems: "All navigation items, flat",
   getNavTree: "The navigation tree",
   listCurrencies: "Currencies and their rates",
+  getDeliveryPromise: "When a product reaches a country and for what fee",
   listCountries: "Countries we ship to",
   listProvinces: "Provinces of a country",
   listCartItems: "The caller's cart",

@@ -65,6 +65,7 @@ export const endpoints = {
   listNavItems: post("/demo/ironNavItems/queryList", "public"),
   getNavTree: post("/demo/ironNavItems/queryNavTree", "public"),
   listCurrencies: post("/demo/ironCurrency/queryList", "public"),
+  getDeliveryPromise: post("/demo/ironDelivery/queryPromise", "public"),
   listCountries: post("/demo/ironCountries/queryList", "public"),
   listProvinces: post("/demo/ironState/queryList", "public"),
   listCartItems: post("/demo/ironCartItem/queryCartItemList", "session"),

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { edgeProducts } from "../../db/seed/edge-products.ts";
-import { amountOf, chooseSize, printOwn } from "./support/purchase-steps.ts";
+import { amountOf, chooseSize, openExtras, openReceipt, printOwn } from "./support/purchase-steps.ts";
 import { expectNothingFound } from "./support/axe.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { expect, test } from "./support/shop-test.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Each state of the customiser and each of its messages, by name. */
 
@@ -45,10 +46,17 @@ test("a sold-out size stays in sight, is marked and cannot be selected", async (
   await expectFine(page, "with everything sold out");
 });
 
-test("a size that is nearly gone says how many are left", async ({ page }) => {
+test("a size says how many are left once it is chosen and has three or fewer", async ({ page }) => {
   await open(page, edgeProducts.lowStock);
-  await sizes(page).getByRole("radio", { disabled: false }).first().check();
-  await expect(main(page).getByText(/^Size \S+: only \d+ left$/)).toBeVisible();
+  const client = new ApiClient(shopUrl());
+  const { sizes: offered } = await client.data("getProduct", { title: edgeProducts.lowStock });
+  await expect(main(page).getByText(/only \d+ left/)).toHaveCount(0);
+  for (const { size, inStock, left } of offered) {
+    if (!inStock || left === undefined) continue;
+    await sizes(page).getByRole("radio", { name: size, exact: true }).check();
+    const words = left <= 3 ? `Size ${size}: only ${left} left` : `Size ${size} is in stock`;
+    await expect(main(page).getByText(words, { exact: true })).toBeVisible();
+  }
 });
 
 for (const [product, cut] of [
@@ -76,11 +84,11 @@ for (const [product, cut] of [
   });
 }
 
-test("custom types 1 to 4 are one radio group", async ({ page }) => {
+test("the custom types are one radio group; what comes as it is stands there once", async ({ page }) => {
   await open(page);
   const types = page.getByRole("radiogroup", { name: "Custom type" }).getByRole("radio");
-  const titles = [/^Blank \(No Name\/Number\)/, /^Choose A Player/, /^Add Yours/, /^Standard/];
-  await expect(types).toHaveCount(4);
+  const titles = [/^Blank \(No Name\/Number\)/, /^Choose A Player/, /^Add Yours/];
+  await expect(types).toHaveCount(3);
   for (const [at, title] of titles.entries()) {
     await expect(types.nth(at)).toHaveAccessibleName(title);
   }
@@ -103,6 +111,7 @@ test("the squad is searched by name and number; a player costs what the list say
   await squad.getByRole("radio", { name: /WINTERBOTTOMLEY.*\+ \$6\.00/ }).check();
   await expect(nameField(page)).toHaveValue("WINTERBOTTOMLEY");
   await expect(nameField(page)).not.toBeEditable();
+  await openReceipt(page);
   await expect(amountOf(main(page), "Customisation fee")).toHaveText("+ $6.00");
   await expectFine(page, "with a player");
 });
@@ -127,8 +136,9 @@ test("premium lettering costs 5 dollars for the name and 5 for the number, once 
     await premium.check();
   }
   const fee = amountOf(main(page), "Customisation fee");
-  await expect(fee).toHaveText("–");
+  await expect(page.getByRole("button", { name: "What the price is made of" })).toBeHidden();
   await nameField(page).fill("MARLOW");
+  await openReceipt(page);
   await expect(fee).toHaveText("+ $5.00");
   await page.getByRole("textbox", { name: "Number", exact: true }).fill("10");
   await expect(fee).toHaveText("+ $10.00");
@@ -167,6 +177,7 @@ test("the exact spelling is repeated before adding, with size and patches", asyn
   await expect(main(page).getByText("Nothing printed", { exact: true })).toBeVisible();
   const size = await chooseSize(page);
   await printOwn(page, "MARLOW", "10");
+  await openExtras(page);
   await step(page, "Patches")
     .getByRole("checkbox", { name: /^Captain armband/ })
     .check();

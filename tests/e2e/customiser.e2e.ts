@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
-import { addToCart, amountOf, chooseSize, printOwn } from "./support/purchase-steps.ts";
+import { addToCart, amountOf, chooseSize, openExtras, printOwn } from "./support/purchase-steps.ts";
 import { clientOf, expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Choosing a shirt and its print, on the product page as it runs. */
@@ -114,6 +114,7 @@ test("the notice of no return stands where something is printed, and nowhere els
   await expect(page.getByText("Unprinted items can be returned.")).toHaveCount(0);
   await page.getByRole("radio", { name: /^Blank/ }).check();
   await expect(notice(page)).toHaveCount(0);
+  await openExtras(page);
   await page.getByRole("group", { name: "Patches" }).getByRole("checkbox").first().check();
   await expect(notice(page)).toBeVisible();
 });
@@ -185,6 +186,7 @@ test("a shirt sells although its patches cannot be loaded, and they can be asked
     else await route.continue();
   });
   await page.reload();
+  await openExtras(page);
   const alert = page.getByRole("alert").filter({ hasText: "Failed to load patches." });
   await expect(alert).toBeVisible();
   await chooseSize(page);
@@ -260,6 +262,7 @@ async function chooseAnything(page: Page, random: (below: number) => number): Pr
   for (const premium of await page.getByRole("radio", { name: /^Premium/ }).all()) {
     if (random(2) === 1) await premium.check();
   }
+  if (await page.getByText("Complete the kit").isVisible()) await openExtras(page);
   for (const group of ["Patches", "Add-ons"]) {
     const step = page.getByRole("group", { name: group });
     if ((await step.count()) === 0) continue;

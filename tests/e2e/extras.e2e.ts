@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { edgeProducts } from "../../db/seed/edge-products.ts";
-import { addToCart, amountOf, chooseSize } from "./support/purchase-steps.ts";
+import { addToCart, amountOf, chooseSize, openExtras, openReceipt } from "./support/purchase-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
@@ -29,12 +29,14 @@ test("where a patch sits is seen in the preview; one on the chest turns the shir
   page,
 }) => {
   await open(page);
+  await openExtras(page);
   const patches = step(page, "Patches");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await patches.getByRole("checkbox", { name: /^Albrin First League sleeve patch/ }).check();
   await expect(main(page).getByRole("img", { name: /^Back:.*right sleeve/ })).toBeVisible();
   await patches.getByRole("checkbox", { name: /^Star Cup Final 2026/ }).check();
   await expect(main(page).getByRole("img", { name: /^Front:.*on the chest/ })).toBeVisible();
+  await openReceipt(page);
   await expect(amountOf(main(page), "Patches × 2")).toHaveText("+ $10.00");
   await expectFine(page, "with patches");
 });
@@ -43,6 +45,7 @@ test("shorts and socks are chosen in a size of their own, one of each, by keyboa
   page,
 }) => {
   await open(page);
+  await openExtras(page);
   await chooseSize(page);
   const shorts = page.getByRole("radiogroup", { name: "Team shorts" });
   const socks = page.getByRole("radiogroup", { name: "Team socks" });
@@ -51,6 +54,7 @@ test("shorts and socks are chosen in a size of their own, one of each, by keyboa
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowRight");
   await expect(shorts.getByRole("radio", { name: "M", exact: true })).toBeChecked();
   await socks.getByRole("radio", { name: "39–42" }).check();
+  await openReceipt(page);
   await expect(amountOf(main(page), "Add-ons × 2")).toHaveText("+ $27.00");
   await expectFine(page, "with add-ons");
   const drawer = await addToCart(page);
@@ -68,6 +72,7 @@ test("patches that cannot be loaded come with a retry, and a blank shirt is boug
   let broken = true;
   await answerPatches(page, "patch", (route) => (broken ? route.abort() : route.continue()));
   await open(page);
+  await openExtras(page);
   const alert = page.getByRole("alert").filter({ hasText: "Failed to load patches." });
   await expect(alert).toBeVisible();
   await expectFine(page, "with patches failed");

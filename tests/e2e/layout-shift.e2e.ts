@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey } from "../support/purchase.ts";
+import { openExtras } from "./support/purchase-steps.ts";
 import { shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -89,6 +90,7 @@ for (const width of [360, 768, 1280]) {
     const main = page.getByRole("main");
     const patches = page.getByRole("group", { name: "Patches" });
     const addons = page.getByRole("group", { name: "Add-ons" });
+    await openExtras(page);
     await patches.getByRole("checkbox").first().waitFor();
     await addons.getByRole("checkbox").first().waitFor();
     const name = page.getByRole("textbox", { name: "Name", exact: true });
@@ -194,6 +196,7 @@ test("patches and add-ons, which come later, find their room on a phone", async 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/product/${jersey.slug}`);
   const groups = ["Patches", "Add-ons"].map((name) => page.getByRole("group", { name }));
+  await openExtras(page);
   for (const group of groups) await expect(group.locator("[aria-busy=true]")).toBeVisible();
   const below = page.getByRole("button", { name: "Buy now" });
   const placeBelow = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);

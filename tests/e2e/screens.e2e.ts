@@ -1,7 +1,7 @@
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, namedLine } from "../support/purchase.ts";
 import { shopAs } from "./support/cart-steps.ts";
-import { amountOf } from "./support/purchase-steps.ts";
+import { amountOf, openExtras, openReceipt, printOwn } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Contents of screens (R-SCREEN); cart, search and footer are in files of their own. */
@@ -14,16 +14,20 @@ test("Product detail: size, size guide, custom type, patches, addons, quantity, 
   const main = page.getByRole("main");
   await expect(main.getByRole("radiogroup", { name: "Size", exact: true })).toBeVisible();
   await expect(main.getByRole("button", { name: "Size guide" })).toBeVisible();
-  for (const type of [/^Blank/, /^Choose A Player/, /^Add Yours/, /^Standard/]) {
+  for (const type of [/^Blank/, /^Choose A Player/, /^Add Yours/]) {
     await expect(main.getByRole("radio", { name: type }).first()).toBeVisible();
   }
+  await openExtras(page);
   for (const step of ["Patches", "Add-ons"]) {
     const group = main.getByRole("group", { name: step, exact: true });
     await expect(group.getByRole("checkbox").first()).toBeVisible();
   }
   await expect(main.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
-  await expect(amountOf(main, "Customisation fee")).toBeVisible();
   await expect(amountOf(main, "Subtotal")).toHaveText(`$${price.amount}`);
+  await printOwn(page, "MARLOW", "");
+  await main.getByRole("radio", { name: /^Premium/ }).first().check();
+  await openReceipt(page);
+  await expect(amountOf(main, "Customisation fee")).toBeVisible();
   for (const button of ["Add to cart", "Buy now"]) {
     await expect(main.getByRole("button", { name: button })).toBeVisible();
   }

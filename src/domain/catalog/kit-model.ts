@@ -99,7 +99,18 @@ export type KitModel = {
 export const patchPlaces = ["right-sleeve", "left-sleeve", "chest"] as const;
 export type PatchPlace = (typeof patchPlaces)[number];
 
-export type PatchMark = { place: PatchPlace; field: Hex; ink: Hex; letters: string };
+/** Outlines of patches; a band goes round the sleeve. */
+export const patchShapes = ["hexagon", "shield", "round", "star", "band"] as const;
+export type PatchShape = (typeof patchShapes)[number];
+
+export type PatchMark = {
+  place: PatchPlace;
+  field: Hex;
+  ink: Hex;
+  letters: string;
+  /** A hexagon where none is said. */
+  shape?: PatchShape | undefined;
+};
 
 /** The print of one shirt. Empty strings print nothing. */
 export type PrintDesign = {

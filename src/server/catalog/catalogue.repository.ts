@@ -28,6 +28,8 @@ export type CatalogueRow = {
   publishedAt: Date;
   tags: string[];
   sizes: string[];
+  reviewCount: number;
+  ratingSum: number;
 };
 
 /** Rows that are read at once, so that a large catalogue does not hold up other requests. */
@@ -44,7 +46,8 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
          from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id and o.mode = 'replace' order by o.position limit 1) as photo,
       p.published_at as "publishedAt", t.tags,
-      coalesce(s.sizes, '{}') as sizes
+      coalesce(s.sizes, '{}') as sizes,
+      coalesce(r.count, 0) as "reviewCount", coalesce(r.stars, 0) as "ratingSum"
     from product p
     cross join lateral (
       select coalesce(array_agg(tag order by tag), '{}') as tags from product_tag where product_id = p.id) t
@@ -55,6 +58,9 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
       select product_id, json_object_agg(currency,
           json_build_object('amount', amount, 'listAmount', list_amount)) as prices
         from product_price group by product_id) h on h.product_id = p.id
+    left join (
+      select product_id, count(*)::int as count, sum(rating)::int as stars
+        from product_review where state = 'published' group by product_id) r on r.product_id = p.id
     where p.published_at <= now()
     order by p.popularity desc, p.id`.portions(batch);
 }

@@ -1,5 +1,6 @@
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { Badge } from "#contract/catalog.ts";
+import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
 import { completeText, type PartialText } from "#domain/language/text-in.ts";
@@ -33,6 +34,10 @@ export type CatalogueProduct = {
   /** The drawing in JSON and its name, for describing it: see `Catalogue.describe`. */
   kit: string;
   kitHash: string;
+  garment: Garment;
+  /** Published reviews, and the sum of their stars. */
+  reviewCount: number;
+  ratingSum: number;
   tags: ReadonlySet<string>;
   badges: Badge[];
   /** In stock, in chart order. */

@@ -1,10 +1,16 @@
+import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { Catalogue, CatalogueProduct, NavNode } from "./catalogue.ts";
+import { findEditions } from "./find-editions.ts";
 
 const most = 8;
 const least = 4;
 
+/** Beside a shirt, other shirts of the team take at most so many places. */
+const mostShirts = 2;
+
 type Subject = {
   id: string;
+  garment: Garment;
   teamSlug: string | null;
   leagueCode: string | null;
   tags: readonly string[];
@@ -13,29 +19,48 @@ type Subject = {
 };
 
 /**
- * Related products: those chosen, then other goods of the product's team, then of its league, then of its place in
- * the menu, up to eight; fewer than four are followed by popular products.
+ * What goes with a product, up to eight: what the merchant chose, then goods of its team, of its
+ * league and of its place in the menu; fewer than four are followed by popular products. With a
+ * shirt go goods to wear and hold, then two of the team's other shirts, then what is left; its own
+ * editions are a switch on its page and come last.
  */
 export function findRelated(catalogue: Catalogue, subject: Subject): CatalogueProduct[] {
-  const { id, teamSlug, leagueCode, tags, relatedIds = [] } = subject;
+  const { id, garment, teamSlug, leagueCode, tags, relatedIds = [] } = subject;
   const leaf = findBreadcrumb(catalogue, tags).at(-1)?.tag;
   const related = new Set<CatalogueProduct>();
-  const take = (products: readonly CatalogueProduct[] | undefined, upTo: number) => {
-    for (const product of products ?? []) {
+  const take = (products: readonly CatalogueProduct[], upTo: number) => {
+    for (const product of products) {
       if (related.size >= upTo) return;
       if (product.id !== id) related.add(product);
     }
   };
+  const team = catalogue.byTeam.get(teamSlug ?? "") ?? [];
+  const league = catalogue.byLeague.get(leagueCode ?? "") ?? [];
   take(
     relatedIds.flatMap((chosen) => catalogue.byId.get(chosen) ?? []),
     most,
   );
-  take(catalogue.byTeam.get(teamSlug ?? ""), most);
-  take(catalogue.byLeague.get(leagueCode ?? ""), most);
-  take(catalogue.byTag.get(leaf ?? ""), most);
+  if (isShirt({ garment })) {
+    const own = new Set(findEditions(catalogue, id).map(({ product }) => product));
+    const others = team.filter((one) => isShirt(one) && one.id !== id && !own.has(one));
+    take(
+      team.filter((one) => !isShirt(one)),
+      most,
+    );
+    take(others.slice(0, mostShirts), most);
+    take(
+      league.filter((one) => !isShirt(one)),
+      most,
+    );
+  }
+  take(team, most);
+  take(league, most);
+  take(catalogue.byTag.get(leaf ?? "") ?? [], most);
   take(catalogue.products, least);
   return [...related];
 }
+
+const isShirt = ({ garment }: { garment: Garment }) => garment === "jersey" || garment === "kit";
 
 /**
  * The way through the menu to a product: the deepest of its tags, and among equally deep ones the

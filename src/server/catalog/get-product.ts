@@ -18,6 +18,7 @@ import type { Database } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { rateOf, type Catalogue } from "./catalogue.ts";
+import { findEditions } from "./find-editions.ts";
 import { findBreadcrumb, findRelated } from "./find-related.ts";
 import { knownBadges } from "./load-catalogue.ts";
 import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
@@ -83,7 +84,7 @@ function toDetail(
   const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
   const drawings = drawingsOf(row, reader);
   const [front, back] = drawings;
-  const related = findRelated(catalogue, row);
+  const related = findRelated(catalogue, { ...row, garment: row.kit.garment });
   const thumbhash = catalogue.byId.get(row.id)?.thumbhash;
   return {
     id: row.id,
@@ -130,9 +131,19 @@ function toDetail(
       tag,
       tagName: name[language],
     })),
+    editions: editionsOf(catalogue, row.id, reader),
     related: related.map((product) => makeProductCard(catalogue, product, reader)),
   };
 }
+
+const editionsOf = (catalogue: Catalogue, id: string, { currency }: Reader) =>
+  findEditions(catalogue, id).map(({ edition, product }) => ({
+    edition,
+    slug: product.slug,
+    price: cardPrices(product, rateOf(catalogue.rates, currency), currency).price,
+    image: product.image,
+    inStock: product.sizes.length > 0,
+  }));
 
 const amountsOf = (prices: HandPrices): Product["pricing"]["byHand"] =>
   Object.fromEntries(Object.entries(prices).map(([code, { amount }]) => [code, amount]));

@@ -35,7 +35,15 @@ export function makeProductCard(
     tags: [...product.tags],
     badges: product.badges,
     sizes: product.sizes,
+    ...ratingOf(product),
   };
+}
+
+function ratingOf({
+  reviewCount: count,
+  ratingSum,
+}: CatalogueProduct): Pick<ProductCard, "rating"> {
+  return count === 0 ? {} : { rating: { count, mean: Math.round((ratingSum * 10) / count) / 10 } };
 }
 
 /** Price and former price, if there is one, in the reader's currency. */

@@ -28,6 +28,20 @@ export async function printOwn(page: Page, name: string, number: string): Promis
   await page.getByRole("textbox", { name: "Number", exact: true }).fill(number);
 }
 
+/** Unfolds patches and add-ons. */
+export async function openExtras(page: Page): Promise<void> {
+  const fold = page.getByRole("main").locator("details", { hasText: "Complete the kit" });
+  // A press before hydration is as good as one after it: the fold is the browser's own.
+  if (await fold.evaluate((one: HTMLDetailsElement) => one.open)) return;
+  await fold.locator("summary").click();
+}
+
+/** Opens what the price is made of, if it has more than one part. */
+export async function openReceipt(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "What the price is made of" });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
 /** Adds the chosen product. @returns the drawer that confirms it. */
 export async function addToCart(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -29,7 +29,7 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
   const language = useLanguage();
   const [lookedAt, setLookedAt] = useState(false);
-  const { slug, title, team, price, listPrice, sizes } = product;
+  const { slug, title, team, price, listPrice, sizes, rating } = product;
   // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
@@ -58,6 +58,14 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
             price={formatMoney(price, language)}
             before={listPrice ? formatMoney(listPrice, language) : undefined}
           />
+          {rating ? (
+            <span className="tile-rating">
+              <span className="sr-only">
+                {t("tile.rating", { mean: rating.mean.toFixed(1), count: rating.count })}
+              </span>
+              <span aria-hidden="true">{`★ ${rating.mean.toFixed(1)} (${rating.count})`}</span>
+            </span>
+          ) : null}
         </p>
         <p className="tile-sizes">
           {sizes.length > 0 ? (

@@ -35,6 +35,7 @@ const product: Product = {
   kit: exampleKit(),
   pricing: { baseUsd: 5900, rateMicros: 920_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
   breadcrumb: [{ tag: "jerseys", tagName: "Jerseys" }],
+  editions: [],
   related: [],
   shipping: { country: "DE", fee: money(460) },
 };

@@ -16,19 +16,25 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
   const language = useLanguage();
   const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews } = product;
   return (
-    <div className="isolate flex flex-col gap-4">
-      <Breadcrumb
-        crumbs={[
-          { label: t("home"), to: "/home" },
-          ...breadcrumb.map(({ tag, tagName }) => ({ label: tagName, to: collectionAddress(tag) })),
-        ]}
-      />
+    <div className="isolate flex flex-col gap-1.5 md:gap-3">
+      {/* On phones the header's menu leads there; the picture needs the room. */}
+      <div className="max-md:hidden">
+        <Breadcrumb
+          crumbs={[
+            { label: t("home"), to: "/home" },
+            ...breadcrumb.map(({ tag, tagName }) => ({
+              label: tagName,
+              to: collectionAddress(tag),
+            })),
+          ]}
+        />
+      </div>
       <div className="flex flex-col gap-2">
         {team && !title.includes(team) ? (
           <p className="text-16 font-medium text-ink-soft">{team}</p>
         ) : null}
         <div className="flex items-start justify-between gap-3">
-          <h1 className="display text-36 wrap-anywhere md:text-48 zh:[word-break:keep-all]">
+          <h1 className="display text-28 text-balance wrap-anywhere md:text-36 xl:text-48 zh:[word-break:keep-all] zh:text-22 zh:md:text-28 zh:xl:text-36">
             {title}
           </h1>
           <span className="-mt-0.5 -mr-2.5 md:mt-1 md:mr-0">
@@ -36,17 +42,19 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
           </span>
         </div>
       </div>
-      <Price
-        size="honour"
-        price={formatMoney(price, language)}
-        before={listPrice ? formatMoney(listPrice, language) : undefined}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:justify-start">
+        <Price
+          size="honour"
+          price={formatMoney(price, language)}
+          before={listPrice ? formatMoney(listPrice, language) : undefined}
+        />
+        {reviews.count > 0 ? <RatingSummary reviews={reviews} /> : null}
+      </div>
       {listPrice && lowestPrice ? (
         <p className="-mt-2 text-14 text-ink-soft">
           {t("lowestPrice", { price: formatMoney(lowestPrice, language) })}
         </p>
       ) : null}
-      {reviews.count > 0 ? <RatingSummary reviews={reviews} /> : null}
     </div>
   );
 });
@@ -54,25 +62,18 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
 function RatingSummary({ reviews }: Pick<Product, "reviews"> & object) {
   const t = useTranslations("product");
   const { search } = useLocation();
-  const { mean, count, fit } = reviews;
-  const voters = fit.small + fit.true + fit.large;
-  const most = (["true", "small", "large"] as const).reduce((best, one) =>
-    fit[one] > fit[best] ? one : best,
-  );
+  const { mean, count } = reviews;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
-      <Link
-        to={{ search, hash: "#reviews" }}
-        className="touch-target relative flex items-center gap-2 rounded-mark underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-      >
-        <Stars value={mean} />
-        <span>{t("rating", { mean: mean.toFixed(1), count })}</span>
-      </Link>
-      {voters > 0 ? (
-        <p className="text-ink-soft">
-          {t(`fit.${most}`, { share: String(Math.round((fit[most] / voters) * 100)) })}
-        </p>
-      ) : null}
-    </div>
+    <Link
+      to={{ search, hash: "#reviews" }}
+      className="touch-target relative text-14 flex items-center gap-2 rounded-mark underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    >
+      <Stars value={mean} />
+      <span
+        aria-hidden="true"
+        className="tabular md:hidden"
+      >{`${mean.toFixed(1)} (${count})`}</span>
+      <span className="max-md:sr-only">{t("rating", { mean: mean.toFixed(1), count })}</span>
+    </Link>
   );
 }

@@ -7,13 +7,16 @@ import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChoiceSteps } from "./configurator/choice-steps.tsx";
 import { type AskedDesign, sharePicture } from "./configurator/design-link.ts";
+import { EditionSwitch } from "./configurator/edition-switch.tsx";
 import { EditNote } from "./configurator/edited-line.tsx";
 import type { ListedExtra } from "./configurator/extra-step.tsx";
+import { usePrintDock } from "./configurator/use-print-dock.ts";
 import { useProductForm } from "./configurator/use-product-form.ts";
 import type { TabsData } from "./details/load-tabs.ts";
 import { ProductSections } from "./details/product-sections.tsx";
 import { KitPreview } from "./preview/kit-preview.tsx";
 import { ProductHeading } from "./product-heading.tsx";
+import { DeliveryPromise } from "./purchase/delivery-promise.tsx";
 import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 
 interface ProductViewProps {
@@ -30,15 +33,20 @@ export function ProductView({ product, listed, asked, tabs }: ProductViewProps) 
   const t = useTranslations("product");
   const form = useProductForm(product, asked);
   const { shown, shownSmall, view, setView } = form;
+  const dock = usePrintDock(form.showBack);
   return (
-    <div className="page-frame pt-4 pb-20 md:pt-8 md:pb-28">
+    <div className="page-frame pt-3 pb-20 md:pt-6 md:pb-28">
       <ProductMeta product={product} code={form.followed.shown.code ?? ""} />
-      <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <div className="self-start md:sticky md:top-22">
-          <KitPreview {...{ shown, shownSmall, view }} onView={setView} />
-        </div>
-        <div>
+      <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="md:col-start-2">
           <ProductHeading product={product} />
+        </div>
+        <div className="self-start max-md:mt-3 md:sticky md:top-22 md:col-start-1 md:row-span-2 md:row-start-1">
+          <KitPreview {...{ shown, shownSmall, view, dock }} onView={setView} />
+        </div>
+        <div className="min-w-0 md:col-start-2">
+          <DeliveryPromise productId={product.id} personalised={form.followed.personalised} />
+          <EditionSwitch product={product} choice={form.followed.choice} />
           {form.refused ? (
             // Dismissed, it keeps its space: nothing shifts under the finger.
             <div className={`mt-6 ${form.untouched ? "" : "invisible"}`}>
@@ -48,7 +56,9 @@ export function ProductView({ product, listed, asked, tabs }: ProductViewProps) 
             </div>
           ) : null}
           <EditNote status={form.edited.status} />
-          <ChoiceSteps form={form} listed={listed} />
+          <div className="mt-2 md:mt-4">
+            <ChoiceSteps form={form} listed={listed} dock={dock} />
+          </div>
           <PurchasePanel form={form} listed={listed} />
         </div>
       </div>

@@ -31,6 +31,7 @@ const product: Product = {
   kit: exampleKit(),
   pricing: { baseUsd: 5900, rateMicros: 1_000_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
   breadcrumb: [],
+  editions: [],
   related: [],
 };
 

@@ -1,34 +1,38 @@
-import { memo, useCallback } from "react";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { SizeStep } from "../size/size-step.tsx";
-import { ExtraStep, type ListedExtra } from "./extra-step.tsx";
+import { EditionDifference } from "./edition-switch.tsx";
+import type { ListedExtra } from "./extra-step.tsx";
+import { ExtrasFold } from "./extras-fold.tsx";
 import { PrintStep } from "./print-step.tsx";
+import { shownTypes } from "./product-choice.ts";
 import { TitledStep } from "./step.tsx";
+import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-type StepName = "size" | "print" | "patches" | "addons" | "quantity";
+type StepName = "size" | "print" | "extras" | "quantity";
 
 interface ChoiceStepsProps {
   form: ProductForm;
   /** Patches and add-ons from the served HTML. */
   listed: readonly ListedExtra[];
+  dock: PrintDock;
 }
 
 /** The steps of this product, numbered from 1. */
-export function ChoiceSteps({ form, listed }: ChoiceStepsProps) {
-  const { product, choice, change, players, patches, addons, extras, price, showBack } = form;
+export function ChoiceSteps({ form, listed, dock }: ChoiceStepsProps) {
+  const { product, choice, change, players, extras, price, showBack } = form;
   const { faults } = form.buying;
+  const types = shownTypes(product.customTypes, choice.customType);
   const steps: StepName[] = [
     "size",
-    ...(product.customTypes.length > 1 ? (["print"] as const) : []),
-    ...(product.patchIds.length > 0 ? (["patches"] as const) : []),
-    ...(product.addonIds.length > 0 ? (["addons"] as const) : []),
+    ...(types.length > 1 ? (["print"] as const) : []),
+    ...(product.patchIds.length + product.addonIds.length > 0 ? (["extras"] as const) : []),
     "quantity",
   ];
-  const chooseAddons = useCallback((addonIds: readonly string[]) => change({ addonIds }), [change]);
   const draw = (step: StepName, number: number) => {
     switch (step) {
       case "size": {
@@ -38,31 +42,20 @@ export function ChoiceSteps({ form, listed }: ChoiceStepsProps) {
       case "print": {
         const player = extras.players.find(({ id }) => id === choice.playerId);
         const shared = { number, product, choice, change, players, player, faults, price };
-        return <PrintStep key={step} {...shared} onTyping={showBack} />;
+        return <PrintStep key={step} {...shared} onTyping={showBack} fields={dock.fields} />;
       }
-      case "patches":
-      case "addons": {
-        const patch = step === "patches";
-        return (
-          <ExtraStep
-            key={step}
-            number={number}
-            kind={step}
-            list={patch ? patches : addons}
-            listed={listed}
-            chosen={patch ? choice.patchIds : choice.addonIds}
-            price={price}
-            onChange={patch ? form.choosePatches : chooseAddons}
-          />
-        );
-      }
+      case "extras":
+        return <ExtrasFold key={step} {...{ number, form, listed }} />;
       case "quantity":
         return <QuantityStep key={step} {...{ number, change }} quantity={choice.quantity} />;
     }
   };
+  const [size, ...others] = steps;
   return (
-    <div className="mt-6 border-b border-line">
-      {steps.map((step, index) => draw(step, index + 1))}
+    <div className="border-b border-line">
+      {size ? draw(size, 1) : null}
+      <EditionDifference product={product} />
+      {others.map((step, index) => draw(step, index + 2))}
     </div>
   );
 }

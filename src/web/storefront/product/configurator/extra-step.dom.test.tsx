@@ -37,15 +37,15 @@ function Extras() {
   const found = useExtras(product, { customType: 1 } as never, {} as never);
   return (
     <>
-      {(["patches", "addons"] as const).map((kind, index) => (
+      {(["patches", "addons"] as const).map((kind) => (
         <ExtraStep
           key={kind}
-          number={index + 1}
           kind={kind}
           list={found[kind]}
           listed={[...patches, ...addons]}
           chosen={chosen[kind]}
           price={(cents) => `$${cents / 100}`}
+          drawPatches={undefined}
           onChange={(ids) => setChosen((last) => ({ ...last, [kind]: ids }))}
         />
       ))}

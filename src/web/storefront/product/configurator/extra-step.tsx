@@ -1,18 +1,19 @@
-import { memo } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch } from "#contract/catalog.ts";
 import { withAddonSize } from "#domain/catalog/addon-size.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed, TitledStep } from "./step.tsx";
+import { type DrawPatches } from "#kit/patch.ts";
+import { AddonPicture, PatchPicture } from "./extra-picture.tsx";
+import { LoadFailed } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 
 /** Fields of a patch or an add-on in the served HTML. */
 export type ListedExtra = ExtraRow & Pick<Patch, "kind">;
 
 interface ExtraStepProps {
-  number: number;
   kind: "patches" | "addons";
   list: PatchList;
   /** Patches and add-ons; shown without JavaScript, and used to reserve space for the cards. */
@@ -20,6 +21,8 @@ interface ExtraStepProps {
   chosen: readonly string[];
   price: (usd: number) => string;
   onChange: (ids: readonly string[]) => void;
+  /** Draws patches, once it is loaded. */
+  drawPatches: DrawPatches | undefined;
 }
 
 /**
@@ -27,7 +30,8 @@ interface ExtraStepProps {
  * bought anyway.
  */
 export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
-  const { number, kind, list, chosen, price, onChange } = props;
+  const { kind, list, chosen, price, onChange, drawPatches } = props;
+  const titleId = useId();
   const t = useTranslations("product");
   const { state, records } = list;
   const wanted = kind === "patches" ? "patch" : "addon";
@@ -35,7 +39,10 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
   const listed = props.listed.filter((row) => row.kind === wanted);
   const rows = waits ? listed : records;
   return (
-    <TitledStep number={number} title={t(`${kind}.title`)}>
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-3">
+      <p id={titleId} className="text-14 font-semibold">
+        {t(`${kind}.title`)}
+      </p>
       {state === "failed" ? <LoadFailed title={t(`${kind}.failed`)} onRetry={list.retry} /> : null}
       {state === "ready" && rows.length === 0 ? (
         <p className="text-14 text-ink-soft">{t(`${kind}.empty`)}</p>
@@ -47,13 +54,17 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
         >
           {/* Hidden and inert, these cards reserve the space until the real ones load. */}
           <div aria-hidden={waits || undefined} className={waits ? "invisible" : undefined}>
-            <ExtraCards rows={rows} chosen={waits ? none : chosen} {...{ price, onChange }} />
+            <ExtraCards
+              rows={rows}
+              chosen={waits ? none : chosen}
+              {...{ price, onChange, drawPatches }}
+            />
           </div>
           {waits ? <Skeleton className="size-full rounded-card" /> : null}
         </div>
       ) : null}
       {waits ? <PlainList listed={listed} price={price} /> : null}
-    </TitledStep>
+    </div>
   );
 });
 
@@ -88,6 +99,7 @@ interface ExtraCardsProps {
   /** Formats US cents in the page's currency. */
   price: (usd: number) => string;
   onChange: (ids: readonly string[]) => void;
+  drawPatches: DrawPatches | undefined;
 }
 
 const CARD = "rounded-card border px-4 transition-colors";
@@ -95,7 +107,7 @@ const FREE = "border-line bg-raised hover:border-line-strong";
 const TAKEN = "border-ring bg-accent-soft inset-ring inset-ring-ring";
 
 /** One card per patch and add-on; the sizes of one garment share a card. */
-function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
+function ExtraCards({ rows, chosen, price, onChange, drawPatches }: ExtraCardsProps) {
   const t = useTranslations("product");
   const plus = (dollars: number) => t("plus", { price: price(Math.round(dollars * 100)) });
   const toggle = (id: string, on: boolean) => {
@@ -109,7 +121,11 @@ function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
             <Checkbox
               label={
                 <span className="flex items-center gap-3 font-medium">
-                  {mark ? <PatchSwatch mark={mark} /> : null}
+                  {mark ? (
+                    <PatchPicture mark={mark} drawPatches={drawPatches} />
+                  ) : (
+                    <AddonPicture id={id} />
+                  )}
                   {patchName}
                 </span>
               }
@@ -122,6 +138,7 @@ function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
           <SizedCard
             key={id}
             garment={group}
+            picture={<AddonPicture id={id} />}
             aside={plus(patchPrice)}
             sizes={sizes}
             chosen={chosen}
@@ -135,6 +152,7 @@ function ExtraCards({ rows, chosen, price, onChange }: ExtraCardsProps) {
 
 interface SizedCardProps {
   garment: string;
+  picture: ReactNode;
   aside: string;
   sizes: readonly ExtraRow[];
   chosen: readonly string[];
@@ -142,13 +160,18 @@ interface SizedCardProps {
 }
 
 /** A garment with its sizes as buttons; the first means none. */
-function SizedCard({ garment, aside, sizes, chosen, onChange }: SizedCardProps) {
+function SizedCard({ garment, picture, aside, sizes, chosen, onChange }: SizedCardProps) {
   const t = useTranslations("product");
   const taken = sizes.find(({ id }) => chosen.includes(id))?.id ?? "";
   return (
     <div className={`${CARD} py-3.5 ${taken ? TAKEN : FREE}`}>
       <OptionButtons
-        label={<span className="text-16">{garment}</span>}
+        label={
+          <span className="flex items-center gap-3 text-16">
+            {picture}
+            {garment}
+          </span>
+        }
         aside={<span className="tabular text-16 font-medium">{aside}</span>}
         options={[
           { value: "", label: t("addons.noSize") },
@@ -173,17 +196,4 @@ function byGarment(rows: readonly ExtraRow[]) {
       ...row,
       sizes: rows.filter(({ group }) => group !== undefined && group === row.group),
     }));
-}
-
-/** A patch in its two colours, at text size. */
-function PatchSwatch({ mark }: { mark: NonNullable<Patch["mark"]> }) {
-  return (
-    <svg width="22" height="24" viewBox="0 0 44 48" aria-hidden="true">
-      <path d="M22 2 42 13v22L22 46 2 35V13z" fill={mark.field} stroke={mark.ink} strokeWidth="3" />
-      <path
-        d="m22 13 3.4 7.2 7.6 1-5.6 5.4 1.5 7.8-6.9-3.8-6.9 3.8 1.5-7.8-5.6-5.4 7.6-1z"
-        fill={mark.ink}
-      />
-    </svg>
-  );
 }

@@ -30,16 +30,18 @@ export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { name, number, change, faults, onTyping } = props;
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
-      <div className="flex min-w-0 flex-col gap-2">
+      <div data-print-field className="flex min-w-0 flex-col gap-2">
         <PrintField part="name" text={name} fault={faults.customName} {...{ change, onTyping }} />
         <Suggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />
       </div>
-      <PrintField
-        part="number"
-        text={number}
-        fault={faults.customNumber}
-        {...{ change, onTyping }}
-      />
+      <div data-print-field className="min-w-0">
+        <PrintField
+          part="number"
+          text={number}
+          fault={faults.customNumber}
+          {...{ change, onTyping }}
+        />
+      </div>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
 import { PlayerPicker } from "./player-picker.tsx";
-import type { FaultTexts, ProductChoice } from "./product-choice.ts";
+import { type FaultTexts, type ProductChoice, shownTypes } from "./product-choice.ts";
 import { Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
+import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
 interface PrintStepProps {
@@ -23,18 +24,23 @@ interface PrintStepProps {
   price: (usd: number) => string;
   /** Called when something is printed on the shirt. */
   onTyping: () => void;
+  /** Handlers of the element around the print fields. */
+  fields: PrintDock["fields"];
 }
 
 /** Blank, a player, own print or standard as a radio group, with the fields of the chosen type. */
 export function PrintStep(props: PrintStepProps) {
-  const { number, product, choice, change, players, player, faults, price, onTyping } = props;
+  const { number, product, choice, change, players, player, faults, price, onTyping, fields } =
+    props;
   const { customType: chosen, playerId, name, number: own, premiumName, premiumNumber } = choice;
   const prints = chosen === customType.player || chosen === customType.own;
   return (
     <Step>
       <CustomTypes {...{ number, product, chosen, change }} error={faults.customType} />
       {prints ? (
-        <div className="mt-5 flex min-w-0 flex-col gap-6">
+        // The fields inside take the focus; this only hears of it.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div {...fields} className="mt-5 flex min-w-0 flex-col gap-6">
           {chosen === customType.own ? (
             <OwnPrintFields {...{ name, change, faults, onTyping }} number={own} />
           ) : (
@@ -66,7 +72,7 @@ const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
     <RadioCards
       name="customType"
       label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
-      options={product.customTypes.map((type) => ({
+      options={shownTypes(product.customTypes, chosen).map((type) => ({
         value: `${type}` as const,
         title: t(`print.${type}.title`),
         text: t(`print.${type}.text`),

@@ -17,7 +17,7 @@ export function StepTitle({ number, children }: { number: number; children: Reac
 
 /** Container of a step whose controls have a title of their own. */
 export function Step({ children }: { children: ReactNode }) {
-  return <div className="border-t border-line py-6">{children}</div>;
+  return <div className="border-t border-line py-4 md:py-6">{children}</div>;
 }
 
 /** A step with a title around any controls. */

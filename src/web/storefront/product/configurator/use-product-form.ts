@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
-import { customType, nameFault, numberFault } from "#domain/customization.ts";
+import { customType, isPersonalised, nameFault, numberFault } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { convertFromUsd } from "#domain/money.ts";
 import { unitPrice } from "#domain/pricing/unit-price.ts";
@@ -33,8 +33,15 @@ export function useProductForm(product: Product, asked: AskedDesign) {
   const edited = useEditedLine(product, change, opened !== null);
   const buying = useBuying(product, choice, extras.players, edited);
   const shown = useShownKit(product, choice, extras, untouched && opened !== null);
+  const personalised = isPersonalised({
+    ...printedText(choice, extras.players),
+    patchIds: choice.patchIds,
+  });
   const followed = useFollowed(
-    useMemo(() => ({ choice, shown, designCode }), [choice, shown, designCode]),
+    useMemo(
+      () => ({ choice, shown, designCode, personalised }),
+      [choice, shown, designCode, personalised],
+    ),
   );
   const price = usePrice(product);
   const { view, setView, showBack } = useView(product, asked);
@@ -55,7 +62,7 @@ export function useProductForm(product: Product, asked: AskedDesign) {
     choice,
     change,
     shown,
-    /** Choice, shown design and its code, for content that may render after the key. */
+    /** Choice, shown design, its code and terms, for content that may render after the key. */
     followed,
     /** The shown design for the small pictures. */
     shownSmall: useDebouncedValue(shown, PICTURE_PAUSE),

@@ -2,8 +2,10 @@ import { ZoomIn } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCode } from "#web/platform/lazy.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import type { PrintDock } from "../configurator/use-print-dock.ts";
 import { KitPicture, type ShownKit, type View } from "./kit-picture.tsx";
 import { KitPhoto, type Side } from "./still-picture.tsx";
 
@@ -16,39 +18,62 @@ interface KitPreviewProps {
   shownSmall: ShownKit;
   view: View;
   onView: (view: View) => void;
+  dock: Pick<PrintDock, "docked" | "stage" | "leave">;
 }
 
-/** The large picture: front or back, every photograph, and a zoom. */
-export function KitPreview({ shown, shownSmall, view, onView }: KitPreviewProps) {
+/**
+ * The large picture: front or back, every photograph, and a zoom. On phones it docks at the top of
+ * the screen while a print field is in use: the same element, so that a key renders no second shirt.
+ */
+export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreviewProps) {
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
   const zoom = useCode(importKitZoom, zoomed);
   const { images } = shown.product;
   const photo = images.find(({ url }) => url === view.photo);
+  const hasBack = images.some(({ side }) => side === "back");
+  // Where the switch shows both sides of a drawing, thumbnails of the same are for wide screens.
+  const isSwitched = hasBack && images.every((image) => !image.photo);
   return (
     <div className="flex flex-col gap-3 lg:max-w-[max(24rem,calc((100dvh-9.5rem)*0.8+5.5rem))]">
       <div className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
-        <div className="relative min-w-0 flex-1 overflow-hidden lg:self-start rounded-card bg-well">
-          {photo ? (
-            <KitPhoto url={photo.url} alt={photo.alt} first />
-          ) : (
-            <KitPicture {...shown} side={view.side} place="well" first />
-          )}
-          <span className="absolute top-2 right-2 noscript:hidden">
-            <IconButton
-              label={t("preview.zoom")}
-              icon={<ZoomIn size={20} />}
-              aria-haspopup="dialog"
-              onClick={() => setZoomed(true)}
-            />
-          </span>
-          {images.some(({ side }) => side === "back") ? (
-            <SideSwitch side={photo ? null : view.side} onSide={(side) => onView({ side })} />
-          ) : null}
+        <div className="kit-well">
+          <div ref={dock.stage} className="kit-stage" data-docked={dock.docked || undefined}>
+            <div className="kit-shirt">
+              {photo ? (
+                <KitPhoto url={photo.url} alt={photo.alt} first />
+              ) : (
+                <KitPicture {...shown} side={view.side} place="well" first />
+              )}
+            </div>
+            {dock.docked ? (
+              <span className="absolute top-2 right-2">
+                <Button look="outline" size="small" onClick={dock.leave}>
+                  {t("preview.done")}
+                </Button>
+              </span>
+            ) : (
+              <span className="absolute top-2 right-2 noscript:hidden">
+                <IconButton
+                  label={t("preview.zoom")}
+                  icon={<ZoomIn size={20} />}
+                  aria-haspopup="dialog"
+                  onClick={() => setZoomed(true)}
+                />
+              </span>
+            )}
+            {hasBack && !dock.docked ? (
+              <SideSwitch side={photo ? null : view.side} onSide={(side) => onView({ side })} />
+            ) : null}
+          </div>
         </div>
-        {images.length > 1 ? <Thumbnails shown={shownSmall} {...{ view, onView }} /> : null}
+        {images.length > 1 ? (
+          <div className={isSwitched ? "max-md:hidden" : undefined}>
+            <Thumbnails shown={shownSmall} {...{ view, onView }} />
+          </div>
+        ) : null}
       </div>
-      <p className="text-12 text-ink-soft lg:pl-22">{t("preview.note")}</p>
+      <p className="text-12 text-ink-soft max-md:hidden lg:pl-22">{t("preview.note")}</p>
       {zoom ? (
         <zoom.KitZoom open={zoomed} onClose={() => setZoomed(false)} shown={shown} view={view} />
       ) : null}
@@ -57,7 +82,7 @@ export function KitPreview({ shown, shownSmall, view, onView }: KitPreviewProps)
 }
 
 /** All pictures as thumbnails; none is hidden behind an arrow. */
-const Thumbnails = memo(function Thumbnails(props: Omit<KitPreviewProps, "shownSmall">) {
+const Thumbnails = memo(function Thumbnails(props: Omit<KitPreviewProps, "shownSmall" | "dock">) {
   const { shown, view, onView } = props;
   const t = useTranslations("product");
   const { images } = shown.product;
@@ -99,18 +124,14 @@ const Thumbnails = memo(function Thumbnails(props: Omit<KitPreviewProps, "shownS
 function SideSwitch({ side, onSide }: { side: Side | null; onSide: (side: Side) => void }) {
   const t = useTranslations("product");
   return (
-    <div
-      role="group"
-      aria-label={t("preview.sides")}
-      className="absolute inset-x-0 bottom-3 mx-auto flex w-fit gap-1 rounded-full border border-line bg-raised p-1 noscript:hidden"
-    >
+    <div role="group" aria-label={t("preview.sides")} className="side-switch noscript:hidden">
       {(["front", "back"] as const).map((one) => (
         <button
           key={one}
           type="button"
           aria-pressed={side === one}
           onClick={() => onSide(one)}
-          className="touch-target h-9 rounded-full px-4 text-14 font-medium transition-colors hover:bg-hover aria-pressed:bg-ink aria-pressed:text-on-ink"
+          className="touch-target h-9 rounded-full px-3.5 text-14 font-medium transition-colors hover:bg-hover aria-pressed:bg-ink aria-pressed:text-on-ink md:px-4"
         >
           {t(`preview.${one}`)}
         </button>

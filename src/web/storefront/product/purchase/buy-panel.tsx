@@ -1,69 +1,75 @@
-import { PackageCheck } from "lucide-react";
+import { ChevronUp } from "lucide-react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
+import { hasParts, PriceBreakdown } from "./price-breakdown.tsx";
 
-interface BuyPanelProps {
+interface BuyBarProps {
+  product: Product;
   picture: ShownKit;
-  /** Formatted price of the line. */
-  subtotal: string;
+  unit: UnitPrice;
+  quantity: number;
   soldOut: boolean;
   adding: boolean;
   /** A cart line is edited: saving replaces it. */
   editing: boolean;
   onAdd: () => void;
-  onBuyNow: () => void;
 }
 
-/** Add to cart and buy now. On phones the first is fixed at the foot, with the price. */
-export function BuyPanel(props: BuyPanelProps) {
-  const { picture, subtotal, soldOut, adding, editing, onAdd, onBuyNow } = props;
+/**
+ * Price and the button to buy, in sight beside every step. What the price is made of opens above it:
+ * nothing on the page moves, however many parts there are.
+ */
+export function BuyBar(props: BuyBarProps) {
+  const { product, picture, unit, quantity, soldOut, adding, editing, onAdd } = props;
   const t = useTranslations("product");
+  const language = useLanguage();
+  const [wanted, setWanted] = useState(false);
+  const panelId = useId();
+  const parts = hasParts(unit, quantity);
+  const open = wanted && parts;
+  const { currency } = product.price;
+  const minor = lineTotal(unit.total, quantity);
   return (
-    <>
-      <noscript>
-        <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
-      </noscript>
-      <div className="buy-bar noscript:hidden">
-        <span className="w-11 shrink-0 overflow-hidden rounded-mark bg-well max-[22rem]:hidden md:hidden">
-          <KitPicture
-            {...picture}
-            side={picture.design ? "back" : "front"}
-            place="bar"
-            decorative
-          />
-        </span>
-        <p className="tabular flex min-w-22 flex-col sm:min-w-26 md:hidden">
-          <span className="text-12 text-ink-soft">{t("price.subtotal")}</span>
-          <span className="text-18 font-semibold">{subtotal}</span>
-        </p>
-        <div className="min-w-0 flex-1">
-          <Button
-            size="large"
-            wide
-            busy={adding}
-            blockedBecause={soldOut ? t("size.allSoldOut") : undefined}
-            onClick={onAdd}
-          >
-            {t(editing ? "edit.save" : "add")}
-          </Button>
+    <div className="buy-bar noscript:hidden">
+      <span className="w-11 shrink-0 overflow-hidden rounded-mark bg-well max-[22rem]:hidden md:hidden">
+        <KitPicture {...picture} side={picture.design ? "back" : "front"} place="bar" decorative />
+      </span>
+      <dl className="tabular min-w-20 md:min-w-28">
+        <div className="flex flex-col">
+          <dt className="text-12 text-ink-soft">{t("price.subtotal")}</dt>
+          <dd className="text-18 font-semibold">{formatMoney({ minor, currency }, language)}</dd>
         </div>
+      </dl>
+      <span className={parts ? "-ml-4" : "invisible -ml-4"}>
+        <IconButton
+          label={t("price.details")}
+          icon={<ChevronUp size={20} className={open ? "rotate-180" : undefined} />}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setWanted(!open)}
+        />
+      </span>
+      <div id={panelId} hidden={!open} className="buy-receipt">
+        {open ? <PriceBreakdown {...{ product, unit, quantity }} /> : null}
       </div>
-      {soldOut || editing ? null : (
-        <div className="noscript:hidden">
-          <Button look="outline" size="large" wide onClick={onBuyNow}>
-            {t("buyNow")}
-          </Button>
-        </div>
-      )}
-      <p className="flex gap-2.5 text-14 text-ink-soft">
-        <PackageCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
-        <span>
-          {t("facts.shipping")}{" "}
-          <TextLink to="/shipping-policy">{t("facts.shippingPolicy")}</TextLink>
-        </span>
-      </p>
-    </>
+      <div className="min-w-0 flex-1">
+        <Button
+          size="large"
+          wide
+          busy={adding}
+          blockedBecause={soldOut ? t("size.allSoldOut") : undefined}
+          onClick={onAdd}
+        >
+          {t(editing ? "edit.save" : "add")}
+        </Button>
+      </div>
+    </div>
   );
 }

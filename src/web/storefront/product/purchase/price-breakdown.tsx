@@ -2,10 +2,9 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { optionTexts } from "#contract/line-options.ts";
-import { customType } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { sum } from "#domain/money.ts";
-import { feeNames, lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
+import { feeNames, type UnitPrice } from "#domain/pricing/unit-price.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -15,57 +14,43 @@ interface PriceBreakdownProps {
   quantity: number;
 }
 
-/**
- * Every part of the price, as the server adds it up (R-PRICE-2). Each possible option has its row
- * from the start: the list keeps its height while choosing.
- */
+/** Whether a price has more than one part, so that a receipt says something. */
+export const hasParts = ({ base, total }: UnitPrice, quantity: number): boolean =>
+  total !== base || quantity > 1;
+
+/** Every part of the price, as the server adds it up (R-PRICE-2). */
 export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdownProps) {
   const { product, unit, quantity } = props;
   const t = useTranslations("product");
   const language = useLanguage();
-  const { title, price, customTypes, patchIds, addonIds } = product;
+  const { title, price } = product;
   const money = (minor: number) => formatMoney({ minor, currency: price.currency }, language);
-  const offers = (type: (typeof customTypes)[number]) => customTypes.includes(type);
-  const has = { player: offers(customType.player), own: offers(customType.own) };
-  const fee = feeNames.map((id) => {
-    return { id, amount: unit[id], row: has.player || (has.own && id !== "player") };
-  });
+  const plus = (amount: number) => t("plus", { price: money(amount) });
   const extras = [
-    { id: "patches", parts: unit.patches, row: patchIds.length > 0 },
-    { id: "addons", parts: unit.addons, row: addonIds.length > 0 },
+    { id: "patches", parts: unit.patches },
+    { id: "addons", parts: unit.addons },
   ] as const;
-  const plus = (amount: number) => (amount > 0 ? t("plus", { price: money(amount) }) : "–");
   return (
     <dl aria-label={t("price.title")} className="tabular flex flex-col gap-1.5 text-14">
       <Row term={t("price.base", { title })} amount={money(unit.base)} />
-      {fee.some(({ row }) => row) ? (
-        <Row term={t("price.fee")} amount={plus(unit.customFee)} quiet={unit.customFee === 0} />
-      ) : null}
-      {fee.map(({ id, amount, row }) =>
-        row ? (
-          <Row
-            key={id}
-            part
-            term={optionTexts[language][id]}
-            amount={amount > 0 ? money(amount) : "–"}
-          />
+      {unit.customFee > 0 ? <Row term={t("price.fee")} amount={plus(unit.customFee)} /> : null}
+      {feeNames.map((id) =>
+        unit[id] > 0 ? (
+          <Row key={id} part term={optionTexts[language][id]} amount={money(unit[id])} />
         ) : null,
       )}
-      {extras.map(({ id, parts, row }) =>
-        row ? (
+      {extras.map(({ id, parts }) =>
+        parts.length > 0 ? (
           <Row
             key={id}
-            term={parts.length > 0 ? `${t(`${id}.title`)} × ${parts.length}` : t(`${id}.title`)}
+            term={`${t(`${id}.title`)} × ${parts.length}`}
             amount={plus(sum(parts.map(({ amount }) => amount)))}
-            quiet={parts.length === 0}
           />
         ) : null,
       )}
-      <Row quiet term={t("price.times")} amount={`${money(unit.total)} × ${quantity}`} />
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="text-16 font-semibold">{t("price.subtotal")}</dt>
-        <dd className="text-18 font-semibold">{money(lineTotal(unit.total, quantity))}</dd>
-      </div>
+      {quantity > 1 ? (
+        <Row quiet term={t("price.times")} amount={`${money(unit.total)} × ${quantity}`} />
+      ) : null}
     </dl>
   );
 });

@@ -1,21 +1,16 @@
 import { useMemo, memo } from "react";
 import { Link as LinkIcon, RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { isPersonalised } from "#domain/customization.ts";
-import { lineTotal } from "#domain/pricing/unit-price.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ListedExtra } from "../configurator/extra-step.tsx";
-import { printedText, takesPrint } from "../configurator/product-choice.ts";
+import { takesPrint } from "../configurator/product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
-import { BuyPanel } from "./buy-panel.tsx";
+import { BuyBar } from "./buy-panel.tsx";
 import { ConfirmLine } from "./confirm-line.tsx";
-import { PriceBreakdown } from "./price-breakdown.tsx";
 
 /**
  * The return rules: a personalised shirt cannot be returned, said as soon as something is printed
@@ -55,23 +50,22 @@ interface PurchasePanelProps {
   listed: readonly ListedExtra[];
 }
 
-/** Price, summary of the print, and the buttons to buy. */
+/** Summary of the print, what to know before buying, and the buttons to buy. */
 export function PurchasePanel({ form, listed }: PurchasePanelProps) {
-  const language = useLanguage();
+  const t = useTranslations("product");
   const { product, unit, shownSmall, buying, edited } = form;
-  const { choice, shown, designCode } = form.followed;
+  const { choice, shown, designCode, personalised } = form.followed;
   const { patchIds, quantity, size } = choice;
-  const { players, patches } = form.extras;
+  const { patches } = form.extras;
   const named = useMemo(
     () => (patches.length > 0 ? patches : listed.filter(({ kind }) => kind === "patch")),
     [patches, listed],
   );
-  const { currency } = product.price;
-  const minor = lineTotal(unit.total, quantity);
+  const soldOut = product.sizes.every(({ inStock }) => !inStock);
+  const editing = edited.status === "ready" || edited.status === "loading";
   return (
-    // On phones its children belong to the column, so that the bar sticks along all steps.
-    <div className="flex flex-col gap-5 pt-6 max-md:contents max-md:*:mt-5">
-      <PriceBreakdown {...{ product, unit, quantity }} />
+    // Its children belong to the column, so that the bar sticks along all steps.
+    <div className="contents *:mt-5">
       {takesPrint(product) ? (
         <ConfirmLine
           {...{ product, size }}
@@ -81,16 +75,23 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
           chosen={patchIds}
         />
       ) : null}
-      <ReturnNote personalised={isPersonalised({ ...printedText(choice, players), patchIds })} />
+      <ReturnNote personalised={personalised} />
+      <noscript>
+        <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
+      </noscript>
+      {soldOut || editing ? null : (
+        <div className="noscript:hidden">
+          <Button look="outline" size="large" wide onClick={buying.buyNow}>
+            {t("buyNow")}
+          </Button>
+        </div>
+      )}
       <ShareDesign code={designCode} />
-      <BuyPanel
+      <BuyBar
+        {...{ product, unit, quantity, soldOut, editing }}
         picture={shownSmall}
-        subtotal={formatMoney({ minor, currency }, language)}
-        soldOut={product.sizes.every(({ inStock }) => !inStock)}
         adding={buying.adding}
-        editing={edited.status === "ready" || edited.status === "loading"}
         onAdd={() => void buying.add()}
-        onBuyNow={buying.buyNow}
       />
     </div>
   );

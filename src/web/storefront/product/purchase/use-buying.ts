@@ -38,12 +38,12 @@ export function useBuying(
   const t = useTranslations("product.refused");
   const language = useLanguage();
   const navigate = useNavigate();
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<readonly ChoiceField[]>([]);
   const [adding, setAdding] = useState(false);
   const faults = choiceFaults(product, choice, players);
 
   const isReady = () => {
-    setTried(true);
+    setTried(faults.map(({ field }) => field));
     const [first] = faults;
     if (!first) return true;
     const place = document.getElementById(places[first.field] ?? "");
@@ -62,7 +62,7 @@ export function useBuying(
     const outcome = saves ? await changeLine({ ...line, id: edited.id }) : await addToCart(line);
     setAdding(false);
     if (outcome.ok) {
-      setTried(false);
+      setTried([]);
       if (saves) await navigate("/cart");
       return;
     }
@@ -83,5 +83,7 @@ export function useBuying(
     void navigate(`/checkouts/buy-now?from=product&line=${encodeURIComponent(line)}`);
   };
 
-  return { faults: tried ? faultTexts(faults, language) : none, adding, add, buyNow };
+  // A field that came later is not at fault before something is typed in it.
+  const said = faults.filter(({ field }) => tried.includes(field));
+  return { faults: said.length > 0 ? faultTexts(said, language) : none, adding, add, buyNow };
 }

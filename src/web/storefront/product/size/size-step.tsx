@@ -16,7 +16,10 @@ interface SizeStepProps {
   change: ChangeChoice;
 }
 
-/** Sizes as buttons; sold out ones stay readable. Low stock is noted before choosing. */
+/** Units from which on a chosen size says how many are left (R-SCREEN-11). */
+const SCARCE = 3;
+
+/** Sizes as buttons; sold out ones stay readable. */
 export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   const { number, product, size, error, change } = props;
   const t = useTranslations("product");
@@ -27,8 +30,7 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
     label: one.size,
     soldOut: !one.inStock,
   }));
-  const few = useFewLeft(product);
-  const room = [t("size.pick"), ...(few ? [few] : []), t("size.left", { size: "2XL", left: "10" })];
+  const room = [usePickText(product), t("size.left", { size: "2XL", left: "3" })];
   return (
     <Step>
       <OptionButtons
@@ -48,30 +50,30 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   );
 });
 
-/** Names of sizes with low stock, if few; "" otherwise. */
-function useFewLeft({ sizes }: Product): string {
+/** What to do before a size is chosen, and how it fits most buyers. */
+function usePickText({ reviews: { fit } }: Product): string {
   const t = useTranslations("product");
-  const few = sizes.filter(({ inStock, left }) => inStock && left !== undefined);
-  if (few.length === 0 || few.length > 3) return "";
-  const named = few.map((one) => t("size.sizeLeft", { size: one.size, left: String(one.left) }));
-  return t("size.fewLeft", { sizes: named.join(", ") });
+  const voters = fit.small + fit.true + fit.large;
+  if (voters === 0) return t("size.pick");
+  const most = (["true", "small", "large"] as const).reduce((best, one) =>
+    fit[one] > fit[best] ? one : best,
+  );
+  const share = String(Math.round((fit[most] / voters) * 100));
+  return t("size.pickFit", { fit: t(`fit.${most}`, { share }) });
 }
 
 function StockLine({ product, size }: { product: Product; size: string }) {
   const t = useTranslations("product");
-  const few = useFewLeft(product);
   const chosen = product.sizes.find((one) => one.size === size);
+  const left = chosen?.left ?? Infinity;
+  const pick = usePickText(product);
   const text = () => {
-    if (chosen?.left !== undefined) return t("size.left", { size, left: String(chosen.left) });
+    if (left <= SCARCE) return t("size.left", { size, left: String(left) });
     if (chosen) return t("size.inStock", { size });
     if (product.sizes.every(({ inStock }) => !inStock)) return t("size.allSoldOut");
-    return few || t("size.pick");
+    return pick;
   };
-  return (
-    <p className={chosen?.left === undefined ? "text-ink-soft" : "font-medium text-warning"}>
-      {text()}
-    </p>
-  );
+  return <p className={left <= SCARCE ? "font-medium text-warning" : "text-ink-soft"}>{text()}</p>;
 }
 
 const importFitDialog = () => import("./fit-dialog.tsx");

@@ -1,0 +1,17 @@
+import type { Language } from "#domain/language.ts";
+
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/**
+ * Prints a range of days: `Dec 4 – 14`, `Dec 28 – Jan 5`. For the browser only: engines differ in
+ * their spaces.
+ * @param days `YYYY-MM-DD`, both included
+ */
+export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
+    formats.set(language, format);
+  }
+  return format.formatRange(new Date(from), new Date(to));
+}

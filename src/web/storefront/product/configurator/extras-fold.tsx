@@ -1,0 +1,76 @@
+import { ChevronDown } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCode } from "#web/platform/lazy.tsx";
+import { ExtraStep, type ListedExtra } from "./extra-step.tsx";
+import { Step, StepTitle } from "./step.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+const importPatches = () => import("#kit/patch.ts");
+
+interface ExtrasFoldProps {
+  number: number;
+  form: ProductForm;
+  /** Patches and add-ons from the served HTML. */
+  listed: readonly ListedExtra[];
+}
+
+/**
+ * Patches and add-ons, folded: few shirts get one, and they stood between the size and the price. It
+ * is open where something is chosen, until it is folded by hand.
+ */
+export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
+  const t = useTranslations("product.extras");
+  const { product, choice, change, patches, addons, price, choosePatches } = form;
+  const { patchIds, addonIds } = choice;
+  const count = patchIds.length + addonIds.length;
+  const [byHand, setByHand] = useState<boolean | null>(null);
+  const open = byHand ?? count > 0;
+  const drawPatches = useCode(importPatches, open)?.drawPatches;
+  const chooseAddons = useCallback((ids: readonly string[]) => change({ addonIds: ids }), [change]);
+  const shared = { listed, price, drawPatches };
+  return (
+    <Step>
+      <details
+        open={open}
+        // React's own changes are told of as well; only a press is by hand.
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== open) setByHand(currentTarget.open);
+        }}
+        className="group -my-2"
+      >
+        <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-mark transition-colors hover:text-accent">
+          <StepTitle number={number}>{t("title")}</StepTitle>
+          <span className="flex items-center gap-2 text-14 text-ink-soft">
+            {count > 0 ? t("chosen", { count }) : t("none")}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-open:rotate-180"
+            />
+          </span>
+        </summary>
+        <div className="flex flex-col gap-6 pt-4 pb-2">
+          {product.patchIds.length > 0 ? (
+            <ExtraStep
+              {...shared}
+              kind="patches"
+              list={patches}
+              chosen={patchIds}
+              onChange={choosePatches}
+            />
+          ) : null}
+          {product.addonIds.length > 0 ? (
+            <ExtraStep
+              {...shared}
+              kind="addons"
+              list={addons}
+              chosen={addonIds}
+              onChange={chooseAddons}
+            />
+          ) : null}
+        </div>
+      </details>
+    </Step>
+  );
+}
