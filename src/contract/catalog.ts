@@ -10,6 +10,7 @@ import {
   patchPlaces,
   printFonts,
 } from "#domain/catalog/kit-model.ts";
+import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
 import { currencyCode, money } from "./money.ts";
 
@@ -80,7 +81,7 @@ export const sizeChartRow = z.object({
   size: z.string(),
   measures: z.array(
     z.object({
-      measure: z.enum(["bodyChest", "halfChest", "length", "height", "foot"]),
+      measure: z.enum(sizeMeasures),
       cm: z.tuple([z.number(), z.number()]),
       inch: z.tuple([z.number(), z.number()]),
     }),
@@ -94,7 +95,7 @@ export const product = z.extend(productCard, {
   patchIds: z.array(z.string()),
   addonIds: z.array(z.string()),
   squadId: z.optional(z.string()),
-  sizeChart: z.object({ code: z.string(), rows: z.array(sizeChartRow) }),
+  sizeChart: z.object({ name: z.string(), rows: z.array(sizeChartRow) }),
   images: z.array(
     z.object({
       url: z.string(),

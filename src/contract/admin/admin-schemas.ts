@@ -30,6 +30,13 @@ import {
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
+import {
+  adminSizeChart,
+  saveChartKindInput,
+  saveSizeChartInput,
+  sizeChartCodeInput,
+  sizeCharts,
+} from "./size-charts.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
@@ -184,6 +191,10 @@ export const adminSchemas = {
   getProductChoices: io(noInput, productChoices),
   saveManufacturer: io(saveManufacturerInput, manufacturer),
   deleteManufacturer: io(manufacturerIdInput, nothing),
+  listSizeCharts: io(noInput, sizeCharts),
+  saveSizeChart: io(saveSizeChartInput, adminSizeChart),
+  deleteSizeChart: io(sizeChartCodeInput, nothing),
+  saveChartKind: io(saveChartKindInput, sizeCharts),
   getProductStart: io(productStartInput, productStart),
   createProducts: io(createProductsInput, createdProducts),
   listClubs: io(noInput, clubs),

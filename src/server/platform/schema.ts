@@ -967,6 +967,13 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
+  unit: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SizeChartKind {
+  chart_code: string;
+  kind: string;
 }
 
 export interface TaxRate {
@@ -1135,6 +1142,7 @@ export interface DB {
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
+  size_chart_kind: SizeChartKind;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;

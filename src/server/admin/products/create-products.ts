@@ -19,6 +19,7 @@ import {
   readTeam,
   type NewProduct,
 } from "./create-product.repository.ts";
+import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import { readSlugsLike } from "./product-slug.repository.ts";
 
 /**
@@ -35,6 +36,13 @@ export function createProducts(
     const { teamId, season, match, design, items } = input;
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
+    const charts = await readChartKinds(transaction);
+    const chartless = items.flatMap(({ kind }, place) => (charts.has(kind) ? [] : [place]));
+    if (chartless.length > 0) {
+      return refuseFields(
+        chartless.map((place) => ({ path: `items.${place}.kind`, key: "chartMissing" })),
+      );
+    }
     await lockNewProducts(transaction);
     const titles = items.map(({ kind }) =>
       titleOf(kind, { team: team?.name ?? null, season, match }),
@@ -57,6 +65,7 @@ export function createProducts(
         season,
         kitKind: kitKindOf(kind, match),
         facts,
+        chart: charts.get(kind) ?? "",
         priceUsd,
         kit: kitOfKind(design, kind),
       };
