@@ -26,6 +26,8 @@ export const crest = z.object({
   ink: hex,
   /** One to three capitals, or none. */
   letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
+  /** An upload that is drawn in its place. */
+  file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
 });
 
 export const kitModel = z.object({

@@ -93,6 +93,10 @@ export const adminEndpoints = {
     ...on("photos", "upload", "products.edit", "Keep a photograph for a product to show"),
     file: true,
   },
+  uploadCrest: {
+    ...on("crests", "upload", "clubs.edit", "Keep a crest for clubs and kits to show"),
+    file: true,
+  },
   listStock: on("stock", "list", "products.read", "Stock by product and size"),
   saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
   listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),

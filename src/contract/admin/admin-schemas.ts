@@ -27,6 +27,8 @@ import {
   saveLeagueInput,
   saveTeamInput,
   teamSlugInput,
+  uploadCrestInput,
+  uploadedCrest,
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
@@ -203,6 +205,7 @@ export const adminSchemas = {
   saveTeam: io(saveTeamInput, adminTeam),
   deleteTeam: io(teamSlugInput, nothing),
   uploadPhoto: io(noInput, uploadedPhoto),
+  uploadCrest: io(uploadCrestInput, uploadedCrest),
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),
   listSquads: io(squadListInput, squadList),

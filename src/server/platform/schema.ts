@@ -225,6 +225,12 @@ export interface CreditPart {
   units: number | null;
 }
 
+export interface CrestFile {
+  created_at: Generated<Timestamp>;
+  mark: string;
+  name: string;
+}
+
 export interface DemoToday {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -1079,6 +1085,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  crest_file: CrestFile;
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;

@@ -11,6 +11,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { isCrestKept } from "#server/image/crest-file.repository.ts";
 import { makePicturesTask } from "#server/image/make-pictures.ts";
 import {
   insertDraft,
@@ -36,6 +37,9 @@ export function createProducts(
     const { teamId, season, match, design, items } = input;
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
+    if (!(await isCrestKept(transaction, design.crest))) {
+      return refuseFields([{ path: "design.crest.file", key: "crestGone" }]);
+    }
     const charts = await readChartKinds(transaction);
     const chartless = items.flatMap(({ kind }, place) => (charts.has(kind) ? [] : [place]));
     if (chartless.length > 0) {
