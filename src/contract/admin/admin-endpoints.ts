@@ -84,6 +84,7 @@ export const adminEndpoints = {
   saveChartKind: on("sizeCharts", "kind", "products.edit", "Set the chart of a kind of product"),
   getProductStart: on("products", "start", "products.create", "What a new product begins with"),
   createProducts: on("products", "create", "products.create", "Make drafts of one design"),
+  copySeason: on("products", "copySeason", "products.create", "Drafts of a team's next season"),
   listClubs: on("clubs", "list", "clubs.read", "Leagues and teams"),
   saveLeague: on("clubs", "saveLeague", "clubs.edit", "Add or change a league"),
   deleteLeague: on("clubs", "deleteLeague", "clubs.edit", "Remove a league without clubs"),

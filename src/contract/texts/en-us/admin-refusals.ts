@@ -41,6 +41,8 @@ export const englishAdminRefusals = {
   sizeAgain: "This size stands in the chart already.",
   chartMissing: "No size chart belongs to this kind. Choose one under Size charts.",
   seasonForm: "A season reads 2026/27 or 2026.",
+  seasonEmpty: "The team has no products of this season.",
+  seasonSame: "Choose another season than the one before.",
   tariffForm: "A tariff number reads 6110.30.",
   teamUnknown: "There is no such club.",
   codeTaken: "This code is taken.",

@@ -42,6 +42,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   sizeAgain: "该尺码在表中已存在。",
   chartMissing: "此类商品还没有尺码表，请在“尺码表”中选择。",
   seasonForm: "赛季的写法为 2026/27 或 2026。",
+  seasonEmpty: "该球队在这个赛季没有商品。",
+  seasonSame: "请填写与原赛季不同的赛季。",
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
   codeTaken: "此代码已被使用。",
