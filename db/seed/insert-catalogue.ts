@@ -1,9 +1,9 @@
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertInPortions } from "./insert-rows.ts";
+import { insertSizeCharts } from "./insert-size-charts.ts";
 import { facetRows, navRows } from "./nav-rows.ts";
 import { patchRows } from "./patches.ts";
-import { sizeCharts } from "./size-charts.ts";
 import { leagues, teams } from "./teams/teams.ts";
 
 /** Everything products refer to: leagues, teams, size charts, menu, patches and players. */
@@ -11,6 +11,7 @@ export async function insertCatalogue(
   queries: Queries,
 ): Promise<{ patches: number; navItems: number }> {
   await insertTeams(queries);
+  await insertSizeCharts(queries);
   await insertMenu(queries);
   await insertInPortions(patchRows, (rows) =>
     queries
@@ -52,12 +53,6 @@ async function insertTeams(queries: Queries): Promise<void> {
         nickname: json(team.nickname),
         crest: json(team.crest),
       })),
-    )
-    .execute();
-  await queries
-    .insertInto("size_chart")
-    .values(
-      sizeCharts.map(({ code, name, rows }) => ({ code, name: json(name), rows: json(rows) })),
     )
     .execute();
 }

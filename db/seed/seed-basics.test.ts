@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { productKinds } from "#domain/catalog/product-kinds.ts";
 import { blanksOf } from "#domain/content/blanks.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
@@ -27,6 +28,9 @@ test("a real shop begins with rates, rules, settings and drafts, and nothing of 
     expect(await query(url, "select distinct state from content_page")).toEqual([
       { state: "draft" },
     ]);
+    expect(await query(url, "select distinct kind from size_chart_kind")).toHaveLength(
+      productKinds.length,
+    );
     expect(await demoWords(url)).toEqual([]);
   });
 });

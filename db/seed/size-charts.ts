@@ -1,8 +1,15 @@
 import type { SizeChartRow } from "#contract/catalog.ts";
+import type { ProductKind } from "#domain/catalog/product-kinds.ts";
 import charts from "./data/size-charts.json" with { type: "json" };
 import { text, type SeedText } from "./texts/seed-text.ts";
 
-export type SizeChart = { code: string; name: SeedText; rows: readonly SizeChartRow[] };
+export type SizeChart = {
+  code: string;
+  name: SeedText;
+  rows: readonly SizeChartRow[];
+  /** New products of these kinds begin with it. */
+  kinds: readonly ProductKind[];
+};
 
 type Measure = SizeChartRow["measures"][number];
 type Pair = [number, number];
@@ -63,23 +70,45 @@ function gloveRow(size: number): SizeChartRow {
 }
 
 export const sizeCharts: readonly SizeChart[] = [
-  chart("adult_fan", text("Adult, fan fit", "成人球迷版"), charts.adult_fan.map(garmentRow)),
-  chart(
-    "adult_player",
-    text("Adult, player fit", "成人球员版"),
-    charts.adult_player.map(garmentRow),
-  ),
-  chart("women", text("Women", "女款"), charts.women.map(garmentRow)),
-  chart("kids", text("Kids", "儿童"), charts.kids.map(garmentRow)),
-  chart("toddler", text("Toddlers", "婴幼儿"), charts.toddler.map(garmentRow)),
-  chart("socks", text("Socks", "球袜"), charts.socks.map(sockRow)),
-  chart("gloves", text("Goalkeeper gloves", "门将手套"), [7, 8, 9, 10, 11].map(gloveRow)),
-  chart("one-size", text("One size", "均码"), [{ size: "One size", measures: [] }]),
+  {
+    code: "adult_fan",
+    name: text("Adult, fan fit", "成人球迷版"),
+    rows: charts.adult_fan.map(garmentRow),
+    kinds: ["fan", "long", "training-top", "jacket", "pants"],
+  },
+  {
+    code: "adult_player",
+    name: text("Adult, player fit: slimmer", "成人球员版：更修身"),
+    rows: charts.adult_player.map(garmentRow),
+    kinds: ["player"],
+  },
+  {
+    code: "women",
+    name: text("Women", "女款"),
+    rows: charts.women.map(garmentRow),
+    kinds: ["women"],
+  },
+  { code: "kids", name: text("Kids", "儿童"), rows: charts.kids.map(garmentRow), kinds: ["kids"] },
+  {
+    code: "toddler",
+    name: text("Toddlers", "婴幼儿"),
+    rows: charts.toddler.map(garmentRow),
+    kinds: ["toddler"],
+  },
+  { code: "socks", name: text("Socks", "球袜"), rows: charts.socks.map(sockRow), kinds: [] },
+  {
+    code: "gloves",
+    name: text("Goalkeeper gloves", "门将手套"),
+    rows: [7, 8, 9, 10, 11].map(gloveRow),
+    kinds: ["gloves"],
+  },
+  {
+    code: "one-size",
+    name: text("One size", "均码"),
+    rows: [{ size: "One size", measures: [] }],
+    kinds: ["scarf", "cap", "ball", "bag", "mug", "print", "patch"],
+  },
 ];
-
-function chart(code: string, name: SeedText, rows: readonly SizeChartRow[]): SizeChart {
-  return { code, name, rows };
-}
 
 /** @throws RangeError for an unknown chart. */
 export function sizesOf(code: string): string[] {

@@ -12,6 +12,7 @@ import {
   patchShapes,
   printFonts,
 } from "#domain/catalog/kit-model.ts";
+import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
 import { currencyCode, money } from "./money.ts";
 
@@ -27,6 +28,8 @@ export const crest = z.object({
   ink: hex,
   /** One to three capitals, or none. */
   letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
+  /** An upload that is drawn in its place. */
+  file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
 });
 
 export const kitModel = z.object({
@@ -84,7 +87,7 @@ export const sizeChartRow = z.object({
   size: z.string(),
   measures: z.array(
     z.object({
-      measure: z.enum(["bodyChest", "halfChest", "length", "height", "foot"]),
+      measure: z.enum(sizeMeasures),
       cm: z.tuple([z.number(), z.number()]),
       inch: z.tuple([z.number(), z.number()]),
     }),
@@ -98,7 +101,7 @@ export const product = z.extend(productCard, {
   patchIds: z.array(z.string()),
   addonIds: z.array(z.string()),
   squadId: z.optional(z.string()),
-  sizeChart: z.object({ code: z.string(), rows: z.array(sizeChartRow) }),
+  sizeChart: z.object({ name: z.string(), rows: z.array(sizeChartRow) }),
   images: z.array(
     z.object({
       url: z.string(),

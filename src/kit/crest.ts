@@ -1,6 +1,7 @@
 import type { Crest } from "#domain/catalog/kit-model.ts";
 
 import { mix } from "./colour.ts";
+import { crestFileImage } from "./crest-file.ts";
 import { short } from "./scene.ts";
 import { stitchLetters } from "./stitched-letters.ts";
 
@@ -31,8 +32,10 @@ export function drawCrest(crest: Crest, x: number, y: number, size: number): str
   const rim = mix(crest.ink, "#0a0b14", 0.32);
   const lift = crest.letters === "" ? 0 : -11;
   const moved = x === 0 && y === 0 ? "" : `translate(${short(x)} ${short(y)}) `;
+  const open = `<g transform="${moved}scale(${scale})">`;
+  if (crest.file !== undefined) return `${open}${crestFileImage(crest.file)}</g>`;
   return (
-    `<g transform="${moved}scale(${scale})">` +
+    open +
     `<path d="${shape}" fill="#0a0b14" opacity=".22" transform="translate(1.5 4)"/>` +
     `<path d="${shape}" fill="${crest.ink}" stroke="${rim}" stroke-width="1.5"/>` +
     `<path d="${shape}" fill="${crest.field}" transform="scale(.87)"/>` +

@@ -28,6 +28,7 @@ import { contentRoutes } from "#server/content/content.routes.ts";
 import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
 import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
+import { registerCrests } from "#server/image/crest.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
@@ -202,6 +203,7 @@ function registerFiles(
   });
   registerPictures(app, forPages);
   registerPhotos(app, forPages);
+  registerCrests(app, forPages);
   registerBrand(app, forPages);
   registerFeeds(app, feeds);
 }

@@ -17,7 +17,6 @@ const demoTables = [
   "sales_order",
   "shipping_rate",
   "shipping_zone",
-  "size_chart",
   "team",
 ];
 const words = [

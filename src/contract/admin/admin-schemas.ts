@@ -27,9 +27,18 @@ import {
   saveLeagueInput,
   saveTeamInput,
   teamSlugInput,
+  uploadCrestInput,
+  uploadedCrest,
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
+import {
+  adminSizeChart,
+  saveChartKindInput,
+  saveSizeChartInput,
+  sizeChartCodeInput,
+  sizeCharts,
+} from "./size-charts.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
@@ -103,6 +112,7 @@ import {
   adminProduct,
   adminProductList,
   adminProductListInput,
+  copySeasonInput,
   createdProducts,
   createProductsInput,
   moveProductInput,
@@ -111,6 +121,7 @@ import {
   productStartInput,
   savedStock,
   saveProductInput,
+  seasonCopied,
   saveStockInput,
   stockList,
   stockListInput,
@@ -184,14 +195,20 @@ export const adminSchemas = {
   getProductChoices: io(noInput, productChoices),
   saveManufacturer: io(saveManufacturerInput, manufacturer),
   deleteManufacturer: io(manufacturerIdInput, nothing),
+  listSizeCharts: io(noInput, sizeCharts),
+  saveSizeChart: io(saveSizeChartInput, adminSizeChart),
+  deleteSizeChart: io(sizeChartCodeInput, nothing),
+  saveChartKind: io(saveChartKindInput, sizeCharts),
   getProductStart: io(productStartInput, productStart),
   createProducts: io(createProductsInput, createdProducts),
+  copySeason: io(copySeasonInput, seasonCopied),
   listClubs: io(noInput, clubs),
   saveLeague: io(saveLeagueInput, adminLeague),
   deleteLeague: io(leagueCodeInput, nothing),
   saveTeam: io(saveTeamInput, adminTeam),
   deleteTeam: io(teamSlugInput, nothing),
   uploadPhoto: io(noInput, uploadedPhoto),
+  uploadCrest: io(uploadCrestInput, uploadedCrest),
   listStock: io(stockListInput, stockList),
   saveStock: io(saveStockInput, savedStock),
   listSquads: io(squadListInput, squadList),

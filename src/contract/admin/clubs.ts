@@ -30,6 +30,11 @@ export type AdminTeam = z.infer<typeof adminTeam>;
 export const clubs = z.object({ leagues: z.array(adminLeague), teams: z.array(adminTeam) });
 export type Clubs = z.infer<typeof clubs>;
 
+/** The right to use it is confirmed; an SVG is kept as shapes alone, a PNG is encoded anew. */
+export const uploadCrestInput = z.object({ rights: z.literal("confirmed", "crestRights") });
+/** A kept crest: its name in a design, and its content as drawings carry it. */
+export const uploadedCrest = z.object({ file: z.string(), mark: z.string() });
+
 /** Without a version a new one, whose code is free. */
 export const saveLeagueInput = z.object({
   code: requiredText("required", 12).check(z.regex(/^[a-z0-9]+$/, "slugForm")),

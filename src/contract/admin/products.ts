@@ -175,6 +175,26 @@ export const createProductsInput = z.object({
 });
 export const createdProducts = z.object({ ids: z.array(z.string()) });
 
+/** A team's products of one season as drafts of another; the choices say what comes along. */
+export const copySeasonInput = z
+  .object({
+    teamId: id(),
+    from: season,
+    to: season.check(z.minLength(1, "required")),
+    /** The sizes that they have; else all of their charts. */
+    sizes: z.boolean("invalid"),
+    /** Prices before any reduction; else none, which keeps them from being published. */
+    prices: z.boolean("invalid"),
+    /** Players may be chosen again. */
+    squad: z.boolean("invalid"),
+  })
+  .check(z.refine(({ from, to }) => from !== to, { path: ["to"], error: "seasonSame" }));
+export const seasonCopied = z.object({
+  made: z.int(),
+  /** Products that the new season has already. */
+  skipped: z.int(),
+});
+
 /** What a new product can begin with. */
 export const productStartInput = z.object({ teamId: z.optional(id()) });
 export const productStart = z.object({

@@ -126,9 +126,14 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 5,
       keepAlive: true,
     }),
+    page("catalogue_size_charts", "/admin/size-charts", "Size charts", "products.read", {
+      icon: "ruler",
+      order: 6,
+      keepAlive: true,
+    }),
     page("catalogue_synonyms", "/admin/search-words", "Search words", "search.read", {
       icon: "search",
-      order: 6,
+      order: 7,
       keepAlive: true,
     }),
     page("catalogue_feeds", "/admin/feeds", "Product feeds", "products.read", {

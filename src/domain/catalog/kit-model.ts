@@ -63,7 +63,7 @@ export const crestCharges = [
   "sun",
 ] as const;
 
-/** A crest of our own making: an outline with one charge. */
+/** A crest of our own making: an outline with one charge. An upload is drawn in its place. */
 export type Crest = {
   shape: (typeof crestShapes)[number];
   charge: (typeof crestCharges)[number];
@@ -71,6 +71,8 @@ export type Crest = {
   ink: Hex;
   /** One to three capitals, seen from near only. */
   letters: string;
+  /** Name of an upload: 32 hexadecimal digits. */
+  file?: string;
 };
 
 /** Invented makers; each has a mark of its own on the chest. */

@@ -61,7 +61,6 @@ export type KindFacts = {
   cut: GarmentCut;
   sleeve: KitModel["sleeve"];
   audience: Audience;
-  sizeChart: string;
   /** Grams of one unit, packed. */
   weightG: number;
   hsCode: string;
@@ -79,7 +78,6 @@ const adultShirt = {
   cut: "adult",
   sleeve: "short",
   audience: "adult",
-  sizeChart: "adult_fan",
   weightG: 230,
   hsCode: hsCodes.shirt,
   customTypes: everyPrint,
@@ -91,7 +89,6 @@ const goods = {
   cut: "adult",
   sleeve: "short",
   audience: "all",
-  sizeChart: "one-size",
   customTypes: asItIs,
   takesExtras: false,
 } satisfies Partial<KindFacts>;
@@ -107,7 +104,6 @@ export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
   player: {
     ...adultShirt,
     cut: "player",
-    sizeChart: "adult_player",
     weightG: 154,
     priceUsd: 8900,
     words: words("Player Version Shirt", "球员版球衣"),
@@ -123,7 +119,6 @@ export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
     ...adultShirt,
     cut: "women",
     audience: "women",
-    sizeChart: "women",
     weightG: 190,
     priceUsd: 5500,
     words: words("Women's Shirt", "女款球衣"),
@@ -133,7 +128,6 @@ export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
     garment: "kit",
     cut: "kids",
     audience: "kids",
-    sizeChart: "kids",
     weightG: 310,
     hsCode: hsCodes.kidsSet,
     priceUsd: 4200,
@@ -144,7 +138,6 @@ export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
     garment: "kit",
     cut: "toddler",
     audience: "toddler",
-    sizeChart: "toddler",
     weightG: 190,
     hsCode: hsCodes.kidsSet,
     priceUsd: 3600,
@@ -211,7 +204,6 @@ export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
   gloves: {
     ...goods,
     garment: "gloves",
-    sizeChart: "gloves",
     weightG: 210,
     hsCode: hsCodes.gloves,
     priceUsd: 3900,

@@ -36,8 +36,11 @@ export function cleanLogo(given: string): string | null {
   return cleanSvg(text);
 }
 
-/** Rebuilt from what is known, so nothing else can come through. */
-function cleanSvg(text: string): string | null {
+/**
+ * An SVG rebuilt from what is known, so nothing else can come through.
+ * @returns null for what is not well formed, has no shape or no `viewBox`
+ */
+export function cleanSvg(text: string): string | null {
   const body = text
     .replace(/^﻿?\s*<\?xml[^>]*\?>/, "")
     .replaceAll(/<!--[\s\S]*?-->/g, "")

@@ -103,7 +103,7 @@ function toDetail(
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
     addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),
     ...(row.squadId === null ? {} : { squadId: row.squadId }),
-    sizeChart: { code: row.sizeChartCode, rows: row.sizeChartRows },
+    sizeChart: { name: textIn(row.sizeChartName, language), rows: row.sizeChartRows },
     images: [
       ...photosOf(row, "replace", language),
       ...drawings,

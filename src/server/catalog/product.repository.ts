@@ -24,7 +24,7 @@ export type ProductRow = {
   customTypes: number[];
   squadId: string | null;
   badges: string[];
-  sizeChartCode: string;
+  sizeChartName: PartialText;
   sizeChartRows: SizeChartRow[];
   tags: string[];
   weightG: number;
@@ -78,7 +78,7 @@ export async function readProduct(
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
       p.weight_g as "weightG",
       p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
-      c.code as "sizeChartCode", c.rows as "sizeChartRows",
+      c.name as "sizeChartName", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
       (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')
          from product_size where product_id = p.id) as sizes,

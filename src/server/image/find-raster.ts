@@ -1,5 +1,6 @@
 import type { Design } from "#domain/catalog/design-code.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
+import { embedCrest } from "#kit/crest-file.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { drawPicture, tagPicture, type EncodedPicture } from "./draw-picture.ts";
@@ -112,7 +113,7 @@ function busy({ slug, subject, hash, raster, design }: RasterWanted): RasterFoun
 
 function drawSubject(row: PictureRow, subject: RasterSubject, design: Design | null): string {
   const draw = (side: PictureSide, idPrefix?: string) =>
-    drawPicture(row.kit, side, design, row.marks ?? [], idPrefix);
+    embedCrest(drawPicture(row.kit, side, design, row.marks ?? [], idPrefix), row.crestMark);
   if (subject !== "share") return draw(subject);
   if (!hasBack(row.kit.garment)) return composeShare(draw, ["front"]);
   const first = design ? lineSide(design) : "front";

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
+import { embedCrest } from "#kit/crest-file.ts";
 import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
 import type { Database } from "#server/platform/database.ts";
 import { drawPicture, encodePicture, type EncodedPicture } from "./draw-picture.ts";
@@ -94,7 +95,7 @@ async function makePicture(
   if (!row?.marks) return null;
   // Before its publication a kit is shown only under its exact address.
   if (!row.published && row.kitHash !== hash) return null;
-  const svg = drawPicture(row.kit, side, design, row.marks);
+  const svg = embedCrest(drawPicture(row.kit, side, design, row.marks), row.crestMark);
   const picture = await encodePicture(svg, encoding, design ? printedEffort : plainEffort);
   return { picture, lasting: row.kitHash === hash };
 }
@@ -107,7 +108,10 @@ function sendSvg(
 ) {
   void reply
     .header("vary", "accept-encoding")
-    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return sendPicture(reply, picture, { type: "image/svg+xml", lasting, known });
 }

@@ -1,3 +1,4 @@
+import { embedCrest } from "#kit/crest-file.ts";
 import type { Database } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -57,9 +58,9 @@ async function makePortion(
 }
 
 /** @returns null for a kit that cannot be drawn, which must not block the others for ever. */
-function drawFront({ slug, kit }: UnpicturedRow, log: Logger): string | null {
+function drawFront({ slug, kit, crestMark }: UnpicturedRow, log: Logger): string | null {
   try {
-    return drawPicture(kit, "front", null, []);
+    return embedCrest(drawPicture(kit, "front", null, []), crestMark);
   } catch (error) {
     log.error({ err: error, slug }, "a kit cannot be drawn");
     return null;

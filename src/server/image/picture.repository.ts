@@ -5,6 +5,8 @@ export type PictureRow = {
   kit: KitModel;
   kitHash: string;
   published: boolean;
+  /** Content of an uploaded crest; null for a drawn one. */
+  crestMark: string | null;
   /** Marks of the requested patches, in the order of their ids; null when one is unknown. */
   marks: PatchMark[] | null;
 };
@@ -18,6 +20,7 @@ export async function readPicture(
   const wanted = [...new Set(patchIds)];
   const [row] = await driver<(Omit<PictureRow, "marks"> & { marks: PatchMark[] })[]>`
     select p.kit, p.kit_hash as "kitHash", coalesce(p.published_at <= now(), false) as published,
+      (select mark from crest_file where name = p.kit->'crest'->>'file') as "crestMark",
       (select coalesce(json_agg(t.mark order by t.id), '[]') from patch t
         where t.id = any(${wanted}) and t.mark is not null) as marks
     from product p where p.slug = ${slug}`;
@@ -25,7 +28,10 @@ export async function readPicture(
   return { ...row, marks: row.marks.length === wanted.length ? row.marks : null };
 }
 
-export type UnpicturedRow = { id: string; slug: string; kit: KitModel; kitHash: string };
+export type UnpicturedRow = { id: string; slug: string; kit: KitModel; kitHash: string } & Pick<
+  PictureRow,
+  "crestMark"
+>;
 
 /** Products whose present drawing has no prepared pictures yet, the most popular first. */
 export function readUnpictured(
@@ -33,7 +39,9 @@ export function readUnpictured(
   limit: number,
 ): Promise<UnpicturedRow[]> {
   return driver<UnpicturedRow[]>`
-    select id, slug, kit, kit_hash as "kitHash" from product
+    select id, slug, kit, kit_hash as "kitHash",
+      (select mark from crest_file where name = kit->'crest'->>'file') as "crestMark"
+    from product
     where pictured_hash is distinct from kit_hash
     order by popularity desc, id limit ${limit}`;
 }

@@ -225,6 +225,12 @@ export interface CreditPart {
   units: number | null;
 }
 
+export interface CrestFile {
+  created_at: Generated<Timestamp>;
+  mark: string;
+  name: string;
+}
+
 export interface DemoToday {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -967,6 +973,13 @@ export interface SizeChart {
   code: string;
   name: Stored<PartialText>;
   rows: Stored<SizeChartRow[]>;
+  unit: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SizeChartKind {
+  chart_code: string;
+  kind: string;
 }
 
 export interface TaxRate {
@@ -1072,6 +1085,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit: Credit;
   credit_part: CreditPart;
+  crest_file: CrestFile;
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
@@ -1135,6 +1149,7 @@ export interface DB {
   shop_secret: ShopSecret;
   shop_setting: ShopSetting;
   size_chart: SizeChart;
+  size_chart_kind: SizeChartKind;
   tax_rate: TaxRate;
   team: Team;
   verification_code: VerificationCode;

@@ -34,6 +34,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   catalogue_stock: page(() => import("./stock/stock-page.tsx")),
   catalogue_squads: page(() => import("./squads/squads-page.tsx")),
   catalogue_patches: page(() => import("./patches/patches-page.tsx")),
+  catalogue_size_charts: page(() => import("./size-charts/size-charts-page.tsx")),
   catalogue_feeds: page(() => import("./feeds/feeds-page.tsx")),
   catalogue_synonyms: page(() => import("./synonyms/synonyms-page.tsx")),
   content_pages: page(() => import("./pages/pages-page.tsx")),

@@ -4,9 +4,16 @@ import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readLeagues, readTeams } from "./club.repository.ts";
 import { removeLeague, saveLeague } from "./save-league.ts";
+import { uploadCrest } from "./upload-crest.ts";
 import { removeTeam, saveTeam } from "./save-team.ts";
 
-type ClubCalls = "listClubs" | "saveLeague" | "deleteLeague" | "saveTeam" | "deleteTeam";
+type ClubCalls =
+  | "uploadCrest"
+  | "listClubs"
+  | "saveLeague"
+  | "deleteLeague"
+  | "saveTeam"
+  | "deleteTeam";
 
 export function adminClubRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -15,6 +22,7 @@ export function adminClubRoutes({ database, clock }: { database: Database; clock
       const leagues = await readLeagues(queries);
       return done({ leagues, teams: await readTeams(queries, language) });
     },
+    uploadCrest: (input, request) => uploadCrest(queries, clock, input, request),
     saveLeague: (input, request) => saveLeague(queries, clock, input, request),
     deleteLeague: (input, request) => removeLeague(queries, clock, input, request),
     saveTeam: (input, request) => saveTeam(queries, clock, input, request),

@@ -11,6 +11,7 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { isCrestKept } from "#server/image/crest-file.repository.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { deleteTeam, readLeague, readTeam, readTeamSlugs, writeTeam } from "./club.repository.ts";
 
@@ -32,6 +33,9 @@ export function saveTeam(
     const leagueCode = kind === "nation" ? null : input.leagueCode;
     if (leagueCode !== null && !(await readLeague(transaction, leagueCode))) {
       return refuseFields([{ path: "leagueCode", key: "invalid" }]);
+    }
+    if (!(await isCrestKept(transaction, crest))) {
+      return refuseFields([{ path: "crest.file", key: "crestGone" }]);
     }
     const own = before?.slug ?? (await newSlug(transaction, textIn(name, defaultLanguage)));
     await writeTeam(transaction, { slug: own, kind, leagueCode, name, nickname, crest });

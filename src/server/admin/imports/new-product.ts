@@ -1,5 +1,5 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
-import { kindFacts, productKinds, type KindFacts } from "#domain/catalog/product-kinds.ts";
+import { kindFacts, productKinds, type ProductKind } from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { FileRecord } from "./import-record.ts";
@@ -15,8 +15,9 @@ export function newProduct(
   look: ProductLook,
 ): Image {
   const sizes = record.items.flatMap(({ cells }) => (cells["size"] ? [cells["size"]] : []));
-  const facts = factsOf(record.cells);
-  const sizeChart = chartFor(facts.sizeChart, sizes, look);
+  const kind = kindOf(record.cells);
+  const facts = kindFacts[kind];
+  const sizeChart = chartFor(look.chartOf.get(kind) ?? "", sizes, look);
   const { garment, cut, sleeve } = facts;
   const kit: KitModel = { ...firstDesign, garment, cut, sleeve, ...input.kitPart };
   return {
@@ -64,19 +65,18 @@ export function newProduct(
 }
 
 /** The kind with this garment, cut, sleeve and audience; a fan shirt where nothing is said. */
-function factsOf(cells: FileRecord["cells"]): KindFacts {
+function kindOf(cells: FileRecord["cells"]): ProductKind {
   const isWanted = (name: string, value: string) => {
     const wanted = cells[name]?.toLowerCase() ?? "";
     return wanted === "" || wanted === value;
   };
   const garment = cells["garment"]?.toLowerCase() ?? "";
-  const all = productKinds.map((kind) => kindFacts[kind]);
-  const alike = all.filter((facts) => (garment || "jersey") === facts.garment);
-  const exact = alike.find(
-    ({ cut, sleeve, audience }) =>
-      isWanted("cut", cut) && isWanted("sleeve", sleeve) && isWanted("audience", audience),
-  );
-  return exact ?? alike[0] ?? kindFacts.fan;
+  const alike = productKinds.filter((kind) => (garment || "jersey") === kindFacts[kind].garment);
+  const exact = alike.find((kind) => {
+    const { cut, sleeve, audience } = kindFacts[kind];
+    return isWanted("cut", cut) && isWanted("sleeve", sleeve) && isWanted("audience", audience);
+  });
+  return exact ?? alike[0] ?? "fan";
 }
 
 /** The kind's own chart if it has the sizes, else the first that has. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { Row } from "./record-image.repository.ts";
 
@@ -14,6 +15,8 @@ export type ProductLook = {
   leagueOf: ReadonlyMap<string, string | null>;
   /** Sizes by chart, in their order. */
   charts: ReadonlyMap<string, readonly string[]>;
+  /** Chart by kind of product. */
+  chartOf: ReadonlyMap<string, string>;
   /** Kind of each patch or add-on. */
   extras: ReadonlyMap<string, string>;
   extraByName: ReadonlyMap<string, string>;
@@ -34,13 +37,14 @@ export async function lookAtShop(
   const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
   const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
   const keys = records.map(({ key }) => key);
-  const [teams, charts, extras, holders, former] = await Promise.all([
+  const [teams, charts, chartOf, extras, holders, former] = await Promise.all([
     sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
     sql<{ code: string; sizes: string[] }>`
       select code, array(select r.content->>'size' from jsonb_array_elements(rows)
         with ordinality r (content, position) order by r.position) as sizes
       from size_chart order by code`.execute(queries),
+    readChartKinds(queries),
     sql<Named & { kind: string }>`
       select id, name, kind from patch where kind <> 'player'`.execute(queries),
     sql<{ sku: string | null; ean: string | null; product: string }>`
@@ -55,6 +59,7 @@ export async function lookAtShop(
     teamByName: byName(teams.rows),
     leagueOf: new Map(teams.rows.map(({ id, league }) => [id, league])),
     charts: new Map(charts.rows.map(({ code, sizes }) => [code, sizes])),
+    chartOf,
     extras: new Map(extras.rows.map(({ id, kind }) => [id, kind])),
     extraByName: byName(extras.rows),
     codeHolders: new Map(

@@ -7,6 +7,7 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readChoices, readEditedProduct } from "./admin-product.repository.ts";
 import { changeProducts } from "./change-products.ts";
 import { readProductChoices } from "./change-products.repository.ts";
+import { copySeason } from "./copy-season.ts";
 import { createProducts } from "./create-products.ts";
 import { moveProduct } from "./move-product.ts";
 import { searchProducts } from "./product-list.repository.ts";
@@ -21,6 +22,7 @@ type ProductCalls =
   | "moveProduct"
   | "getProductStart"
   | "createProducts"
+  | "copySeason"
   | "changeProducts"
   | "getProductChoices";
 
@@ -53,6 +55,7 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
     changeProducts: (input, request) => changeProducts(queries, clock, input, request),
     getProductChoices: async (_input, { language }) =>
       done(await readProductChoices(queries, language)),
+    copySeason: (input, request) => copySeason(queries, clock, input, request),
     createProducts: (input, request) => createProducts(queries, clock, input, request),
   };
   return calls;

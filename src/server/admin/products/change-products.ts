@@ -5,7 +5,6 @@ import { publishGaps } from "#domain/catalog/product-state.ts";
 import { isWritten } from "#domain/language/text-in.ts";
 import { callerMay, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { pick } from "#server/audit/revert.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
@@ -151,16 +150,8 @@ async function record(
   const isMove = act.kind === "publish" || act.kind === "draft" || act.kind === "archive";
   for (const { row, before, after } of effects) {
     const about = { subjectId: row.id, label: row.title, action: isMove ? act.kind : "save" };
-    // Stock is noted by size, as the sheet notes it.
-    const parts = act.kind === "stock" ? Object.keys(after).map((size) => [size]) : [null];
-    for (const part of parts) {
-      await recordChange(queries, request, at, {
-        ...about,
-        noun: part ? "stock" : "products",
-        before: part ? pick(before, part) : before,
-        after: part ? pick(after, part) : after,
-      });
-    }
+    const noun = act.kind === "stock" ? "stock" : "products";
+    await recordChange(queries, request, at, { ...about, noun, before, after });
   }
 }
 

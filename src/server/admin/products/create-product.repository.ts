@@ -27,6 +27,8 @@ export type NewProduct = {
   season: string;
   kitKind: string;
   facts: KindFacts;
+  /** Code of its size chart. */
+  chart: string;
   priceUsd: number;
   kit: KitModel;
 };
@@ -36,14 +38,14 @@ export type NewProduct = {
  * come from the same country; patches and add-ons are those of its newest product of the kind.
  */
 export async function insertDraft(queries: Queries, product: NewProduct): Promise<void> {
-  const { id, slug, title, teamId, season, kitKind, facts, priceUsd, kit } = product;
+  const { id, slug, title, teamId, season, kitKind, facts, chart, priceUsd, kit } = product;
   await sql`
     insert into product (id, slug, title, story, details, team_slug, league_code, season, kit_kind,
       audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g,
       hs_code, origin_country)
     values (${id}, ${slug}, ${json(title)}, '{}', '[]', ${teamId},
       (select league_code from team where slug = ${teamId}), ${season}, ${kitKind},
-      ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit)}, ${facts.sizeChart},
+      ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit)}, ${chart},
       ${[...facts.customTypes]}::int[], ${facts.customTypes.includes(2) ? teamId : null},
       ${facts.weightG}, ${facts.hsCode},
       coalesce((select origin_country from product
@@ -54,7 +56,7 @@ export async function insertDraft(queries: Queries, product: NewProduct): Promis
     insert into product_size (product_id, size, position, stock)
     select ${id}, r.content->>'size', r.position - 1, 0
     from size_chart c, jsonb_array_elements(c.rows) with ordinality r (content, position)
-    where c.code = ${facts.sizeChart}`.execute(queries);
+    where c.code = ${chart}`.execute(queries);
   if (!facts.takesExtras) return;
   await sql`
     insert into product_patch (product_id, patch_id, position)

@@ -11,6 +11,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { isCrestKept } from "#server/image/crest-file.repository.ts";
 import { makePicturesTask } from "#server/image/make-pictures.ts";
 import {
   insertDraft,
@@ -19,6 +20,7 @@ import {
   readTeam,
   type NewProduct,
 } from "./create-product.repository.ts";
+import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import { readSlugsLike } from "./product-slug.repository.ts";
 
 /**
@@ -35,6 +37,16 @@ export function createProducts(
     const { teamId, season, match, design, items } = input;
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
+    if (!(await isCrestKept(transaction, design.crest))) {
+      return refuseFields([{ path: "design.crest.file", key: "crestGone" }]);
+    }
+    const charts = await readChartKinds(transaction);
+    const chartless = items.flatMap(({ kind }, place) => (charts.has(kind) ? [] : [place]));
+    if (chartless.length > 0) {
+      return refuseFields(
+        chartless.map((place) => ({ path: `items.${place}.kind`, key: "chartMissing" })),
+      );
+    }
     await lockNewProducts(transaction);
     const titles = items.map(({ kind }) =>
       titleOf(kind, { team: team?.name ?? null, season, match }),
@@ -57,6 +69,7 @@ export function createProducts(
         season,
         kitKind: kitKindOf(kind, match),
         facts,
+        chart: charts.get(kind) ?? "",
         priceUsd,
         kit: kitOfKind(design, kind),
       };

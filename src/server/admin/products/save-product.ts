@@ -6,6 +6,7 @@ import { callerMay, type Caller, type Permission } from "#domain/staff/permissio
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
+import { isCrestKept } from "#server/image/crest-file.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
@@ -98,6 +99,9 @@ async function check(
   const faults = changes.sizes ? await sizeFaults(queries, before, changes.sizes) : [];
   if (changes.slug && (await slugIsTaken(queries, before.id, changes.slug))) {
     faults.push({ path: "slug", key: "slugTaken" });
+  }
+  if (changes.kit && !(await isCrestKept(queries, changes.kit.crest))) {
+    faults.push({ path: "kit.crest.file", key: "crestGone" });
   }
   if (changes.title && before.state !== "draft" && before.state !== "archived") {
     faults.push(...nameFaults(changes.title));

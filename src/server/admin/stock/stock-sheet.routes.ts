@@ -33,12 +33,15 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
         const at = clock.now();
         for (const { productId, size, before, stock } of rows) {
           await recordStockEvent(transaction, { productId, size }, before, stock);
+        }
+        // One entry for a product with all its sizes: an undo is one entry, too.
+        for (const [subjectId, cells] of Map.groupBy(rows, ({ productId }) => productId)) {
           await recordChange(transaction, request, at, {
             noun: "stock",
-            subjectId: productId,
+            subjectId,
             action: "save",
-            before: { [size]: before },
-            after: { [size]: stock },
+            before: Object.fromEntries(cells.map(({ size, before }) => [size, before])),
+            after: Object.fromEntries(cells.map(({ size, stock }) => [size, stock])),
           });
         }
         await announcePageChange(transaction);

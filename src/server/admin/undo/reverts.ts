@@ -20,6 +20,7 @@ import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { sizeChartRevert } from "../size-charts/size-charts.routes.ts";
 import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
@@ -34,6 +35,9 @@ export type UndoCalls = Pick<
   | "saveStock"
   | "saveManufacturer"
   | "deleteManufacturer"
+  | "saveSizeChart"
+  | "deleteSizeChart"
+  | "saveChartKind"
   | "savePatch"
   | "deletePatch"
   | "saveSynonym"
@@ -86,6 +90,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     products: products(services),
     stock: stock(services),
     manufacturers: manufacturers(services),
+    sizeCharts: sizeChartRevert(services, by),
     patches: patches(services),
     synonyms: synonyms(services),
     promotions: promotions(services),

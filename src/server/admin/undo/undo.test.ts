@@ -123,6 +123,28 @@ test("stock goes back by the difference: what was sold meanwhile stays sold", as
   expect(after?.stock).toBe(stock - 3);
 });
 
+test("several sizes of a product are one change, which is taken back and done again at once", async () => {
+  const { id, sizes } = await product(6);
+  const now = async () => (await owner.call("getProduct", { id })).data.sizes;
+  const cells = sizes.map(({ size, stock }) => ({
+    productId: id,
+    size,
+    seen: stock,
+    stock: stock + 9,
+  }));
+  expect(cells.length).toBeGreaterThan(1);
+  await done("saveStock", cells);
+  const change = (await owner.call("listAudit", { noun: "stock", text: id })).data.records[0];
+  expect(Object.keys(change?.after ?? {}).toSorted()).toEqual(
+    sizes.map(({ size }) => size).toSorted(),
+  );
+  await done("undoChange", { id: change?.id ?? "" });
+  expect(await now()).toEqual(sizes);
+  const undoing = (await owner.call("listAudit", { noun: "stock", text: id })).data.records[0];
+  await done("undoChange", { id: undoing?.id ?? "" });
+  expect((await now()).map(({ stock }) => stock)).toEqual(sizes.map(({ stock }) => stock + 9));
+});
+
 test("one call's changes are taken back together by its id", async () => {
   const [one, other] = [await product(4), await product(5)];
   const cells = [one, other].map(({ id, sizes }) => {

@@ -3,6 +3,7 @@ import type { Database } from "#server/platform/database.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
 import { stockSheetRoutes } from "../stock/stock-sheet.routes.ts";
 import { importRoutes } from "../imports/imports.routes.ts";
+import { sizeChartRoutes } from "../size-charts/size-charts.routes.ts";
 import { adminClubRoutes } from "../clubs/admin-clubs.routes.ts";
 import { adminPatchRoutes } from "../patches/admin-patches.routes.ts";
 import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
@@ -17,6 +18,7 @@ export const undoableCalls = (services: { database: Database; clock: Clock }) =>
   ...adminProductRoutes(services),
   ...stockSheetRoutes(services),
   ...manufacturerRoutes(services),
+  ...sizeChartRoutes(services),
   ...adminClubRoutes(services),
   ...adminPatchRoutes(services),
   ...adminSynonymRoutes(services),

@@ -26,7 +26,7 @@ export function adminCall<Name extends AdminEndpointName>(
 }
 
 /** A call whose body is a file. @param onProgress called with the sent part, from 0 to 1 */
-export function uploadFile<Name extends "uploadPhoto" | "uploadImport">(
+export function uploadFile<Name extends "uploadPhoto" | "uploadCrest" | "uploadImport">(
   name: Name,
   file: Blob,
   onProgress: (part: number) => void,

@@ -28,6 +28,7 @@ const auditNouns = [
   "promotions",
   "coupons",
   "clubs",
+  "crests",
   "synonyms",
   "manufacturers",
   "sizeCharts",

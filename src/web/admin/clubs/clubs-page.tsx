@@ -21,12 +21,14 @@ import { EmptyList } from "../parts/record-list.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
 import { useMayDo } from "../use-user.ts";
 import { LeagueDialog } from "./league-dialog.tsx";
+import { SeasonDialog } from "./season-dialog.tsx";
 import { TeamDialog } from "./team-dialog.tsx";
 
 /** What is open: a dialog of a league or of a team, of a new one where there is none yet. */
 type Edited =
   | { of: "league"; league: AdminLeague | null }
-  | { of: "team"; team: AdminTeam | null; leagueCode: string | null };
+  | { of: "team"; team: AdminTeam | null; leagueCode: string | null }
+  | { of: "season"; team: AdminTeam };
 
 type Changed = (words: string, requestId: string) => void;
 
@@ -80,6 +82,9 @@ export default function ClubsPage() {
           onClose={() => setEdited(null)}
           onSaved={(requestId) => changed(t("saved"), requestId)}
         />
+      ) : null}
+      {edited?.of === "season" ? (
+        <SeasonDialog team={edited.team} onClose={() => setEdited(null)} onMade={changed} />
       ) : null}
     </>
   );
@@ -225,6 +230,7 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
   const t = useTranslations("admin-clubs");
   const language = useLanguage();
   const { slug, version, crest, products, players, leagueCode } = team;
+  const mayCopy = useMayDo()("products.create");
   const name = textIn(team.name, language);
   return (
     <Table.Tr>
@@ -246,6 +252,16 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
       </Table.Td>
       {edit ? (
         <Table.Td className="club-actions">
+          {mayCopy && products > 0 ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t("newSeasonOf", { name })}
+              onClick={() => edit({ of: "season", team })}
+            >
+              {t("newSeason")}
+            </Button>
+          ) : null}
           <Button
             size="compact-sm"
             variant="default"

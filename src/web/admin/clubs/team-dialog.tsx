@@ -81,6 +81,7 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
         crest={typed.crest}
         isReadOnly={false}
         error={action.errors["crest.letters"]}
+        fileError={action.errors["crest.file"]}
         onChange={(crest) => set({ crest })}
       />
     </FormDialog>

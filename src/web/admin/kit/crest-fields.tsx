@@ -3,22 +3,50 @@ import { useTranslations } from "use-intl";
 import { crestCharges, crestShapes, type Crest } from "#domain/catalog/kit-model.ts";
 import { drawCrest } from "#kit/crest.ts";
 import { ColourField } from "./colour-field.tsx";
+import { CrestUpload } from "./crest-upload.tsx";
 
 type CrestFieldsProps = {
   crest: Crest;
   isReadOnly: boolean;
+  /** Of the letters. */
   error?: string | undefined;
+  /** Of the upload. */
+  fileError?: string | undefined;
   onChange: (crest: Crest) => void;
 };
 
-/** A crest of the shop's own making: shape, charge, two colours, up to three letters. */
-export function CrestFields({ crest, isReadOnly, error, onChange }: CrestFieldsProps) {
+/** A crest of the shop's own making: shape, charge, two colours, up to three letters; or an upload. */
+export function CrestFields(props: CrestFieldsProps) {
+  const { crest, isReadOnly, fileError, onChange } = props;
   const t = useTranslations("admin-kit");
   const set = (change: Partial<Crest>) => onChange({ ...crest, ...change });
   return (
     <fieldset className="kit-fields">
       <legend>{t("crest")}</legend>
       <CrestPicture crest={crest} />
+      {crest.file === undefined ? <DrawnFields {...props} set={set} /> : null}
+      {isReadOnly ? null : (
+        <CrestUpload
+          file={crest.file}
+          error={fileError}
+          onChange={(file) => onChange(withFile(crest, file))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A crest with an upload in its place; without one, the drawn crest of before. */
+function withFile({ file: _former, ...drawn }: Crest, file: string | undefined): Crest {
+  return file === undefined ? drawn : { ...drawn, file };
+}
+
+type DrawnFieldsProps = CrestFieldsProps & { set: (change: Partial<Crest>) => void };
+
+function DrawnFields({ crest, isReadOnly, error, set }: DrawnFieldsProps) {
+  const t = useTranslations("admin-kit");
+  return (
+    <>
       <Select
         label={t("shape")}
         allowDeselect={false}
@@ -63,7 +91,7 @@ export function CrestFields({ crest, isReadOnly, error, onChange }: CrestFieldsP
           set({ letters: event.currentTarget.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") })
         }
       />
-    </fieldset>
+    </>
   );
 }
 

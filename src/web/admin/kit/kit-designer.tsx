@@ -57,6 +57,7 @@ export function KitDesigner(props: KitDesignerProps) {
             crest={kit.crest}
             isReadOnly={isReadOnly}
             error={errors[`${path}.crest.letters`]}
+            fileError={errors[`${path}.crest.file`]}
             onChange={(crest) => set({ crest })}
           />
           {isPrinted ? (

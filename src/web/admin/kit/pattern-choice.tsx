@@ -1,8 +1,10 @@
 import { useDeferredValue, useId } from "react";
 import { useTranslations } from "use-intl";
 import { kitPatterns, type KitModel } from "#domain/catalog/kit-model.ts";
+import { embedCrest } from "#kit/crest-file.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import { pictureOf } from "./kit-preview.tsx";
+import { useCrestMark } from "./use-crest-mark.ts";
 
 type PatternChoiceProps = {
   kit: KitModel;
@@ -15,6 +17,7 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
   const t = useTranslations("admin-kit");
   // Nine drawings: they may come a moment after the large one.
   const drawn = useDeferredValue(kit);
+  const mark = useCrestMark(drawn.crest.file);
   const id = useId();
   return (
     <fieldset className="kit-patterns" disabled={isReadOnly}>
@@ -31,7 +34,9 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
             alt=""
             width={60}
             height={75}
-            src={pictureOf(drawKit({ ...drawn, pattern }, { side: "front", idPrefix: "kit" }))}
+            src={pictureOf(
+              embedCrest(drawKit({ ...drawn, pattern }, { side: "front", idPrefix: "kit" }), mark),
+            )}
           />
           <span>{t(`patterns.${pattern}`)}</span>
         </label>

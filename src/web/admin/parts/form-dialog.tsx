@@ -51,7 +51,7 @@ export function DialogForm(props: DialogFormProps) {
 
 type FormDialogProps = Omit<DialogFormProps, "isRunning"> & {
   isOpen?: boolean;
-  size?: "lg";
+  size?: "lg" | "xl";
   title: string;
   action: {
     isRunning: boolean;

@@ -27,7 +27,7 @@ const product: Product = {
   customTypes: [1],
   patchIds: [],
   addonIds: [],
-  sizeChart: { code: "adult", rows: [] },
+  sizeChart: { name: "Adult", rows: [] },
   images: [{ url: "/media/kits/home-shirt/front.abc.svg", alt: "", side: "front" }],
   story: "Worn at home.",
   details: [{ term: "Material", text: "100 % polyester" }],

@@ -26,6 +26,7 @@ export { default as "admin-settings" } from "./admin/admin-settings.json";
 export { default as "admin-setup" } from "./admin/admin-setup.json";
 export { default as "admin-route" } from "./admin/admin-route.json";
 export { default as "admin-staff" } from "./admin/admin-staff.json";
+export { default as "admin-size-charts" } from "./admin/admin-size-charts.json";
 export { default as "admin-stock" } from "./admin/admin-stock.json";
 export { default as "admin-tax" } from "./admin/admin-tax.json";
 export { default as "admin-synonyms" } from "./admin/admin-synonyms.json";

@@ -23,7 +23,7 @@ const product: Product = {
   customTypes: [1, 3],
   patchIds: ["lg-alb"],
   addonIds: [],
-  sizeChart: { code: "adult_fan", rows: [] },
+  sizeChart: { name: "Adult", rows: [] },
   images: [],
   story: "",
   details: [],

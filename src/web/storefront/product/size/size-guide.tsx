@@ -2,24 +2,20 @@ import { useTranslations } from "use-intl";
 import type { Product, SizeChartRow } from "#contract/catalog.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Charts whose cut is named above them. */
-const cuts = ["adult_fan", "adult_player", "women", "kids", "toddler", "socks", "gloves"] as const;
-
 type Measure = SizeChartRow["measures"][number];
 
-/** The size chart of this garment's cut, every measure in centimetres and inches. */
+/** The product's size chart, every measure in centimetres and inches. */
 export function SizeGuide(props: {
   open: boolean;
   onClose: () => void;
   chart: Product["sizeChart"];
 }) {
   const t = useTranslations("sizes");
-  const { rows, code } = props.chart;
-  const cut = cuts.find((one) => one === code);
+  const { rows, name } = props.chart;
   const measures = [...new Set(rows.flatMap((row) => row.measures.map(({ measure }) => measure)))];
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t("guide.title")} width="wide">
-      {cut ? <p className="mb-1 font-semibold">{t(`guide.cut.${cut}`)}</p> : null}
+      {name ? <p className="mb-1 font-semibold">{name}</p> : null}
       <p className="max-w-text text-14 text-ink-soft">{t("guide.intro")}</p>
       <div
         role="region"

@@ -1,0 +1,143 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { FailureData } from "#contract/envelope.ts";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { signInAs } from "../../../../tests/support/staff.ts";
+
+/** A merchant's own crest over HTTP: the file itself is the body. */
+let api: ApiApp;
+let token: string;
+beforeAll(async () => {
+  api = await openApiApp();
+  token = await signInAs(api.app, "R_ADMIN");
+}, 60_000);
+afterAll(() => api.close());
+
+type Answer<Data> = { code: string; data: Data };
+
+async function send(bytes: Buffer | string, query = "rights=confirmed") {
+  const answer = await api.app.inject({
+    method: "POST",
+    url: `${adminEndpoints.uploadCrest.path}?${query}`,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+    payload: Buffer.from(bytes as string),
+  });
+  return answer.json<Answer<AdminOutput<"uploadCrest"> & FailureData>>();
+}
+
+async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {
+  const answer = await api.app.inject({
+    method: "POST",
+    url: adminEndpoints[name].path,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  return answer.json<Answer<AdminOutput<Name> & FailureData>>();
+}
+
+const get = (url: string) => api.app.inject({ method: "GET", url });
+const svgOf = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><path d="M0 0H10V10H0Z" fill="${colour}"/></svg>`;
+const pngOf = (background: string, side = 200) =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function aShirt(place: number) {
+  const { data } = await ask("listProducts", { size: 40 });
+  const shirts = await Promise.all(
+    data.records.map(async ({ id }) => (await ask("getProduct", { id })).data),
+  );
+  const shirt = shirts.filter(({ kit }) => kit.garment === "jersey")[place];
+  if (!shirt) throw new Error("the demo has no such shirt");
+  return shirt;
+}
+
+test("an uploaded crest is drawn on tile, page and e-mail picture of a kit, and undone with it", async () => {
+  const { data: crest } = await send(svgOf("#12ab34"));
+  expect(crest.mark).not.toContain("script");
+  const { id, version, slug, kit, image } = await aShirt(0);
+  const saved = await ask("saveProduct", {
+    id,
+    version,
+    kit: { ...kit, crest: { ...kit.crest, file: crest.file } },
+  });
+  expect(saved.code).toBe("0000");
+  expect(saved.data.image).not.toBe(image);
+  const { hash = "" } = /front\.(?<hash>[\da-f]+)\./.exec(saved.data.image)?.groups ?? {};
+  const drawing = await get(`/media/kits/${slug}/front.${hash}.svg`);
+  expect(drawing.body).toContain('<path d="M0 0H10V10H0Z" fill="#12ab34"/>');
+  expect(drawing.body).not.toContain("/media/crests/");
+  // The raster of an e-mail has the crest's colour, which the shirt before had nowhere.
+  const raster = await get(`/media/kits/${slug}/front.${hash}.360.png`);
+  expect(raster.statusCode).toBe(200);
+  expect(await pixelsOf(raster.rawPayload, [0x12, 0xab, 0x34])).toBeGreaterThan(100);
+  const log = await ask("listAudit", { noun: "products", text: id });
+  expect((await ask("undoChange", { id: log.data.records[0]?.id ?? "" })).code).toBe("0000");
+  expect((await ask("getProduct", { id })).data.kit.crest).toEqual(kit.crest);
+});
+
+/** Pixels near a colour; folds and light shade it a little. */
+async function pixelsOf(png: Buffer, [red, green, blue]: readonly [number, number, number]) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const near =
+      Math.abs((data[at] ?? 0) - red) +
+      Math.abs((data[at + 1] ?? 0) - green) +
+      Math.abs((data[at + 2] ?? 0) - blue);
+    if (near < 90) found += 1;
+  }
+  return found;
+}
+
+test("a PNG is encoded anew and drawn on a shirt; the club's next kit begins with it", async () => {
+  const { data: crest } = await send(await pngOf("#aa11cc", 900));
+  const kept = Buffer.from(crest.mark.replace("data:image/png;base64,", ""), "base64");
+  expect(await sharp(kept).metadata()).toMatchObject({ format: "png", width: 480, height: 480 });
+  const { teams } = (await ask("listClubs", {})).data;
+  const [team] = teams;
+  if (!team) throw new Error("the demo has clubs");
+  const { slug, version, kind, leagueCode, name, nickname } = team;
+  const changed = await ask("saveTeam", {
+    ...{ slug, version, kind, leagueCode, name, nickname },
+    crest: { ...team.crest, file: crest.file },
+  });
+  expect(changed.data.crest.file).toBe(crest.file);
+  const start = (await ask("getProductStart", { teamId: slug })).data;
+  expect(start.teams.find(({ id }) => id === slug)?.crest.file).toBe(crest.file);
+  const served = await get(`/media/crests/${crest.file}`);
+  expect(served.headers).toMatchObject({
+    "content-type": "image/png",
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  const shirt = await aShirt(1);
+  await ask("saveProduct", {
+    id: shirt.id,
+    version: shirt.version,
+    kit: { ...shirt.kit, crest: { ...shirt.kit.crest, file: crest.file } },
+  });
+  const { image } = (await ask("getProduct", { id: shirt.id })).data;
+  const { hash = "" } = /front\.(?<hash>[\da-f]+)\./.exec(image)?.groups ?? {};
+  const raster = await get(`/media/kits/${shirt.slug}/front.${hash}.360.png`);
+  expect(await pixelsOf(raster.rawPayload, [0xaa, 0x11, 0xcc])).toBeGreaterThan(100);
+});
+
+test("what cannot be a crest is refused with the reason", async () => {
+  const why = async (bytes: Buffer | string, query?: string) =>
+    (await send(bytes, query)).data.errors?.map(({ path, key }) => `${path} ${key}`);
+  expect(await why(svgOf("#12ab34"), "")).toEqual(["rights crestRights"]);
+  expect(await why(Buffer.alloc(1024 * 1024 + 1))).toEqual(["crest crestTooLarge"]);
+  expect(await why("GIF89a")).toEqual(["crest crestUnreadable"]);
+  expect(await why(await pngOf("#ffffff", 32))).toEqual(["crest crestSize"]);
+  expect(await why((await pngOf("#ffffff")).subarray(0, 60))).toEqual(["crest crestUnreadable"]);
+  expect(await why(svgOf("url(#a)"))).toEqual(["crest crestLooks"]);
+  const { id, version, kit } = await aShirt(2);
+  const gone = { ...kit, crest: { ...kit.crest, file: "0".repeat(32) } };
+  const refused = await ask("saveProduct", { id, version, kit: gone });
+  expect(refused.data.errors).toMatchObject([{ path: "kit.crest.file", key: "crestGone" }]);
+  expect((await get(`/media/crests/${"0".repeat(32)}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { Button, Checkbox, FileButton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { uploadFile } from "../api/admin-call.ts";
+import { fieldErrors, useFailureText } from "../data/failure.ts";
+import { useMayDo } from "../use-user.ts";
+
+type CrestUploadProps = {
+  /** Name of the upload that is shown; undefined for a drawn crest. */
+  file: string | undefined;
+  error: string | undefined;
+  onChange: (file: string | undefined) => void;
+};
+
+/** An SVG or PNG in place of the drawn crest, once the right to use it is confirmed. */
+export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
+  const t = useTranslations("admin-kit");
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const mayUpload = useMayDo()("clubs.edit");
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const upload = useRef<AbortController>(null);
+  useEffect(() => () => upload.current?.abort(), []);
+  const send = async (chosen: File | null) => {
+    if (!chosen) return;
+    const controller = new AbortController();
+    upload.current = controller;
+    setSending(true);
+    const rights = { rights: "confirmed" };
+    const answer = await uploadFile(
+      "uploadCrest",
+      chosen,
+      () => undefined,
+      controller.signal,
+      rights,
+    );
+    if (controller.signal.aborted) return;
+    setSending(false);
+    setRefusal(answer.ok ? "" : (fieldErrors(answer, language)["crest"] ?? textOf(answer)));
+    if (answer.ok) onChange(answer.data.file);
+  };
+  const said = refusal || error;
+  if (!mayUpload && file === undefined) return null;
+  return (
+    <div className="kit-wide crest-upload">
+      {mayUpload ? (
+        <>
+          <Checkbox
+            label={t("crestRights")}
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+          <FileButton
+            accept=".svg,.png,image/svg+xml,image/png"
+            disabled={!isConfirmed || isSending}
+            onChange={(chosen) => void send(chosen)}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                size="compact-sm"
+                variant="default"
+                loading={isSending}
+                disabled={!isConfirmed}
+              >
+                {t("uploadCrest")}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      ) : null}
+      {file === undefined ? null : (
+        <Button size="compact-sm" variant="subtle" onClick={() => onChange(undefined)}>
+          {t("drawCrest")}
+        </Button>
+      )}
+      <p className="admin-note">{t("uploadNote")}</p>
+      {said ? (
+        <p className="crest-error" role="alert">
+          {said}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
+import { chartUnits, sizeMeasures } from "#domain/catalog/size-chart.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useDraft } from "../data/use-draft.ts";
+import { CheckChoice } from "../parts/check-choice.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
+import { ChartGrid } from "./chart-grid.tsx";
+import { draftOf, inputOf } from "./chart-draft.ts";
+
+type ChartDialogProps = {
+  /** null for a new one. */
+  chart: AdminSizeChart | null;
+  onClose: () => void;
+  onSaved: (requestId: string) => void;
+};
+
+type Edited = { chart: AdminSizeChart | null };
+
+async function readChart({ chart }: Edited): Promise<Edited | null> {
+  const answer = chart ? await adminCall("listSizeCharts", {}) : null;
+  const found = answer?.ok ? answer.data.charts.find((one) => one.code === chart?.code) : undefined;
+  return found ? { chart: found } : null;
+}
+
+/** A chart's name, unit, columns and rows. */
+export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
+  const t = useTranslations("admin-size-charts");
+  const words = useTranslations("sizes");
+  const action = useAdminAction("saveSizeChart");
+  const editing = useDraft({ chart }, (one) => draftOf(one.chart), readChart, action.clear);
+  const known = editing.stored?.chart ?? null;
+  const draft = editing.draft ?? draftOf(known);
+  const [isTried, setTried] = useState(false);
+  const save = async () => {
+    const input = inputOf(draft);
+    setTried(true);
+    if (!input) return;
+    const which = known ? { code: known.code, version: known.version } : {};
+    if (await action.run({ ...which, ...input })) onSaved(action.requestId());
+  };
+  return (
+    <FormDialog
+      size="xl"
+      title={t(chart ? "change" : "add")}
+      action={action}
+      rebasing={editing}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <LanguageFields
+        label={t("name")}
+        path="name"
+        value={draft.name}
+        errors={action.errors}
+        maxLength={80}
+        onChange={(name) => editing.set({ name })}
+      />
+      <CheckChoice
+        label={t("measures")}
+        description={t("measuresNote")}
+        error={undefined}
+        options={sizeMeasures.map((value) => ({ value, label: words(`guide.${value}`) }))}
+        chosen={draft.measures}
+        onChange={(measures) => editing.set({ measures })}
+        words={{ all: t("all"), none: t("none") }}
+        className="chart-measures"
+      />
+      <div>
+        <p className="chart-label">{t("unit")}</p>
+        <SegmentedControl
+          aria-label={t("unit")}
+          value={draft.unit}
+          data={chartUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+          onChange={(value) => editing.set({ unit: value === "inch" ? "inch" : "cm" })}
+        />
+        <p className="admin-note">{t("rounding")}</p>
+      </div>
+      <ChartGrid
+        draft={draft}
+        errors={action.errors}
+        isTried={isTried}
+        onChange={(rows) => editing.set({ rows })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import "./size-charts.css";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
+import { DataView } from "../data/data-view.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { AddButton } from "../parts/add-button.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
+import { useMayDo } from "../use-user.ts";
+import { ChartDialog } from "./chart-dialog.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
+import { KindsPanel } from "./kinds-panel.tsx";
+
+/** Size charts, and which kind of product begins with which. */
+export default function SizeChartsPage() {
+  const t = useTranslations("admin-size-charts");
+  const mayEdit = useMayDo()("products.edit");
+  const source = useAdminData("listSizeCharts", {});
+  const [edited, setEdited] = useState<AdminSizeChart | "new" | null>(null);
+  const told = useSavedToast();
+  const changed = (words: string, requestId: string) => {
+    setEdited(null);
+    source.reload();
+    told(words, requestId, source.reload);
+  };
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
+        }
+      />
+      <DataView source={source}>
+        {({ charts, kinds }) =>
+          charts.length === 0 ? (
+            <EmptyList text={t("empty")} isFiltered={false} />
+          ) : (
+            <>
+              <KindsPanel charts={charts} kinds={kinds} isReadOnly={!mayEdit} onChanged={changed} />
+              <div className="chart-panels">
+                {charts.map((chart) => (
+                  <ChartPanel
+                    key={chart.code}
+                    chart={chart}
+                    isOfKind={kinds.some((one) => one.chart === chart.code)}
+                    onEdit={mayEdit ? () => setEdited(chart) : null}
+                    onChanged={changed}
+                  />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </DataView>
+      {edited ? (
+        <ChartDialog
+          chart={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
+        />
+      ) : null}
+    </>
+  );
+}
