@@ -36,7 +36,7 @@ const code = () =>
     .string("codeRequired")
     .check(z.trim(), z.minLength(1, "codeRequired"), z.regex(/^\d{6}$/, "codeFormat"));
 
-/** The password typed to allow changes that an open browser alone must not allow (R-SESSION-8). */
+/** The password typed to allow what an open browser alone must not allow (R-SESSION-8). */
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));
 
 export const registerInput = z.object({

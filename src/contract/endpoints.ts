@@ -41,7 +41,7 @@ export const endpoints = {
   getUser: get("/demo/ironUser/getUser", "account"),
   updateUser: post("/demo/ironUser/updateUser", "account"),
   updatePwd: post("/demo/ironUser/updatePwd", "optional"),
-  sendVerificationCode: post("/demo/mail/sendVerificationCode", "public"),
+  sendVerificationCode: post("/demo/mail/sendVerificationCode", "optional"),
   verifyEmail: post("/demo/ironUser/verifyEmail", "account"),
   listDevices: post("/demo/ironUser/queryDevices", "account"),
   revokeDevice: post("/demo/ironUser/revokeDevice", "account"),

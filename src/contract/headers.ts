@@ -18,4 +18,7 @@ export const cookieNames = { language: "lang", currency: "MT_currency" } as cons
 export const cookieDays = 30;
 
 /** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
-export const deviceCookie = { name: "MT_device", days: 400 } as const;
+export const deviceCookie = { name: "MT_device", seconds: 400 * 86_400 } as const;
+
+/** Set where a code by e-mail is asked for, so that no other browser can use the code (R-ACCOUNT-3). */
+export const codeCookie = { name: "MT_asker", seconds: 30 * 60 } as const;

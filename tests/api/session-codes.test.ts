@@ -90,7 +90,8 @@ test("7778: the password was changed elsewhere, said even to an expired token", 
   const person = await shop.newAccount();
   const elsewhere = await shop.visitor().signIn(person.email);
   const long = await earlier(16, () => shop.visitor().signIn(person.email));
-  await person.data("updatePwd", { password: "another-1", confirmPassword: "another-1" });
+  const change = { password: "another-1", confirmPassword: "another-1" };
+  await person.data("updatePwd", { ...change, currentPassword: password });
   for (const { call, refreshToken } of [elsewhere, long]) {
     expect((await call("getUser")).code).toBe("7778");
     expect((await call("refreshToken", { refreshToken })).code).toBe("7778");

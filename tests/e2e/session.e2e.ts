@@ -151,7 +151,8 @@ test("7778: password changed elsewhere: one dialog that nothing but its button c
   const { client } = person;
   const other = await client.data("login", { username: person.email, password });
   client.token = other.token;
-  await client.data("updatePwd", { password: "another-2", confirmPassword: "another-2" });
+  const change = { password: "another-2", confirmPassword: "another-2" };
+  await client.data("updatePwd", { ...change, currentPassword: password });
 
   await page.evaluate(() => {
     for (let time = 0; time < 3; time += 1) window.dispatchEvent(new CustomEvent("cart-updated"));

@@ -60,6 +60,8 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
       token: null as string | null,
       refreshToken: "",
       remoteAddress: from,
+      /** As a browser keeps them. */
+      cookies: new Map<string, string>(),
       async call<Name extends EndpointName>(
         name: Name,
         input: unknown = {},
@@ -73,12 +75,14 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
           headers: {
             "accept-language": language,
             ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
+            cookie: [...self.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
             ...headers,
           },
           ...(method === "GET"
             ? { query: input as Record<string, string> }
             : { payload: input as object }),
         });
+        for (const { name: kept, value } of response.cookies) self.cookies.set(kept, value);
         const answer = response.json<Envelope<EndpointOutput<Name>>>();
         const failure = answer.data as NonNullable<FailureData>;
         return { ...answer, failure, status: response.statusCode };

@@ -32,6 +32,7 @@ export const accountWords = {
     confirmed: /One guest order is in your account now/,
     changePassword: "Change password",
     passwordErrors: [
+      "Current Password: Please enter the Current Password",
       "New Password: Please enter the New Password",
       "Confirm Password: Please confirm the Password",
     ],
@@ -76,7 +77,11 @@ export const accountWords = {
     codeWrong: "验证码错误或已过期。",
     confirmed: /1 个游客订单已归入您的账户/,
     changePassword: "修改密码",
-    passwordErrors: ["新密码: 请输入新密码", "确认密码: 请再次输入密码"],
+    passwordErrors: [
+      "当前密码: 请输入当前密码",
+      "新密码: 请输入新密码",
+      "确认密码: 请再次输入密码",
+    ],
     passwordLength: "密码长度应为 6-15 位",
     passwordsDiffer: "两次输入的密码不一致",
     currentRequired: "请输入当前密码",

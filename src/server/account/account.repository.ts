@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Gender, Profile } from "#contract/account.ts";
+import type { PasswordOwner } from "#server/auth/password-rule.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 
@@ -37,6 +38,16 @@ export async function findProfile(
       email_verified_at is not null as "emailVerified", gender,
       to_char(birthday, 'YYYY-MM-DD') as birthday
     from account where id = ${id} and email is not null`.execute(queries);
+  return rows[0];
+}
+
+export async function findPasswordOwner(
+  queries: Queries,
+  id: string,
+): Promise<PasswordOwner | undefined> {
+  const { rows } = await sql<PasswordOwner>`
+    select kind, email, first_name as "firstName", last_name as "lastName"
+    from account where id = ${id} and email is not null and kind <> 'guest'`.execute(queries);
   return rows[0];
 }
 

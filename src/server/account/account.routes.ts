@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
+import { accountAsker, rememberAsker } from "./code-asker.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readEverything } from "./privacy.repository.ts";
@@ -69,9 +70,18 @@ export function accountRoutes(dependencies: AccountDependencies) {
       return changePassword(dependencies, passwords, { ...caller, session });
     },
 
-    async sendVerificationCode({ email, purpose }, { remoteAddress, language }) {
+    async sendVerificationCode({ email, purpose }, { session, language, ...caller }) {
+      const { remoteAddress } = caller;
       if (!(await takeGuess(shared, limits.codes, remoteAddress))) return refuse("tooManyTries");
-      await queueCode(queries, { email, purpose, language });
+      const wish = { email, purpose, language };
+      if (purpose === "reset") {
+        const asker = rememberAsker(caller.asker);
+        const device = caller.device?.sent;
+        await queueCode(queries, { ...wish, asker, remoteAddress, device });
+      } else if (session && (await findProfile(queries, session.accountId))) {
+        const asker = accountAsker(session.accountId);
+        await queueCode(queries, { ...wish, asker, remoteAddress: null });
+      }
       return done(null);
     },
 

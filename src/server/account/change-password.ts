@@ -1,15 +1,16 @@
 import { endSessions } from "#server/auth/end-sessions.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
+import { refusePassword } from "#server/auth/password-rule.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
-import { done, type Outcome } from "#server/platform/outcome.ts";
+import { done, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { noticeLetter } from "./account-letters.ts";
-import { updatePassword } from "./account.repository.ts";
+import { findPasswordOwner, updatePassword } from "./account.repository.ts";
 
 type Passwords = { password: string; currentPassword?: string | undefined };
 
@@ -23,12 +24,24 @@ export async function changePassword(
   const proof = { session, currentPassword, remoteAddress };
   const proven = await reauthenticate(queries, dependencies.clock, proof);
   if (!proven.ok) return proven;
+  const weak = await refuseWeak(dependencies, session.accountId, password);
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const { accountId, familyId: keep } = session;
     await writePassword(transaction, dependencies, { accountId, passwordHash, keep, language });
   });
   return done(null);
+}
+
+/** Refuses a password that is easy to guess for this account. */
+export async function refuseWeak(
+  { database, brand }: AccountDependencies,
+  accountId: string,
+  password: string,
+): Promise<Refusal | null> {
+  const owner = await findPasswordOwner(database.queries, accountId);
+  return owner ? refusePassword(password, owner, brand()) : null;
 }
 
 type NewPassword = {

@@ -3,7 +3,13 @@ import { decoyHash, verifyPassword } from "#server/auth/password-hash.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { takeTry } from "./verification-code.repository.ts";
 
-export type CodeGuess = { email: string; purpose: CodePurpose; code: string; now: Date };
+export type CodeGuess = {
+  email: string;
+  purpose: CodePurpose;
+  code: string;
+  asker: string;
+  now: Date;
+};
 
 /**
  * Checks a typed code, which costs one of its tries. An address without an account takes as long.

@@ -21,7 +21,7 @@ export async function deleteAccount(
   { session, remoteAddress, language }: RequestContext & { session: Session },
 ): Promise<Outcome<null>> {
   if (session.kind !== "customer") return refuse("roleMissing");
-  const proof = { session, currentPassword, remoteAddress, always: true };
+  const proof = { session, currentPassword, remoteAddress };
   const proven = await reauthenticate(queries, clock, proof);
   if (!proven.ok) return proven;
   const { accountId } = session;

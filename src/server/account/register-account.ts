@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { openSession } from "#server/auth/open-session.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
+import { refusePassword } from "#server/auth/password-rule.ts";
 import { takeOverGuest } from "#server/auth/take-over-guest.ts";
 import { setOwnSubscription } from "#server/newsletter/own-subscription.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
@@ -8,6 +9,7 @@ import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { insertAccount, lockEmail } from "./account.repository.ts";
+import { accountAsker } from "./code-asker.ts";
 import { emailTaken } from "./email-taken.ts";
 import { queueCode } from "./send-code.ts";
 
@@ -23,6 +25,12 @@ export async function registerAccount(
 ): Promise<Outcome<EndpointOutput<"registerUser">>> {
   const { database, clock } = dependencies;
   const { password, email, subscribe, ...profile } = input;
+  const weak = refusePassword(
+    password,
+    { kind: "customer", email, ...profile },
+    dependencies.brand(),
+  );
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   const registered = await transact(database.queries, async (transaction) => {
     const now = clock.now();
@@ -30,7 +38,9 @@ export async function registerAccount(
     const userId = await insertAccount(transaction, { ...profile, email, passwordHash, now });
     if (!userId) return emailTaken();
     await takeOverGuest(transaction, session, userId, now);
-    await queueCode(transaction, { email, purpose: "email", language, welcome: true });
+    const asker = accountAsker(userId);
+    const welcome = { welcome: true, asker, remoteAddress: null };
+    await queueCode(transaction, { email, purpose: "email", language, ...welcome });
     const pair = await openSession(transaction, userId, now, userAgent);
     return done({ userId, ...pair });
   });

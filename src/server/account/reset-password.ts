@@ -4,8 +4,9 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { writePassword } from "./change-password.ts";
+import { refuseWeak, writePassword } from "./change-password.ts";
 import { checkCode } from "./check-code.ts";
+import { browserAsker } from "./code-asker.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { useCode } from "./verification-code.repository.ts";
 
@@ -16,13 +17,16 @@ import { useCode } from "./verification-code.repository.ts";
 export async function resetPassword(
   dependencies: AccountDependencies,
   { email, code, password }: { email: string; code: string; password: string },
-  { session, language }: RequestContext,
+  { session, language, asker: cookie }: RequestContext,
 ): Promise<Outcome<null>> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const found = await checkCode(database.queries, { email, code, purpose: "reset", now });
+  const guess = { email, code, purpose: "reset", asker: browserAsker(cookie), now } as const;
+  const found = await checkCode(database.queries, guess);
   if (!found) return refuse("wrongCode");
   const { accountId } = found;
+  const weak = await refuseWeak(dependencies, accountId, password);
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return transact(database.queries, async (transaction) => {
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");

@@ -2,16 +2,22 @@ import { randomInt } from "node:crypto";
 import * as z from "zod/mini";
 import { codeDigits, codePurposes, type CodePurpose } from "#contract/account.ts";
 import { languages, type Language } from "#domain/language.ts";
+import { knowDevice } from "#server/auth/known-device.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
-import { addJob, removeJob } from "#server/platform/jobs.ts";
+import { addJob, removeJobs } from "#server/platform/jobs.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { codeLetter } from "./account-letters.ts";
 import { codeMinutes, sendsAllowed } from "./code-limits.ts";
-import { findReceiver, insertCode } from "./verification-code.repository.ts";
+import {
+  countCodes,
+  findReceiver,
+  insertCode,
+  type CodeReceiver,
+} from "./verification-code.repository.ts";
 
 export const sendCodeTask = "send-verification-code";
 
@@ -21,9 +27,23 @@ const payloadSchema = z.object({
   purpose: z.enum(codePurposes),
   language: z.enum(languages),
   welcome: z.boolean(),
+  asker: z.nullable(z.string()),
+  remoteAddress: z.nullable(z.string()),
+  device: z.optional(z.string()),
 });
 
-type Wish = { email: string; purpose: CodePurpose; language: Language; welcome?: boolean };
+type Wish = {
+  email: string;
+  purpose: CodePurpose;
+  language: Language;
+  welcome?: boolean;
+  /** The only one who may use the code; null for anybody that reads the letter. */
+  asker: string | null;
+  /** Of a caller who is not signed in; null for the owner and the shop itself. */
+  remoteAddress: string | null;
+  /** What the caller's browser keeps from an earlier sign-in. */
+  device?: string | undefined;
+};
 
 /**
  * Queues a code for the owner of the address. All work that depends on there being an account runs
@@ -31,37 +51,65 @@ type Wish = { email: string; purpose: CodePurpose; language: Language; welcome?:
  */
 export async function queueCode(queries: Queries, wish: Wish): Promise<void> {
   const payload: z.infer<typeof payloadSchema> = { id: newId(), welcome: false, ...wish };
-  await addJob(queries, sendCodeTask, payload, jobKey(wish.email), { urgent: true });
+  // One job per asker: no stranger's wish takes the place of the owner's.
+  const key = `${jobKeys(wish.email)}${wish.asker ?? ""}`;
+  await addJob(queries, sendCodeTask, payload, key, { urgent: true });
 }
 
 /** Removes the queued codes of an address. */
 export const unqueueCodes = (queries: Queries, email: string): Promise<void> =>
-  removeJob(queries, jobKey(email));
+  removeJobs(queries, jobKeys(email));
 
-const jobKey = (email: string) =>
-  `${sendCodeTask}:${sha256(email.toLowerCase()).toString("base64url")}`;
+const jobKeys = (email: string) =>
+  `${sendCodeTask}:${sha256(email.toLowerCase()).toString("base64url")}:`;
 
 /** Job: makes a code and queues the e-mail that carries it. Safe to repeat. */
 export async function sendCode(
   { database, clock, publicUrl, brand }: AccountDependencies,
   payload: unknown,
 ): Promise<void> {
-  const { id, email, purpose, language, welcome } = z.parse(payloadSchema, payload);
+  const wish = z.parse(payloadSchema, payload);
+  const { id, email, purpose, language, welcome, asker } = wish;
+  const { queries } = database;
   const now = clock.now();
-  const receiver = await findReceiver(database.queries, email, now);
+  const receiver = await findReceiver(queries, email);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
   // Also for an unknown address: the load of a hash must not reveal it either.
   const codeHash = await hashPassword(code);
   if (!receiver) return;
-  if (receiver.quarterHour >= sendsAllowed.perQuarterHour) return;
-  if (receiver.day >= sendsAllowed.perDay) return;
+  const accountId = receiver.id;
+  const source = await sourceOf(queries, receiver, wish);
+  if (!allows(await countCodes(queries, { accountId, source, now }), source)) return;
   const kind = welcome ? "welcome" : purpose;
   const letter = { id, kind, recipient: receiver.email, language, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-  const accountId = receiver.id;
-  await inTransaction(database.queries, async (transaction) => {
-    const row = { id, accountId, purpose, email: receiver.email, codeHash, now, expiresAt };
+  await inTransaction(queries, async (transaction) => {
+    const sent = { asker, source, codeHash, now, expiresAt };
+    const row = { id, accountId, purpose, email: receiver.email, ...sent };
     if (!(await insertCode(transaction, row))) return;
     await queueLetter(transaction, codeLetter(letter, { publicUrl, brand }));
   });
+}
+
+/** Whose share of the account's codes this one takes. */
+async function sourceOf(
+  queries: Queries,
+  account: CodeReceiver,
+  { remoteAddress, device }: z.infer<typeof payloadSchema>,
+): Promise<string> {
+  if (remoteAddress === null) return "own";
+  const known = await knowDevice(queries, account, device);
+  return known ? `device:${known}` : `${stranger}${remoteAddress}`;
+}
+
+const stranger = "address:";
+
+function allows(
+  { quarterHour, day, strangersDay }: Awaited<ReturnType<typeof countCodes>>,
+  source: string,
+): boolean {
+  const { perQuarterHour, perDay, perStrangerDay } = sendsAllowed;
+  if (quarterHour >= perQuarterHour) return false;
+  if (!source.startsWith(stranger)) return day < perDay;
+  return day < perStrangerDay && strangersDay < perDay;
 }

@@ -3,23 +3,40 @@ import type { CodePurpose } from "#contract/account.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { codeTries } from "./code-limits.ts";
 
-export type CodeReceiver = { id: string; email: string; quarterHour: number; day: number };
+export type CodeReceiver = {
+  id: string;
+  email: string;
+  password_hash: string | null;
+};
 
-/** The account of an address, and the number of codes sent there lately. */
+/** The account of an address, unless it is disabled. */
 export async function findReceiver(
   queries: Queries,
   email: string,
-  now: Date,
 ): Promise<CodeReceiver | undefined> {
   const { rows } = await sql<CodeReceiver>`
-    select a.id, a.email, sent.day, sent.quarter_hour as "quarterHour"
-    from account a, lateral (
-      select count(*)::int as day,
-        (count(*) filter (where c.created_at > ${minutesBefore(now, 15)}))::int as quarter_hour
-      from verification_code c
-      where c.account_id = a.id and c.created_at > ${minutesBefore(now, 24 * 60)}) sent
-    where lower(a.email) = lower(${email}) and a.disabled_at is null`.execute(queries);
+    select id, email, password_hash from account
+    where lower(email) = lower(${email}) and disabled_at is null`.execute(queries);
   return rows[0];
+}
+
+/** Codes that an account got lately: for one source, and for all strangers together. */
+export async function countCodes(
+  queries: Queries,
+  { accountId, source, now }: { accountId: string; source: string; now: Date },
+): Promise<{ quarterHour: number; day: number; strangersDay: number }> {
+  const { rows } = await sql<{ quarterHour: number; day: number; strangersDay: number }>`
+    select (count(*) filter (where source = ${source}
+        and created_at > ${minutesBefore(now, 15)}))::int as "quarterHour",
+      (count(*) filter (where source = ${source}))::int as day,
+      (count(*) filter (where source like 'address:%'))::int as "strangersDay"
+    from verification_code
+    where account_id = ${accountId} and created_at > ${minutesBefore(now, 24 * 60)}`.execute(
+    queries,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a count has a row");
+  return row;
 }
 
 const minutesBefore = (now: Date, minutes: number) =>
@@ -30,6 +47,9 @@ export type NewCode = {
   accountId: string;
   purpose: CodePurpose;
   email: string;
+  /** The only one who may use it: see `askerOf`; null for anybody. */
+  asker: string | null;
+  source: string;
   codeHash: string;
   now: Date;
   expiresAt: Date;
@@ -44,6 +64,8 @@ export async function insertCode(queries: Queries, code: NewCode): Promise<boole
       account_id: code.accountId,
       purpose: code.purpose,
       email: code.email,
+      asker: code.asker,
+      source: code.source,
       code_hash: code.codeHash,
       created_at: code.now,
       expires_at: code.expiresAt,
@@ -54,19 +76,19 @@ export async function insertCode(queries: Queries, code: NewCode): Promise<boole
 }
 
 /**
- * Uses up one try at the newest code that went to an address, if that code still is good: the same
- * statement whether or not the address has an account.
+ * Uses up one try at the newest code of this asker that went to an address, if that code still is
+ * good: the same statement whether or not the address has an account.
  */
 export async function takeTry(
   queries: Queries,
-  { email, purpose, now }: { email: string; purpose: CodePurpose; now: Date },
+  { email, purpose, asker, now }: { email: string; purpose: CodePurpose; asker: string; now: Date },
 ): Promise<{ id: string; account_id: string; code_hash: string } | undefined> {
   const { rows } = await sql<{ id: string; account_id: string; code_hash: string }>`
     update verification_code set tries = tries + 1
     where id = (
         select c.id from account a join verification_code c on c.account_id = a.id
         where lower(a.email) = lower(${email}) and lower(c.email) = lower(${email})
-          and c.purpose = ${purpose}
+          and c.purpose = ${purpose} and (c.asker is null or c.asker = ${asker})
         order by c.created_at desc, c.id desc limit 1)
       and used_at is null and tries < ${codeTries} and expires_at > ${now}::timestamptz
     returning id, account_id, code_hash`.execute(queries);

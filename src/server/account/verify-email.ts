@@ -6,6 +6,7 @@ import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
 import { checkCode } from "./check-code.ts";
+import { accountAsker } from "./code-asker.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { useCode } from "./verification-code.repository.ts";
 
@@ -20,7 +21,8 @@ export async function verifyEmail(
   const profile = await findProfile(database.queries, accountId);
   if (!profile) return refuse("sessionEnded");
   const { email } = profile;
-  const found = await checkCode(database.queries, { email, code, purpose: "email", now });
+  const asker = accountAsker(accountId);
+  const found = await checkCode(database.queries, { email, code, purpose: "email", asker, now });
   if (found?.accountId !== accountId) return refuse("wrongCode");
   const confirmed = await transact(database.queries, async (transaction) => {
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");

@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database.ts";
 import type { Handlers, RequestContext } from "#server/platform/request-context.ts";
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
-import { deviceCookieOf } from "./device-cookie.ts";
+import { browserCookies } from "./browser-cookies.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -43,8 +43,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const device = deviceCookieOf(request, reply, publicUrl.startsWith("https:"));
-  const context = { ...contextOf(request), device };
+  const cookies = browserCookies(request, reply, publicUrl.startsWith("https:"));
+  const context = { ...contextOf(request), ...cookies };
   const sentToken = header(request, headerNames.clientToken);
   const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
   const raw = endpoint.method === "GET" ? request.query : postInput(request);

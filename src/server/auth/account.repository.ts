@@ -17,17 +17,11 @@ export function findAccount(queries: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** The credentials of a session's owner, and the start of this session. */
-export function findOwnCredentials(
-  queries: Queries,
-  { accountId, familyId }: { accountId: string; familyId: string },
-) {
+export function findOwnCredentials(queries: Queries, accountId: string) {
   return queries
-    .selectFrom("account as a")
-    .innerJoin("session_family as f", "f.account_id", "a.id")
-    .select(["a.email", "a.password_hash", "f.created_at as signed_in_at"])
-    .where("a.id", "=", accountId)
-    .where("f.id", "=", familyId)
+    .selectFrom("account")
+    .select(["email", "password_hash"])
+    .where("id", "=", accountId)
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import type { TokenPair } from "#contract/auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import type { DeviceCookie, Session } from "#server/platform/request-context.ts";
+import type { BrowserCookie, Session } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { findAccountByEmail } from "./account.repository.ts";
 import { knowDevice, signDevice } from "./known-device.ts";
@@ -17,7 +17,7 @@ type Attempt = {
   guest: Session | null;
   remoteAddress: string;
   userAgent: string | undefined;
-  device?: DeviceCookie | undefined;
+  device?: BrowserCookie | undefined;
 };
 
 /** Unknown e-mail and wrong password cost the same time and get the same answer. */

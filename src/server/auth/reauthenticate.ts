@@ -6,32 +6,24 @@ import { findOwnCredentials } from "./account.repository.ts";
 import { countTry, forgiveTry } from "./login-guard.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-/** A sign-in so young needs no password again (R-SESSION-8). */
-const freshMinutes = 10;
-
 export type Proof = {
   session: Session;
   currentPassword: string | undefined;
   remoteAddress: string;
-  /** True where a fresh sign-in is not enough. */
-  always?: boolean;
 };
 
 /**
- * Shows that it is the account's owner and not the finder of an open browser: a young sign-in or
- * the current password. A password that is given must be right in any case; wrong ones are counted
- * like failed sign-ins.
+ * Shows by the current password that it is the account's owner and not the finder of an open
+ * browser (R-SESSION-8). Wrong ones are counted like failed sign-ins.
  */
 export async function reauthenticate(
   queries: Queries,
   clock: Clock,
-  { session, currentPassword, remoteAddress, always = false }: Proof,
+  { session, currentPassword, remoteAddress }: Proof,
 ): Promise<Outcome<null>> {
-  const own = await findOwnCredentials(queries, session);
+  const own = await findOwnCredentials(queries, session.accountId);
   if (!own?.email || !own.password_hash) return refuse("sessionEnded");
   if (!currentPassword) {
-    const age = clock.now().getTime() - own.signed_in_at.getTime();
-    if (!always && age < freshMinutes * 60_000) return done(null);
     return refuseFields([{ path: "currentPassword", key: "currentPasswordRequired" }]);
   }
   const counted = await countTry(queries, clock, { email: own.email, remoteAddress });

@@ -221,9 +221,10 @@ export async function addJob(
       job_key_mode => ${keepsTime ? "preserve_run_at" : "replace"}::text)`.execute(queries);
 }
 
-/** Takes queued work back, unless it runs already. */
-export async function removeJob(queries: Queries, key: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${key}::text)`.execute(queries);
+/** Takes queued work back whose key begins so, unless it runs already. */
+export async function removeJobs(queries: Queries, keyStart: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where starts_with(key, ${keyStart}::text)`.execute(queries);
 }
 
 function workerLog(log: Logger): WorkerLogger {

@@ -17,8 +17,8 @@ export type Session = {
   scopes?: readonly string[];
 };
 
-/** By which a browser is known again at the next sign-in; it opens nothing. */
-export type DeviceCookie = { sent: string | undefined; keep: (value: string) => void };
+/** By which a browser is known again; it opens nothing by itself. */
+export type BrowserCookie = { sent: string | undefined; keep: (value: string) => void };
 
 /** What a handler knows of the call it answers. */
 export type RequestContext = {
@@ -36,7 +36,10 @@ export type RequestContext = {
   host?: string | undefined;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
-  device?: DeviceCookie | undefined;
+  /** Known from an earlier sign-in. */
+  device?: BrowserCookie | undefined;
+  /** Known from asking for a code by e-mail. */
+  asker?: BrowserCookie | undefined;
   /**
    * Reads the file of a call whose body is one. The handler calls it after its own checks, so that
    * no refused caller's file is read. @returns null when it has more bytes.

@@ -1001,12 +1001,14 @@ export interface Team {
 
 export interface VerificationCode {
   account_id: string;
+  asker: string | null;
   code_hash: string;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
   id: string;
   purpose: CodePurpose;
+  source: Generated<string>;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

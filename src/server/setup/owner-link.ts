@@ -4,6 +4,7 @@ import { recordChange } from "#server/audit/record-change.ts";
 import { endSessions } from "#server/auth/end-sessions.ts";
 import { openSession } from "#server/auth/open-session.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
+import { refusePassword } from "#server/auth/password-rule.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newToken } from "#server/platform/ids.ts";
@@ -71,6 +72,9 @@ export async function becomeOwner(
   // A wrong link costs no hash.
   const early = await checkOwnerLink(queries, clock, token);
   if (!early.ok) return early;
+  const owner = { kind: "staff", email: early.value.email, ...name } as const;
+  const weak = refusePassword(password, owner, "");
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return transact(queries, async (transaction) => {
     const link = await checkOwnerLink(transaction, clock, token);

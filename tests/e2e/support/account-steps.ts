@@ -77,14 +77,6 @@ export const expireTokens = (email: string) =>
       where t.family_id = f.id and t.kind = 'access' and a.email = ${email}`,
   );
 
-/** The sign-in was that long ago. */
-export const ageSignIn = (email: string, minutes: number) =>
-  inDatabase(
-    (sql) => sql`
-      update session_family f set created_at = now() - make_interval(mins => ${minutes})
-      from account a where a.id = f.account_id and a.email = ${email}`,
-  );
-
 /** Waits until the header leads to the account: the browser knows that it is signed in. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("banner").locator('a[href="/account"]')).toBeAttached();

@@ -7,6 +7,8 @@ export const englishValidation = {
   passwordRequired: "Please enter the Password",
   passwordLength: "The password's length should be between 6-15",
   ownerPasswordLength: "The password needs at least 12 characters.",
+  passwordCommon: "Too many people use this password. Please choose one that is harder to guess.",
+  passwordPersonal: "Please leave your name, your e-mail and the shop’s name out of the password.",
   newPasswordRequired: "Please enter the New Password",
   confirmPasswordRequired: "Please confirm the Password",
   passwordsDiffer: "The two passwords entered are inconsistent",

@@ -9,6 +9,8 @@ export const chineseValidation: Record<OwnValidationKey, string> = {
   passwordRequired: "请输入密码",
   passwordLength: "密码长度应为 6-15 位",
   ownerPasswordLength: "密码至少需要 12 个字符。",
+  passwordCommon: "使用此密码的人太多，请换一个更难猜到的密码。",
+  passwordPersonal: "密码中请勿包含您的姓名、邮箱或商店名称。",
   newPasswordRequired: "请输入新密码",
   confirmPasswordRequired: "请再次输入密码",
   passwordsDiffer: "两次输入的密码不一致",

@@ -47,8 +47,8 @@ export async function saveStaff(
       await updateStaff(transaction, id, input, disabledAt);
     } else {
       await insertStaff(transaction, id, passwordHash, input);
-      const { email } = input;
-      await queueCode(transaction, { email, purpose: "reset", language: request.language });
+      const wish = { email: input.email, purpose: "reset", language: request.language } as const;
+      await queueCode(transaction, { ...wish, asker: null, remoteAddress: null });
     }
     const after = await readStaff(transaction, id);
     if (!after) throw new Error(`staff ${id} was written and is not there`);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { refusePassword } from "./password-rule.ts";
+
+const ann = {
+  kind: "customer",
+  email: "ann.ashby77@people.example",
+  firstName: "Ann",
+  lastName: "Ashby",
+} as const;
+const keyOf = (password: string, owner: Parameters<typeof refusePassword>[1] = ann) =>
+  refusePassword(password, owner, "Kitroom United")?.data?.errors?.[0]?.key;
+
+test.each(["123456", "Password", "qwerty", "iloveyou", "jersey", "Jersey2026!", "77football"])(
+  "%s comes first to mind",
+  (password) => expect(keyOf(password)).toBe("passwordCommon"),
+);
+
+test.each(["kitroom", "myKITROOM9", "ashby-77", "ann.ashby77", "xUnited-1"])(
+  "%s tells of its owner or the shop",
+  (password) => expect(keyOf(password)).toBe("passwordPersonal"),
+);
+
+test.each(["annual-5", "blue-otter-9", "球衣与风筝2026"])("%s may be taken", (password) =>
+  expect(keyOf(password)).toBeUndefined(),
+);
+
+test("staff need twelve characters", () => {
+  const staff = { ...ann, kind: "staff" } as const;
+  expect(keyOf("blue-otter9", staff)).toBe("ownerPasswordLength");
+  expect(keyOf("blue-otter-9", staff)).toBeUndefined();
+});

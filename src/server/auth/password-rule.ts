@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { ownerPasswordLength } from "#contract/owner-link.ts";
+import { refuseFields, type Refusal } from "#server/platform/outcome.ts";
+
+/** Whom a new password is for. */
+export type PasswordOwner = {
+  kind: "customer" | "staff";
+  email: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** The most used passwords, in lower case; source: THIRD-PARTY.md. */
+const commonPasswords = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n"),
+);
+
+/** Words that first come to mind in a shop for jerseys; digits around them change nothing. */
+const shopWords = new Set(
+  ["football", "soccer", "jersey", "jerseys", "shirt", "shirts", "goal", "team", "club", "striker"]
+    .concat(["goalkeeper", "stadium", "worldcup", "champion", "champions", "fussball", "futbol"])
+    .concat(["zuqiu", "qiuyi", "qiumi"]),
+);
+
+/** Shorter names are part of too many words. */
+const tellingLength = 4;
+
+/**
+ * Whether a new password is easy to guess (R-ACCOUNT-1): among the 10,000 most used ones, a word of
+ * the shop, or made of the owner's name, e-mail address or the shop's name. Staff need 12
+ * characters.
+ * @returns the refusal beside the field `password`, or null.
+ */
+export function refusePassword(
+  password: string,
+  owner: PasswordOwner,
+  brand: string,
+): Refusal | null {
+  const typed = password.toLowerCase();
+  if (owner.kind === "staff" && Array.from(password).length < ownerPasswordLength.least) {
+    return refusal("ownerPasswordLength");
+  }
+  if (commonPasswords.has(typed) || shopWords.has(withoutEnds(typed))) {
+    return refusal("passwordCommon");
+  }
+  const [mailbox = ""] = owner.email.split("@");
+  const told = [owner.email, mailbox, ...words(`${owner.firstName} ${owner.lastName} ${brand}`)];
+  const tells = told.some(
+    (word) => word.length >= tellingLength && typed.includes(word.toLowerCase()),
+  );
+  return tells ? refusal("passwordPersonal") : null;
+}
+
+const refusal = (key: "ownerPasswordLength" | "passwordCommon" | "passwordPersonal") =>
+  refuseFields([{ path: "password", key }]);
+
+const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+const words = (text: string) => text.split(/\s+/);
