@@ -29,6 +29,7 @@ import {
   teamSlugInput,
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { policyReportList, policyReportListInput } from "./policy-reports.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
@@ -232,6 +233,7 @@ export const adminSchemas = {
   saveStaff: io(saveStaffInput, staffMember),
   ...systemSchemas,
   undoChange: io(undoChangeInput, undone),
+  listPolicyReports: io(policyReportListInput, policyReportList),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 
