@@ -111,6 +111,7 @@ export const serverFeatures: Record<string, string[]> = {
   page: ["api"],
   payment: ["api", "cart", "notification", "order", "promotion", "stock"],
   pdf: [],
+  "policy-report": [],
   promotion: ["texts"],
   redirect: [],
   returns: ["catalog", "event", "notification", "order", "pdf", "shop-info", "stock", "texts"],

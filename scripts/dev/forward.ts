@@ -27,5 +27,5 @@ export function answerWithOverlay(response: ServerResponse, error: Error): void 
     return;
   }
   response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
-  response.end(overlayPage(error));
+  response.end(overlayPage(error, ""));
 }

@@ -21,6 +21,8 @@ function post<Who extends Access>(path: string, access: Who): Endpoint<Who> {
 
 /** Where PayPal sends its events: signed bytes, so it is no call of the table below. */
 export const paypalWebhookPath = "/demo/paypal/webhook";
+/** Where browsers report what a page's content security policy stopped: no call, for the same reason. */
+export const policyReportPath = "/policy-reports";
 
 /**
  * Every call of the shop and where it is (R-CALL-3); the only file that knows these paths. What

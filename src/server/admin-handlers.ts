@@ -17,6 +17,7 @@ import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
+import { policyReportRoutes } from "#server/policy-report/policy-report.routes.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 
@@ -42,6 +43,7 @@ export function composeAdminHandlers(
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
     ...adminWebhookRoutes(services),
+    ...policyReportRoutes(services),
     ...adminFeedRoutes(services),
   };
 }

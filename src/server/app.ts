@@ -1,6 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointName } from "#contract/endpoints.ts";
-import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { Services } from "./services.ts";
 import { composeAdminHandlers } from "./admin-handlers.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
@@ -39,7 +38,7 @@ import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
 import { hideDevPages } from "#server/page/dev-pages.ts";
-import { forbidSniffing, requireHttps } from "#server/page/security-headers.ts";
+import { protectAnswers } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
@@ -49,6 +48,7 @@ import { newId } from "#server/platform/ids.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { registerPolicyReports } from "#server/policy-report/policy-report.routes.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
@@ -84,7 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
   });
-  registerHttpRules(app, services.mode);
+  registerHttpRules(app, services);
 
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
@@ -102,6 +102,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => registerAdminApi(api, forAdmin));
   registerExports(app, services);
   registerPaypalWebhook(app, services);
+  registerPolicyReports(app, services);
   registerOpenApi(app, { ...services, keyLimits });
   registerFiles(app, services, forPages, feeds);
   registerCarrierTracking(app, services.carrierTrackingUrl);
@@ -147,16 +148,15 @@ async function openPages(
 }
 
 /** What holds for every request, so before any route. */
-function registerHttpRules(app: FastifyInstance, mode: ShopMode): void {
+function registerHttpRules(app: FastifyInstance, { mode, publicUrl }: Services): void {
   // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
   // HTTP and in-process alike; here the schemas only describe the calls.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
-  forbidSniffing(app);
+  protectAnswers(app, mode.sells || publicUrl.startsWith("https:"));
   registerErrorAnswers(app);
   registerQueryLimits(app);
-  if (mode.sells) requireHttps(app);
   if (!mode.hasDevPages) hideDevPages(app);
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { readEnvironment, type Environment } from "./env.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
 import { forgetGuesses } from "./auth/forget-guesses.ts";
+import { forgetPolicyReports } from "./policy-report/forget-policy-reports.ts";
 import { createGooglePlacesProvider } from "./address/suggest/google-places-provider.ts";
 import { createPhotonProvider } from "./address/suggest/photon-provider.ts";
 import { createApp, type Services } from "./app.ts";
@@ -209,6 +210,7 @@ async function startWork(
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
+      "forget-policy-reports": () => forgetPolicyReports(services),
       [scheduleTask]: () => announceSchedule(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),

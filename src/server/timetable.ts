@@ -12,6 +12,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "25 3 * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",
+  "20 3 * * * forget-policy-reports",
   "21 3 * * * forget-events",
   `24 3 * * * ${importTask}`,
   "23 * * * * look-at-disputes",

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import "./platform/trusted-markup.ts";
 import { requestPageDataLikeCalls } from "./api/page-data.ts";
 import { documentLanguage } from "./i18n/document-language.ts";
 import { loadShopTexts } from "./i18n/load-texts.ts";

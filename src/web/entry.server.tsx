@@ -8,6 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ScriptMark } from "./platform/inline-script.tsx";
+import { scriptMarkContext } from "./platform/script-mark.ts";
 import { loadShopTexts } from "./i18n/load-texts.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
@@ -16,15 +18,16 @@ import stylesheet from "./ui/styles/app.css?url";
 // The server sets these keys and must take them from the built bundle: a second import of the
 // source would make other keys, and every page would find them unset.
 export { callContext } from "./api/call-context.ts";
-export { requestLocaleContext };
+export { requestLocaleContext, scriptMarkContext };
 
 /** Milliseconds after which a render is aborted. */
 const RENDER_LIMIT = 8_000;
 
 /** Renders the whole page before the first byte: it is hashed, and may be cached. */
-async function renderPage(page: ReactNode): Promise<string> {
+async function renderPage(page: ReactNode, nonce: string): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(page, {
+    nonce,
     signal: AbortSignal.timeout(RENDER_LIMIT),
     // In one piece: content that a script moves into place is missing for readers without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -44,16 +47,20 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { language } = loadContext.get(requestLocaleContext);
+  const mark = loadContext.get(scriptMarkContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   headers.set("Link", preloads(routerContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await renderPage(
     <StrictMode>
-      <ShopIntlProvider language={language} messages={await loadShopTexts(language)}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </ShopIntlProvider>
+      <ScriptMark value={mark}>
+        <ShopIntlProvider language={language} messages={await loadShopTexts(language)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </ShopIntlProvider>
+      </ScriptMark>
     </StrictMode>,
+    mark,
   );
   return new Response(html, { status, headers });
 }

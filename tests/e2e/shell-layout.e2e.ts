@@ -145,6 +145,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
       "API keys",
       "Webhooks",
       "Import and export",
+      "Blocked content",
       "Audit log",
     ]);
     await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();

@@ -187,6 +187,7 @@ export const adminEndpoints = {
   sendTestMail: on("setup", "testMail", "shop.edit", "Send a code with the sender in force"),
   confirmTestMail: on("setup", "confirmMail", "shop.edit", "Type that code back"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
+  listPolicyReports: on("policyReports", "list", "audit.read", "What browsers blocked on pages"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;
 

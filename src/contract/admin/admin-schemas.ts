@@ -31,6 +31,7 @@ import {
   uploadedCrest,
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { policyReportList, policyReportListInput } from "./policy-reports.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import {
   adminSizeChart,
@@ -249,6 +250,7 @@ export const adminSchemas = {
   saveStaff: io(saveStaffInput, staffMember),
   ...systemSchemas,
   undoChange: io(undoChangeInput, undone),
+  listPolicyReports: io(policyReportListInput, policyReportList),
   listAudit: io(auditListInput, auditList),
 } satisfies Record<AdminEndpointName, EndpointSchemas>;
 

@@ -240,6 +240,11 @@ export const adminRoutes: readonly AppRoute[] = [
       activeMenu: "system_imports",
       keepAlive: true,
     }),
+    page("system_blocked", "/admin/blocked", "Blocked content", "audit.read", {
+      icon: "shield",
+      order: 11,
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
       order: 12,

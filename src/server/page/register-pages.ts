@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
@@ -8,7 +9,7 @@ import { troubleOf, type DatabaseTrouble } from "#server/platform/database-troub
 import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { registerPreferences } from "./preferences.ts";
-import { contentSecurityPolicy, pageSecurityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, pageSecurityHeaders, sealScripts } from "./security-headers.ts";
 import type { PageCall, PageLocale, Storefront } from "./storefront.ts";
 
 type PageDependencies = {
@@ -94,13 +95,13 @@ async function renderPage(
       trouble ??= troubleOf(error);
       throw error;
     });
-  const response = await storefront.render(new Request(url), named, watched);
-  const body = Buffer.from(await response.arrayBuffer());
+  const mark = randomBytes(16).toString("hex");
+  const response = await storefront.render(new Request(url), named, watched, mark);
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
-  const policy: Record<string, string> = isPage
-    ? { "content-security-policy": policyOf(url, body.toString("utf8"), storefront) }
-    : {};
+  const sealed = isPage ? sealScripts(await response.text(), mark) : null;
+  const body = sealed ? Buffer.from(sealed.html) : Buffer.from(await response.arrayBuffer());
+  const policy = sealed ? policyOf(url, sealed.hashes, storefront) : {};
   const failed = trouble !== null && response.status >= 500;
   return storePage(
     failed ? 503 : response.status,
@@ -118,9 +119,9 @@ async function renderPage(
 }
 
 /** The admin's library writes style elements; the shop's pages never carry any. */
-function policyOf({ pathname }: URL, html: string, { inlineStyles }: Storefront): string {
+function policyOf({ pathname }: URL, hashes: readonly string[], { inlineStyles }: Storefront) {
   const isAdmin = /^\/admin(\/|$)/.test(pathname);
-  return contentSecurityPolicy(html, { inlineStyles: inlineStyles || isAdmin });
+  return contentSecurityPolicy(hashes, { inlineStyles: inlineStyles || isAdmin });
 }
 
 async function answerWith(page: StoredPage, request: IncomingMessage) {

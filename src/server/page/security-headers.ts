@@ -1,21 +1,39 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { policyReportPath } from "#contract/endpoints.ts";
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The content security policy of one page: inline scripts are named by their hash, since a page
- * that is cached for all visitors cannot carry a nonce.
+ * Takes the mark of this render off its scripts and names the inline ones by their hashes: a page
+ * that is cached for all visitors cannot carry a nonce. A script without the mark was made by no
+ * code of ours, and gets no hash (docs/decisions/050).
+ */
+export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const nonce = ` nonce="${mark}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(script)) {
+    if (!attributes.includes(nonce) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return { html: html.replaceAll(nonce, ""), hashes: [...hashes] };
+}
+
+/** Policies of the bundle (`web/platform/trusted-markup.ts`) that may turn text into markup. */
+const markupPolicies = "trusted-types default drawings; require-trusted-types-for 'script'";
+
+/**
+ * The content security policy of one page, and where browsers report what it stopped.
+ * @param scriptHashes of the inline scripts that may run
  * @param options.inlineStyles allows style elements, too.
  */
-export function contentSecurityPolicy(html: string, options: { inlineStyles: boolean }): string {
-  const hashes = new Set<string>();
-  for (const [, script = ""] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
-  return [
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  options: { inlineStyles: boolean },
+): Record<string, string> {
+  const policy = [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
+    `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
     options.inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -26,12 +44,19 @@ export function contentSecurityPolicy(html: string, options: { inlineStyles: boo
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join("; ");
+    markupPolicies,
+    // The second is for browsers that do not know the first.
+    "report-to policy",
+    `report-uri ${policyReportPath}`,
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "reporting-endpoints": `policy="${policyReportPath}"`,
+  };
 }
 
-/** Headers of every answer that a browser shows. */
+/** Headers of every page. */
 export const pageSecurityHeaders = {
-  "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
@@ -40,17 +65,18 @@ export const pageSecurityHeaders = {
 /** Half a year. Browsers that saw it never come by plain http again (R-MODE-3). */
 const strictTransport = "max-age=15552000";
 
-/** Nothing that the shop sends is read as something else than it says. */
-export function forbidSniffing(app: FastifyInstance): void {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.raw.setHeader("x-content-type-options", "nosniff");
-  });
-}
+/** Pictures appear in e-mails and where shops are compared; nothing else is read by other sites. */
+const isPicture = (url: string): boolean => url.startsWith("/media/");
 
-/** A real shop is reached by https alone, and every answer says so. */
-export function requireHttps(app: FastifyInstance): void {
-  app.addHook("onRequest", async (_request, reply) => {
-    // Set on the raw answer: pages are written past Fastify.
-    reply.raw.setHeader("strict-transport-security", strictTransport);
+/**
+ * What every answer says: it is nothing else than its type, other sites do not read it, and a shop
+ * behind https has no plain http. Set on the raw answer, for pages are written past Fastify.
+ */
+export function protectAnswers(app: FastifyInstance, isSecure: boolean): void {
+  app.addHook("onRequest", async (request, { raw }) => {
+    raw.setHeader("x-content-type-options", "nosniff");
+    const readers = isPicture(request.url) ? "cross-origin" : "same-origin";
+    raw.setHeader("cross-origin-resource-policy", readers);
+    if (isSecure) raw.setHeader("strict-transport-security", strictTransport);
   });
 }

@@ -14,15 +14,18 @@ export function openSourceStorefront(): Storefront {
     new ESModulesEvaluator(),
   );
   return {
-    async render(request, locale, call) {
+    async render(request, locale, call, scriptMark) {
       try {
         const bundle: unknown = await runner.import("virtual:react-router/server-build");
         if (!isBundle(bundle)) throw new Error("the sources are no storefront");
-        const response = await renderWith(bundle, "development")(request, locale, call);
+        const response = await renderWith(bundle, "development")(request, locale, call, scriptMark);
         if (!isLastResort(response)) return response;
-        return answerWithOverlay(new Error(await response.text()));
+        return answerWithOverlay(new Error(await response.text()), scriptMark);
       } catch (error) {
-        return answerWithOverlay(error instanceof Error ? error : new Error(String(error)));
+        return answerWithOverlay(
+          error instanceof Error ? error : new Error(String(error)),
+          scriptMark,
+        );
       }
     },
     serveFiles: () => Promise.resolve(),
@@ -58,8 +61,8 @@ function isLastResort({ status, headers }: Response): boolean {
   return status >= 500 && headers.get("content-type")?.startsWith("text/plain") === true;
 }
 
-function answerWithOverlay(error: Error): Response {
+function answerWithOverlay(error: Error, scriptMark: string): Response {
   process.stderr.write(`${error.stack}\n`);
   const headers = { "content-type": "text/html; charset=utf-8" };
-  return new Response(overlayPage(error), { status: 500, headers });
+  return new Response(overlayPage(error, scriptMark), { status: 500, headers });
 }

@@ -18,6 +18,8 @@ export type RenderPage = (
   request: Request,
   locale: PageLocale,
   call: PageCall,
+  /** Stands on every inline script that the page's own code makes. */
+  scriptMark: string,
 ) => Promise<Response>;
 
 /** The storefront as the server sees it: rendered pages and the files that they name. */
@@ -34,6 +36,7 @@ export type Storefront = {
 type EntryModule = {
   callContext: RouterContext<PageCall>;
   requestLocaleContext: RouterContext<Required<PageLocale>>;
+  scriptMarkContext: RouterContext<string>;
 };
 
 /** The shop's own pages send this client token where none is configured. */
@@ -47,10 +50,11 @@ export function renderWith(bundle: ServerBuild, mode: "production" | "developmen
   // Checked by the first page: a missing key throws in `set`.
   const entry = bundle.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(bundle, mode);
-  return (request, locale, call) => {
+  return (request, locale, call, scriptMark) => {
     const context = new RouterContextProvider();
     context.set(entry.callContext, call);
     context.set(entry.requestLocaleContext, { clientToken: openClient, ...locale });
+    context.set(entry.scriptMarkContext, scriptMark);
     return handle(request, context);
   };
 }

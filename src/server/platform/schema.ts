@@ -613,6 +613,15 @@ export interface PhotoFile {
   width: number;
 }
 
+export interface PolicyReport {
+  blocked: string;
+  count: Generated<Int8>;
+  directive: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  page: string;
+}
+
 export interface PriceSeen {
   amount: number;
   at: Timestamp;
@@ -1121,6 +1130,7 @@ export interface DB {
   payment: Payment;
   payment_capture: PaymentCapture;
   photo_file: PhotoFile;
+  policy_report: PolicyReport;
   price_seen: PriceSeen;
   product: Product;
   product_patch: ProductPatch;

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
+import { InlineScript } from "#web/platform/inline-script.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -94,7 +95,7 @@ function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
       aria-label={t("banner.label")}
       className="bg-accent-soft text-ink in-data-[banner=closed]:hidden"
     >
-      <script dangerouslySetInnerHTML={{ __html: hideWhenClosed(nameOf(tiers)) }} />
+      <InlineScript code={hideWhenClosed(nameOf(tiers))} />
       <div className="page-frame relative flex min-h-10 items-center justify-center py-1.5 pr-12 text-center text-14 font-medium">
         <p>
           {t("banner.lead")}{" "}

@@ -7,6 +7,7 @@ export const settingCases: Readonly<Record<string, readonly Look[]>> = {
     { name: "log", at: () => "/admin/audit?text=stacking", shown: ".audit-entries > li" },
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: ".admin-empty" },
   ],
+  system_blocked: [{ name: "nothing blocked", at: () => "/admin/blocked", shown: ".admin-empty" }],
   admin_setup: [{ name: "set-up", at: () => "/admin/setup", shown: ".setup-steps > li" }],
   system_settings: [{ name: "settings", at: () => "/admin/settings", shown: ".settings-card" }],
   system_settings_detail: [

@@ -18,6 +18,13 @@ export function complaintsOf(context: BrowserContext): Complaints {
     const { url } = message.location();
     heard.push(`${message.type()}: ${message.text()} (${url})`);
   });
+  // Nothing of other sites is on any page (R-HEADER-2); the services of the demo are on this machine.
+  context.on("request", (request) => {
+    const address = new URL(request.url());
+    const isWeb = /^https?:$/.test(address.protocol);
+    if (isWeb && !/^(localhost|127\.\d+\.\d+\.\d+)$/.test(address.hostname))
+      heard.push(`request to another site: ${request.url()}`);
+  });
   context.on("weberror", (failure) => heard.push(`thrown: ${failure.error().message}`));
   return {
     allow: (expected) => void allowed.push(expected),

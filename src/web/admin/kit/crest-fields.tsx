@@ -2,6 +2,7 @@ import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { crestCharges, crestShapes, type Crest } from "#domain/catalog/kit-model.ts";
 import { drawCrest } from "#kit/crest.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 import { ColourField } from "./colour-field.tsx";
 import { CrestUpload } from "./crest-upload.tsx";
 
@@ -104,7 +105,7 @@ export function CrestPicture({ crest, size = 72 }: { crest: Crest; size?: number
       viewBox="-60 -64 120 128"
       aria-hidden="true"
       // Drawn from checked colours and letters.
-      dangerouslySetInnerHTML={{ __html: drawCrest(crest, 0, 0, 110) }}
+      dangerouslySetInnerHTML={drawnMarkup(drawCrest(crest, 0, 0, 110))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
+import { InlineScript } from "#web/platform/inline-script.tsx";
 import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
 import { navAddress } from "../navigation/navigation-path.ts";
@@ -52,7 +53,7 @@ export function SiteFooter({ shop, columns }: SiteFooterProps) {
         {shop.isInvented ? <p>{t("footer.invented")}</p> : null}
         {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
       </div>
-      <script dangerouslySetInnerHTML={{ __html: FOLD }} />
+      <InlineScript code={FOLD} />
     </footer>
   );
 }

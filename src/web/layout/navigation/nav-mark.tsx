@@ -1,4 +1,5 @@
 import type { NavItem } from "#contract/catalog.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import type { LayoutData } from "../layout-data.ts";
 
@@ -39,7 +40,7 @@ export function NavMark({ item: { icon, picture }, icons, size }: NavMarkProps) 
       aria-hidden="true"
       className="shrink-0 text-accent"
       // Lucide's own shapes, from the table of menu-icons.ts.
-      dangerouslySetInnerHTML={{ __html: shapes }}
+      dangerouslySetInnerHTML={drawnMarkup(shapes)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { InlineScript } from "#web/platform/inline-script.tsx";
 import { storageKey } from "#web/platform/storage.ts";
 import { TAB_BAR_WANTED } from "../tabs/tab-bar-choice.ts";
 import { CHOSEN_COLOUR_ID, CHOSEN_COLOURS } from "./scheme.ts";
@@ -18,5 +19,5 @@ if(c)e.style.setProperty("--first-colour",c[0])}catch(e){}})()`;
 /** Placed early in the head. The browser bundle carries no text: the script has run by then. */
 export function SchemeScript() {
   const code = import.meta.env.SSR ? SCRIPT : "";
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return <InlineScript code={code} />;
 }

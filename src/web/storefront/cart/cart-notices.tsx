@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { drawEmptyState } from "#kit/empty-state.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 import { useOnline } from "#web/platform/online.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { loadCart } from "./cart.ts";
 
-const hanger = { __html: drawEmptyState("hanger") };
+const hanger = drawnMarkup(drawEmptyState("hanger"));
 
 /** Nothing in the cart: says so and leads to the shirts. */
 export function CartEmpty({ onLeave }: { onLeave?: () => void }) {

@@ -1,4 +1,5 @@
 import { drawEmptyState, type EmptyState } from "#kit/empty-state.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 
 /** A line drawing in the kits' style, 200 px wide; decorative. */
 export function LineDrawing({ of }: { of: EmptyState }) {
@@ -7,7 +8,7 @@ export function LineDrawing({ of }: { of: EmptyState }) {
       aria-hidden="true"
       className="block w-50"
       // Markup from the shop's own code, without any user input.
-      dangerouslySetInnerHTML={{ __html: drawEmptyState(of) }}
+      dangerouslySetInnerHTML={drawnMarkup(drawEmptyState(of))}
     />
   );
 }

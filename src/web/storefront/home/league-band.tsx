@@ -5,6 +5,7 @@ import type { HomeBlock } from "#contract/home.ts";
 import type { Crest } from "#domain/catalog/kit-model.ts";
 import { drawCrest } from "#kit/crest.ts";
 import { navAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 
 type CrestsBlock = Extract<HomeBlock, { kind: "crests" }>;
 
@@ -52,7 +53,7 @@ function LeagueTile({ crest, item, clubs }: { crest: Crest; item: NavItem; clubs
         aria-hidden="true"
         className="mx-auto my-2 h-28 transition-transform duration-200 group-hover/league:scale-106 md:h-36"
         // Markup drawn from the shop's own data.
-        dangerouslySetInnerHTML={{ __html: drawCrest(crest, 0, 0, 110) }}
+        dangerouslySetInnerHTML={drawnMarkup(drawCrest(crest, 0, 0, 110))}
       />
       <span>
         <span className="block text-16 leading-tight font-semibold">{item.tagName}</span>

@@ -16,6 +16,7 @@ export { default as "admin-menus" } from "./admin/admin-menus.json";
 export { default as "admin-orders" } from "./admin/admin-orders.json";
 export { default as "admin-patches" } from "./admin/admin-patches.json";
 export { default as "admin-places" } from "./admin/admin-places.json";
+export { default as "admin-policy-reports" } from "./admin/admin-policy-reports.json";
 export { default as "admin-products" } from "./admin/admin-products.json";
 export { default as "admin-promotions" } from "./admin/admin-promotions.json";
 export { default as "admin-redirects" } from "./admin/admin-redirects.json";

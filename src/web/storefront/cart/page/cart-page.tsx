@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { InlineScript } from "#web/platform/inline-script.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -42,7 +43,7 @@ export default function CartPage() {
       <noscript>
         <p className="mt-6 text-18">{t("noScript")}</p>
       </noscript>
-      <script dangerouslySetInnerHTML={{ __html: markNewcomer }} />
+      <InlineScript code={markNewcomer} />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}
       <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden">
         {empty ? (

@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalog.ts";
 import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { OpenDrawing, OpenPlace } from "#kit/open-drawing.ts";
 import type { DrawPatches } from "#kit/patch.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 
 interface PrintedKitProps {
   drawing: OpenDrawing;
@@ -55,7 +56,7 @@ interface PrintProps {
 const Print = memo(function Print({ viewBox, transform, shapes }: PrintProps) {
   return (
     <svg viewBox={viewBox} className={SHEET}>
-      <g transform={transform} dangerouslySetInnerHTML={{ __html: shapes }} />
+      <g transform={transform} dangerouslySetInnerHTML={drawnMarkup(shapes)} />
     </svg>
   );
 });

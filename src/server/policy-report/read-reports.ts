@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+
+/** One thing that a browser stopped: `blocked` is an origin, or a word such as `inline`. */
+export type PolicyReport = { directive: string; blocked: string; page: string };
+
+/** As `report-uri` sends it. */
+const single = z.object({
+  "csp-report": z.object({
+    "document-uri": z.string(),
+    "violated-directive": z.string(),
+    "effective-directive": z.optional(z.string()),
+    "blocked-uri": z.string(),
+  }),
+});
+
+/** As `report-to` sends it: several reports of several kinds at once. */
+const batch = z.array(z.object({ type: z.string(), body: z.unknown() }));
+const violation = z.object({
+  documentURL: z.string(),
+  effectiveDirective: z.string(),
+  blockedURL: z.string(),
+});
+
+/** At most so many of one message; a browser sends few. */
+const mostAtOnce = 20;
+
+/**
+ * Reports of a browser in either form. Queries, which may carry personal data, are left out.
+ * @returns an empty list for anything else
+ */
+export function readReports(body: unknown): PolicyReport[] {
+  const one = z.safeParse(single, body);
+  if (one.success) {
+    const report = one.data["csp-report"];
+    const directive = report["effective-directive"] ?? report["violated-directive"];
+    return [reportOf(directive, report["blocked-uri"], report["document-uri"])];
+  }
+  const several = z.safeParse(batch, body);
+  if (!several.success) return [];
+  return several.data.slice(0, mostAtOnce).flatMap(({ type, body: sent }) => {
+    const found = type === "csp-violation" ? z.safeParse(violation, sent) : null;
+    if (!found?.success) return [];
+    const { effectiveDirective, blockedURL, documentURL } = found.data;
+    return [reportOf(effectiveDirective, blockedURL, documentURL)];
+  });
+}
+
+function reportOf(directive: string, blocked: string, page: string): PolicyReport {
+  return {
+    directive: plain(directive.split(" ", 1).join(""), 60),
+    blocked: plain(URL.canParse(blocked) ? originOf(new URL(blocked)) : blocked, 200),
+    page: plain(URL.canParse(page) ? new URL(page).pathname : "", 200),
+  };
+}
+
+/** Addresses of extensions and data have no origin, only a scheme. */
+const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
+
+/** Without what the database cannot keep, and no longer than it keeps. */
+const plain = (text: string, length: number): string =>
+  text.toWellFormed().replaceAll("\0", "").slice(0, length).toWellFormed();
