@@ -52,7 +52,7 @@ export const rooms: Record<RoomName, Room> = {
  */
 export const serverFeatures: Record<string, string[]> = {
   platform: [],
-  account: ["auth", "event", "newsletter", "notification", "order", "texts"],
+  account: ["auth", "event", "newsletter", "notification", "order", "privacy", "texts"],
   address: [],
   admin: [
     "account",
@@ -112,6 +112,7 @@ export const serverFeatures: Record<string, string[]> = {
   payment: ["api", "cart", "notification", "order", "promotion", "stock"],
   pdf: [],
   "policy-report": [],
+  privacy: [],
   promotion: ["texts"],
   redirect: [],
   returns: ["catalog", "event", "notification", "order", "pdf", "shop-info", "stock", "texts"],

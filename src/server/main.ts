@@ -18,7 +18,6 @@ import { announceProduct, announceProductTask } from "./admin/products/move-prod
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
-import { forgetMessages } from "./contact/forget-messages.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { startWebhooks } from "./webhook/start-webhooks.ts";
@@ -37,7 +36,7 @@ import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
 import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
-import { forgetEvents, matchEvents } from "./payment/webhook/match-events.ts";
+import { matchEvents } from "./payment/webhook/match-events.ts";
 import { settleHinted } from "./payment/webhook/settle-hinted.ts";
 import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
@@ -52,6 +51,7 @@ import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { expireChanges } from "./order-change/expire-changes.ts";
+import { forgetOld } from "./privacy/retention.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
@@ -206,7 +206,7 @@ async function startWork(
     databaseUrl,
     log: services.log,
     tasks: {
-      "forget-messages": () => forgetMessages(services),
+      "forget-old": () => forgetOld(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
@@ -220,7 +220,6 @@ async function startWork(
       "look-at-disputes": () => lookAtOpenDisputes(services),
       "find-lost-disputes": () => findLostDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
-      "forget-events": () => forgetEvents(services),
       "check-books": () => checkBooksNightly(services),
       [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),

@@ -8,12 +8,11 @@ import { refreshSearchTask } from "./search/refresh-search.ts";
 
 /** When jobs run, in UTC: `minute hour day month weekday task`. */
 export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
-  "15 3 * * * forget-messages",
+  "11 3 * * * forget-old",
   "25 3 * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",
   "20 3 * * * forget-policy-reports",
-  "21 3 * * * forget-events",
   `24 3 * * * ${importTask}`,
   "23 * * * * look-at-disputes",
   "27 * * * * find-lost-disputes",

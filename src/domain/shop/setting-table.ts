@@ -4,6 +4,8 @@ import type { Permission } from "../staff/permissions.ts";
 export type SettingUnit =
   | "usd"
   | "days"
+  | "years"
+  | "times"
   | "businessDays"
   | "minutes"
   | "seconds"
@@ -18,6 +20,7 @@ export const settingGroups = [
   "delivery",
   "orders",
   "returns",
+  "privacy",
   "backOffice",
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -99,6 +102,20 @@ export const settingTable = {
     max: 100_000_00,
     right: "staff.edit",
   }),
+
+  guestDays: number("privacy", "days", 30, { min: 1, max: 365 }),
+  sessionDays: number("privacy", "days", 30, { min: 1, max: 365 }),
+  codeDays: number("privacy", "days", 7, { min: 1, max: 90 }),
+  messageDays: number("privacy", "days", 1_095, { min: 30, max: 3_650 }),
+  mailLogDays: number("privacy", "days", 1_095, { min: 30, max: 3_650 }),
+  auditDays: number("privacy", "days", 730, { min: 365, max: 3_650 }),
+  deliveryDays: number("privacy", "days", 30, { min: 7, max: 365 }),
+  paymentEventDays: number("privacy", "days", 90, { min: 7, max: 365 }),
+  networkDays: number("privacy", "days", 30, { min: 1, max: 365 }),
+  securityDays: number("privacy", "days", 365, { min: 90, max: 3_650 }),
+  buyerYears: number("privacy", "years", 10, { min: 1, max: 30 }),
+  alarmFailures: number("privacy", "times", 100, { min: 5, max: 100_000 }),
+  alarmRefundFactor: number("privacy", "times", 3, { min: 2, max: 100 }),
 
   lowStock: number("backOffice", "units", 10, { min: 0, max: 1_000 }),
   undoDays: number("backOffice", "days", 90, { min: 1, max: 365 }),

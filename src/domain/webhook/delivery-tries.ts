@@ -23,6 +23,3 @@ export const mostDeliveryTries = pauses.length + 1;
 
 /** How long a replaced secret signs beside the new one, in milliseconds (R-HOOK-2). */
 export const formerSecretMs = 24 * hour;
-
-/** Days for which events and their deliveries are kept. */
-export const keptDeliveryDays = 30;

@@ -3,12 +3,13 @@ import { returnGuess, takeGuess, type Bucket } from "#server/platform/guess-limi
 import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { personOfAccount } from "#server/privacy/person.ts";
+import { readEverything } from "#server/privacy/read-everything.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
 import { accountAsker, rememberAsker } from "./code-asker.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { readEverything } from "./privacy.repository.ts";
 import { readProfile } from "./read-profile.ts";
 import { registerAccount } from "./register-account.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -96,7 +97,7 @@ export function accountRoutes(dependencies: AccountDependencies) {
     revokeDevice: ({ id }, { session }) => revokeDevice(queries, clock, session, id),
 
     exportData: async (_input, { session }) =>
-      done(await readEverything(queries, session.accountId)),
+      done(await readEverything(queries, await personOfAccount(queries, session.accountId))),
 
     deleteAccount: ({ currentPassword }, caller) =>
       deleteAccount(dependencies, currentPassword, caller),

@@ -4,10 +4,10 @@ import { lockAccount } from "#server/platform/lock-account.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { erasePerson, ordersUnderWay } from "#server/privacy/erase-person.ts";
+import { personOfAccount } from "#server/privacy/person.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { findProfile } from "./account.repository.ts";
-import { hasOrderUnderWay, removePerson } from "./privacy.repository.ts";
 import { unqueueCodes } from "./send-code.ts";
 
 /**
@@ -27,15 +27,14 @@ export async function deleteAccount(
   const { accountId } = session;
   return transact(queries, async (transaction) => {
     await lockAccount(transaction, accountId);
-    if (await hasOrderUnderWay(transaction, accountId)) {
+    const person = await personOfAccount(transaction, accountId);
+    if ((await ordersUnderWay(transaction, person)).length > 0) {
       const hint = serverTexts[language].orderUnderWay;
       return refuse("conflict", { reason: "orderUnderWay", hint });
     }
-    const profile = await findProfile(transaction, accountId);
-    if (!profile) return done(null);
-    await removePerson(transaction, { accountId, email: profile.email, now: clock.now() });
+    await erasePerson(transaction, person);
     await recordEvent(transaction, "customer.erased", { accountId });
-    await unqueueCodes(transaction, profile.email);
+    for (const email of person.emails) await unqueueCodes(transaction, email);
     return done(null);
   });
 }

@@ -43,7 +43,3 @@ export async function readShopMailbox(queries: Queries): Promise<string> {
   const value = row?.value as string | PartialText | undefined;
   return typeof value === "object" ? textIn(value, defaultLanguage) : (value ?? "");
 }
-
-export async function eraseMessages(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom("contact_message").where("created_at", "<", before).execute();
-}

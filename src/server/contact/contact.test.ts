@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailRoom, type MailRoom } from "../../../tests/support/mail-room.ts";
-import { forgetMessages } from "./forget-messages.ts";
 
 /** Messages to the shop, as the merchant's mail program reads them. */
 let room: MailRoom;
@@ -96,11 +95,4 @@ test("a sixth message within ten minutes has to wait, also in Chinese", async ()
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-1)?.msg).toMatch(/\p{Script=Han}/u);
   await room.letters(5);
-});
-
-test("messages are erased after three years", async () => {
-  room.clock.offsetMs = 3 * 365 * 86_400_000 + 60_000;
-  await forgetMessages(room);
-  room.clock.offsetMs = 0;
-  expect(await kept()).toEqual([]);
 });

@@ -136,11 +136,12 @@ export async function noteOwnConfirmation(
   return rows[0];
 }
 
-export function readConsents(queries: Queries, emailHash: Buffer) {
+/** @param emailHashes of one address, by each secret there was */
+export function readConsents(queries: Queries, emailHashes: readonly Buffer[]) {
   return queries
     .selectFrom("newsletter_consent")
     .select(["at", "action", "source", "wording"])
-    .where("email_hash", "=", emailHash)
+    .where("email_hash", "in", emailHashes)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(100)

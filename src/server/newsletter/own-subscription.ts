@@ -66,5 +66,5 @@ export async function isSubscribed({ queries }: Database, email: string): Promis
 /** Consents given and withdrawn by the owner of an address, newest first. */
 export async function listConsents(database: Database, email: string) {
   const signature = await readLinkSignature(database.queries);
-  return readConsents(database.queries, signature.hash("email", email.toLowerCase()));
+  return readConsents(database.queries, signature.hashes("email", email.toLowerCase()));
 }

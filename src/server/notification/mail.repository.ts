@@ -24,6 +24,25 @@ export async function keepOrderKey(queries: Queries, orderId: string, hash: Buff
     .execute();
 }
 
+/** The hash of the secret in an order's links, where one was made. */
+export async function findOrderKey(queries: Queries, orderId: string): Promise<Buffer | null> {
+  const row = await queries
+    .selectFrom("sales_order")
+    .select("order_key_hash")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row?.order_key_hash ?? null;
+}
+
+/** Orders open by no link until their next e-mail. */
+export async function dropOrderKeys(queries: Queries): Promise<void> {
+  await queries
+    .updateTable("sales_order")
+    .set({ order_key_hash: null })
+    .where("order_key_hash", "is not", null)
+    .execute();
+}
+
 /** Data of the e-mail about an order, in the order's own language and currency. */
 export async function findOrderForLetter(queries: Queries, orderId: string) {
   const order = await queries

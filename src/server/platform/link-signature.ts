@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
 /** Signs links in e-mails, and hashes texts that must not be guessed back. */
@@ -9,42 +10,72 @@ export type LinkSignature = {
   verify(purpose: string, token: string): string | null;
   /** A keyed hash: without the shop's secret it cannot be used to try addresses. */
   hash(purpose: string, text: string): Buffer;
+  /** The same by every secret there was, the present one first: to find what was kept before. */
+  hashes(purpose: string, text: string): Buffer[];
 };
 
-/** The shop's own signature; its secret is generated on first use. */
+type Secret = { value: Buffer; accepted: boolean };
+
+/**
+ * The shop's own signature; its secret is generated on first use. The present secret signs, and a
+ * former one is accepted until its time is over (R-SECRET-1).
+ */
 export async function readLinkSignature(queries: Queries): Promise<LinkSignature> {
-  const secret = (await readSecret(queries)) ?? (await drawSecret(queries));
-  const mac = (text: string) => createHmac("sha256", secret).update(text).digest();
+  const secrets = (await readSecrets(queries)) ?? (await drawSecret(queries));
+  const accepted = secrets.filter((secret) => secret.accepted);
+  const mac = ({ value }: Secret, text: string) =>
+    createHmac("sha256", value).update(text).digest();
+  const [present] = accepted;
+  if (!present) throw new Error("the shop has no secret for links");
   return {
-    sign: (purpose, payload) => `${payload}.${mac(`${purpose}:${payload}`).toString("base64url")}`,
+    sign: (purpose, payload) =>
+      `${payload}.${mac(present, `${purpose}:${payload}`).toString("base64url")}`,
     verify(purpose, token) {
       const dot = token.lastIndexOf(".");
       const payload = token.slice(0, Math.max(dot, 0));
       const given = Buffer.from(token.slice(dot + 1), "base64url");
-      const wanted = mac(`${purpose}:${payload}`);
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? payload : null;
+      const fits = accepted.some((secret) => {
+        const wanted = mac(secret, `${purpose}:${payload}`);
+        return given.length === wanted.length && timingSafeEqual(given, wanted);
+      });
+      return fits ? payload : null;
     },
-    hash: (purpose, text) => mac(`${purpose}#${text}`),
+    hash: (purpose, text) => mac(present, `${purpose}#${text}`),
+    hashes: (purpose, text) => secrets.map((secret) => mac(secret, `${purpose}#${text}`)),
   };
 }
 
-async function readSecret(queries: Queries): Promise<Buffer | undefined> {
-  const row = await queries
-    .selectFrom("shop_secret")
-    .select("value")
-    .where("name", "=", "links")
-    .executeTakeFirst();
-  return row?.value;
+/** The present one first. @returns undefined while there is none */
+async function readSecrets(queries: Queries): Promise<Secret[] | undefined> {
+  const { rows } = await sql<Secret>`
+    select value, accepted_until is null or accepted_until > now() as accepted
+    from shop_secret where name = 'links'
+    order by accepted_until desc nulls first`.execute(queries);
+  return rows.length > 0 ? rows : undefined;
 }
 
 /** Two processes may generate one at once; the first one's stays. */
-async function drawSecret(queries: Queries): Promise<Buffer> {
-  await queries
-    .insertInto("shop_secret")
-    .values({ name: "links", value: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const secret = await readSecret(queries);
-  if (!secret) throw new Error("the shop's secret for links could not be kept");
-  return secret;
+async function drawSecret(queries: Queries): Promise<Secret[]> {
+  await sql`
+    insert into shop_secret (name, value) values ('links', ${randomBytes(32)})
+    on conflict (name) where accepted_until is null do nothing`.execute(queries);
+  const secrets = await readSecrets(queries);
+  if (!secrets) throw new Error("the shop's secret for links could not be kept");
+  return secrets;
+}
+
+/**
+ * Makes a new secret. Links and devices signed with the former one are good for so many days more;
+ * 0, for a secret that leaked, ends them at once. Sessions and passwords do not hang on it.
+ */
+export async function rotateSecret(queries: Queries, acceptedDays: number): Promise<void> {
+  await sql`
+    with present as (
+      update shop_secret set accepted_until = now() + ${acceptedDays}::int * interval '1 day'
+      where name = 'links' and accepted_until is null),
+    leaked as (
+      update shop_secret set accepted_until = now()
+      where ${acceptedDays}::int = 0 and name = 'links' and accepted_until > now())
+    select 1`.execute(queries);
+  await drawSecret(queries);
 }

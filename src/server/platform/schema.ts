@@ -231,6 +231,13 @@ export interface CrestFile {
   name: string;
 }
 
+export interface DataLink {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface DemoToday {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -275,6 +282,12 @@ export interface FacetValue {
   name: Stored<PartialText>;
   position: Generated<number>;
   value: string;
+}
+
+export interface FormerEmail {
+  account_id: string;
+  email: string;
+  until: Generated<Timestamp>;
 }
 
 export interface FormPresence {
@@ -921,6 +934,31 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecurityChain {
+  broken_no: Int8 | null;
+  checked_at: Timestamp | null;
+  from_hash: Buffer;
+  from_no: Int8;
+  hash: Buffer;
+  no: Int8;
+  only_row: Generated<boolean>;
+}
+
+export interface SecurityEvent {
+  account_id: string | null;
+  at: Timestamp;
+  facts: Json;
+  hash: Buffer;
+  kind: string;
+  no: Int8;
+  subject: string | null;
+}
+
+export interface SecurityNote {
+  network: string;
+  no: Int8;
+}
+
 export interface SessionFamily {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -968,6 +1006,8 @@ export interface ShopEvent {
 }
 
 export interface ShopSecret {
+  accepted_until: Timestamp | null;
+  made_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
 }
@@ -1097,12 +1137,14 @@ export interface DB {
   credit: Credit;
   credit_part: CreditPart;
   crest_file: CrestFile;
+  data_link: DataLink;
   demo_today: DemoToday;
   dispute: Dispute;
   exchange_rate: ExchangeRate;
   export: Export;
   facet_value: FacetValue;
   form_presence: FormPresence;
+  former_email: FormerEmail;
   goods_move: GoodsMove;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
@@ -1153,6 +1195,9 @@ export interface DB {
   schedule_mark: ScheduleMark;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
+  security_chain: SecurityChain;
+  security_event: SecurityEvent;
+  security_note: SecurityNote;
   session_family: SessionFamily;
   session_token: SessionToken;
   shipping_rate: ShippingRate;

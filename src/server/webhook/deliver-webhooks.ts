@@ -1,4 +1,4 @@
-import { deliveryPauseMs, keptDeliveryDays } from "#domain/webhook/delivery-tries.ts";
+import { deliveryPauseMs } from "#domain/webhook/delivery-tries.ts";
 import { deliverWebhooksTask } from "#server/event/record-event.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -8,7 +8,6 @@ import type { Logger } from "#server/platform/log.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import {
   claimDeliveries,
-  deleteEvents,
   lockLostDeliveries,
   switchOffFailed,
   writeTry,
@@ -54,13 +53,6 @@ export async function deliverWebhooks(services: DeliveryServices): Promise<numbe
   }
   return taken;
 }
-
-/** Job: forgets events after a month. */
-export const forgetDeliveries = ({ database, clock }: DeliveryServices): Promise<void> =>
-  deleteEvents(
-    database.queries,
-    new Date(clock.now().getTime() - keptDeliveryDays * 24 * 60 * 60_000),
-  );
 
 /** Posts one event. @returns whether the receiver took it: any status of 2xx */
 async function deliver(services: DeliveryServices, delivery: ClaimedDelivery): Promise<boolean> {

@@ -106,8 +106,3 @@ export async function readOwners(queries: Queries): Promise<{ id: string; email:
       and disabled_at is null and email is not null`.execute(queries);
   return rows;
 }
-
-/** Events of before a day go with their deliveries. */
-export async function deleteEvents(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom("shop_event").where("at", "<", before).execute();
-}

@@ -1,7 +1,7 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { deliverWebhooksTask } from "#server/event/record-event.ts";
 import { startJobs } from "#server/platform/jobs.ts";
-import { deliverWebhooks, forgetDeliveries, type DeliveryServices } from "./deliver-webhooks.ts";
+import { deliverWebhooks, type DeliveryServices } from "./deliver-webhooks.ts";
 
 /** The runner of webhooks. It has no other work: a receiver that does not answer holds up nothing. */
 export function startWebhooks(
@@ -15,8 +15,7 @@ export function startWebhooks(
     slots: 2,
     tasks: {
       [deliverWebhooksTask]: () => deliverWebhooks(hooks),
-      "forget-deliveries": () => forgetDeliveries(hooks),
     },
-    crontab: [`* * * * * ${deliverWebhooksTask}`, "33 3 * * * forget-deliveries"],
+    crontab: [`* * * * * ${deliverWebhooksTask}`],
   });
 }

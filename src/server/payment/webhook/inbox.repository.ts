@@ -135,10 +135,3 @@ export async function markDisputeHandled(
     where dispute_id = ${disputeId} and handled_at is null
       and received_at <= ${began}::timestamptz`.execute(queries);
 }
-
-/** Deletes what is older than 90 days. */
-export async function deleteOldEvents(queries: Queries): Promise<void> {
-  await sql`delete from webhook_inbox where received_at < now() - interval '90 days'`.execute(
-    queries,
-  );
-}

@@ -2,7 +2,6 @@ import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { hintAt, matchLater } from "./hint-at.ts";
 import {
-  deleteOldEvents,
   findPaymentOfEvent,
   giveUpUnmatched,
   markMatched,
@@ -39,9 +38,4 @@ export async function matchEvents({ database, clock, log }: MatchServices): Prom
   if (givenUp > 0) log.warn({ events: givenUp }, "events of the provider belong to no payment");
   if (matched + givenUp < waiting.length) await matchLater(queries);
   return matched;
-}
-
-/** Job: deletes events that are older than 90 days. */
-export async function forgetEvents({ database }: MatchServices): Promise<void> {
-  await deleteOldEvents(database.queries);
 }

@@ -1,0 +1,16 @@
+/** What the log of security events notes (R-SECURITY-1). */
+export const securityEventKinds = [
+  "signIn",
+  "signInFailed",
+  "signInRefused",
+  "tokenReuse",
+  "refused",
+  "keyRefused",
+  "personRead",
+  "exported",
+  "erased",
+  "staffChanged",
+  "settingsChanged",
+  "keysChanged",
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];

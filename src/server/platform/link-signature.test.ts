@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { issueOrderKey } from "#server/notification/order-key.ts";
+import { openAccountShop, type AccountShop } from "../../../tests/support/account-shop.ts";
+import { readLinkSignature, rotateSecret } from "./link-signature.ts";
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.database.driver`delete from shop_secret`;
+});
+
+const read = () => readLinkSignature(shop.database.queries);
+const rotate = (days: number) => rotateSecret(shop.database.queries, days);
+
+test("a link outlives two rotations; what is signed then is signed by the newest", async () => {
+  const first = (await read()).sign("leave", "a");
+  await rotate(400);
+  const second = (await read()).sign("leave", "a");
+  await rotate(400);
+  const { verify, sign } = await read();
+  expect(new Set([first, second, sign("leave", "a")]).size).toBe(3);
+  expect([verify("leave", first), verify("leave", second)]).toEqual(["a", "a"]);
+  expect(verify("confirm", first)).toBe(null);
+});
+
+test("a former secret ends with its time, but still finds what was kept by it", async () => {
+  const former = await read();
+  const link = former.sign("leave", "a");
+  const hash = former.hash("email", "mina@people.example");
+  await rotate(2);
+  await shop.database.driver`update shop_secret set accepted_until = now() - interval '1 second'
+    where accepted_until is not null`;
+  const present = await read();
+  expect(present.verify("leave", link)).toBe(null);
+  expect(present.verify("leave", present.sign("leave", "a"))).toBe("a");
+  expect(present.hashes("email", "mina@people.example")).toContainEqual(hash);
+});
+
+test("a secret that leaked ends at once, with those before it", async () => {
+  const link = (await read()).sign("leave", "a");
+  await rotate(400);
+  await rotate(0);
+  expect((await read()).verify("leave", link)).toBe(null);
+});
+
+test("nobody is signed out, and the links of an order stay what they are", async () => {
+  const { queries, driver } = shop.database;
+  const person = await shop.newAccount();
+  const [order] = await driver<{ id: string }[]>`select id from sales_order limit 1`;
+  const key = await issueOrderKey(queries, order?.id ?? "");
+  await rotate(400);
+  expect((await person.call("getUser")).code).toBe("0000");
+  const { refreshToken } = person;
+  expect((await person.call("refreshToken", { refreshToken })).code).toBe("0000");
+  expect(await issueOrderKey(queries, order?.id ?? "")).toBe(key);
+});

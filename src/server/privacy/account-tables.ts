@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import {
+  names,
+  ofAccount,
+  ofEmail,
+  type PersonalTable,
+} from "./personal-table.ts";
+
+/** What stands about a person beside orders; the account itself is last. */
+export const accountTables: readonly PersonalTable[] = [
+  {
+    table: "product_review",
+    columns: { body: "erased", author: "blanked", reply: "erased" },
+    of: (person) => ofAccount(person),
+    // What shoppers read stays without its author, unless it names the person itself.
+    erase: (person) => sql`(state <> 'published'
+      or ${names(sql`body || coalesce(reply, '')`, [...person.words, ...person.emails])})`,
+    blank: { to: { author: sql`''`, account_id: sql`null` } },
+    exported: "reviews",
+  },
+  {
+    table: "contact_message",
+    columns: { name: "erased", email: "erased", message: "erased", order_no: "erased" },
+    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person)})`,
+    exported: "messages",
+  },
+  {
+    table: "newsletter_subscriber",
+    columns: { email: "erased", confirm_nonce: "erased" },
+    of: (person) => ofEmail(person),
+    exported: "newsletter",
+  },
+  {
+    table: "newsletter_consent",
+    columns: {
+      email_hash: { kept: "three years, the proof of a consent: a keyed hash, no address" },
+      network_hash: { kept: "with the proof; a keyed hash" },
+    },
+    of: (person) => sql`subscriber_id in (
+      select id from newsletter_subscriber where ${ofEmail(person)})`,
+    exported: "consents",
+  },
+  {
+    table: "login_failure",
+    columns: { subject: "erased" },
+    of: (person) => sql`subject = any(${person.emails.map((email) => `account:${email}`)}::text[])`,
+    exported: "failedSignIns",
+  },
+  {
+    table: "guess_limit",
+    columns: { subject: { kept: "24 hours against guessing; job forget-guesses" } },
+    of: () => sql`false`,
+    exported: { no: "counts by network address, which name nobody" },
+  },
+  {
+    table: "cart_line",
+    columns: { choice: "erased", identity: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "cart",
+  },
+  {
+    table: "wishlist_item",
+    columns: { product_id: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "wishlist",
+  },
+  {
+    table: "address",
+    columns: { content: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "addresses",
+  },
+  {
+    table: "verification_code",
+    columns: { email: "erased", code_hash: "erased" },
+    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person)})`,
+    exported: "codes",
+  },
+  {
+    table: "security_note",
+    columns: { network: "erased" },
+    of: (person) => sql`no in (select no from security_event where ${ofAccount(person)})`,
+    exported: "securityEvents",
+  },
+  {
+    table: "security_event",
+    columns: {
+      subject: { kept: "setting securityDays: ids alone, without which the chain would break" },
+      facts: { kept: "with the event; never a word of a person" },
+    },
+    of: (person) => ofAccount(person),
+    exported: "securityEvents",
+  },
+  {
+    table: "session_family",
+    columns: { device: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "sessions",
+  },
+  {
+    table: "former_email",
+    columns: { email: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "formerAddresses",
+  },
+  {
+    table: "data_link",
+    columns: { email: "erased", token_hash: "erased" },
+    of: (person) => ofEmail(person),
+    exported: { no: "the link itself, for a day" },
+  },
+  {
+    table: "account",
+    columns: {
+      email: "blanked",
+      password_hash: "blanked",
+      first_name: "blanked",
+      last_name: "blanked",
+      gender: "blanked",
+      birthday: "blanked",
+      customer_groups: "blanked",
+    },
+    of: (person) => ofAccount(person, "id"),
+    // The row itself stays only where orders or acts of a former member of staff hang on it.
+    erase: () => sql`not exists (select from sales_order where account_id = account.id)
+      and not exists (select from api_key where account_id = account.id)`,
+    blank: {
+      to: {
+        kind: sql`'guest'`,
+        email: sql`null`,
+        password_hash: sql`null`,
+        first_name: sql`''`,
+        last_name: sql`''`,
+        gender: sql`'secrecy'`,
+        birthday: sql`null`,
+        email_verified_at: sql`null`,
+        roles: sql`'{}'`,
+        customer_groups: sql`'{}'`,
+        disabled_at: sql`now()`,
+      },
+    },
+    exported: "account",
+  },
+];

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+import type { Person } from "./person.ts";
+import { personalData } from "./personal-data.ts";
+
+/**
+ * Erases or blanks all that `personal-data.ts` says of a person, in the caller's transaction.
+ * Orders stay for the books, without their buyer.
+ */
+export async function erasePerson(queries: Queries, person: Person): Promise<void> {
+  for (const { table, columns, of, erase, blank } of personalData) {
+    const isErased = Object.values(columns).includes("erased") || erase !== undefined;
+    if (isErased) {
+      const which = erase ? sql`and ${erase(person)}` : sql``;
+      await sql`delete from ${sql.table(table)} where ${of(person)} ${which}`.execute(queries);
+    }
+    if (blank) {
+      const which = blank.where ? sql`and ${blank.where(person)}` : sql``;
+      const values = Object.entries(blank.to).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      );
+      await sql`update ${sql.table(table)} set ${sql.join(values)}
+        where ${of(person)} ${which}`.execute(queries);
+    }
+  }
+}
+
+/** Numbers of the orders that have still to be made, sent or paid back: they need the address. */
+export async function ordersUnderWay(
+  queries: Queries,
+  { orderIds }: Pick<Person, "orderIds">,
+): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from sales_order where id = any(${[...orderIds]}::uuid[])
+      and state in ('paid', 'in_production', 'payment_review', 'refund_due')
+    order by created_at`.execute(queries);
+  return rows.map((row) => row.order_no);
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DB } from "#server/platform/schema.ts";
+import type { Person } from "./person.ts";
+
+/** What an erasure does to a column, or why and how long it stays. */
+export type Fate = "erased" | "blanked" | { kept: string };
+
+/** The fate of what names a member of staff beside an act. */
+export const staffAct: Fate = { kept: "as long as the shop has staff: who did what" };
+
+type Sql = RawBuilder<unknown>;
+
+export type PersonalTable = {
+  table: keyof DB;
+  /** Every column that says something of a person. */
+  columns: Readonly<Record<string, Fate>>;
+  /** Its rows of a person. */
+  of: (person: Person) => Sql;
+  /** Where columns are blanked: their new values, and of which rows of these. */
+  blank?: { to: Readonly<Record<string, Sql>>; where?: (person: Person) => Sql };
+  /** Where rows are erased: of which rows of these. */
+  erase?: (person: Person) => Sql;
+  /** Name of the list in the export, or why it is in none. */
+  exported: string | { no: string };
+};
+
+const ids = (list: readonly string[]) => sql`any(${[...list]}::uuid[])`;
+const texts = (list: readonly string[]) => sql`any(${[...list]}::text[])`;
+
+/** Conditions on the columns that most tables have. */
+export const ofAccount = ({ accountIds }: Person, column = "account_id") =>
+  sql`${sql.ref(column)} = ${ids(accountIds)}`;
+export const ofOrder = ({ orderIds }: Person, column = "order_id") =>
+  sql`${sql.ref(column)} = ${ids(orderIds)}`;
+export const ofOrderNo = ({ orderNos }: Person, column: string) =>
+  sql`${sql.ref(column)} = ${texts(orderNos)}`;
+export const ofEmail = ({ emails }: Person, column = "email") =>
+  sql`lower(${sql.ref(column)}) = ${texts(emails)}`;
+
+/** Whether a text names one of these, in any case. Written without patterns: words hold any sign. */
+export const names = (column: Sql, words: readonly string[]) =>
+  sql`exists (select from unnest(${[...words]}::text[]) word
+    where strpos(lower(${column}), word) > 0)`;
+
+export const dash = sql`'–'`;
+/** For columns that may be empty. */
+export const dashed = (column: string) =>
+  sql`case when ${sql.ref(column)} is not null then '–' end`;
+
+/** The fields of an audit entry's side without its words: numbers, switches and states stay. */
+export const withoutTexts = (column: string) => sql`
+  case when jsonb_typeof(${sql.ref(column)}) = 'object' then (
+    select coalesce(jsonb_object_agg(key,
+      case when key = 'state' or jsonb_typeof(value) in ('number', 'boolean', 'null')
+        then value else '"–"' end), '{}')
+    from jsonb_each(${sql.ref(column)})) end`;
