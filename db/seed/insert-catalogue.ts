@@ -1,9 +1,10 @@
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertInPortions } from "./insert-rows.ts";
-import { facetRows, navRows } from "./nav-rows.ts";
+import { insertFacets } from "./insert-facets.ts";
+import { insertSizeCharts } from "./insert-size-charts.ts";
+import { navRows } from "./nav-rows.ts";
 import { patchRows } from "./patches.ts";
-import { sizeCharts } from "./size-charts.ts";
 import { leagues, teams } from "./teams/teams.ts";
 
 /** Everything products refer to: leagues, teams, size charts, menu, patches and players. */
@@ -11,7 +12,9 @@ export async function insertCatalogue(
   queries: Queries,
 ): Promise<{ patches: number; navItems: number }> {
   await insertTeams(queries);
+  await insertSizeCharts(queries);
   await insertMenu(queries);
+  await insertFacets(queries, "demo");
   await insertInPortions(patchRows, (rows) =>
     queries
       .insertInto("patch")
@@ -54,12 +57,6 @@ async function insertTeams(queries: Queries): Promise<void> {
       })),
     )
     .execute();
-  await queries
-    .insertInto("size_chart")
-    .values(
-      sizeCharts.map(({ code, name, rows }) => ({ code, name: json(name), rows: json(rows) })),
-    )
-    .execute();
 }
 
 async function insertMenu(queries: Queries): Promise<void> {
@@ -72,17 +69,6 @@ async function insertMenu(queries: Queries): Promise<void> {
         position,
         name: json(name),
         icon,
-      })),
-    )
-    .execute();
-  await queries
-    .insertInto("facet_value")
-    .values(
-      facetRows.map(({ facet, value, name }, position) => ({
-        facet,
-        value,
-        name: json(name),
-        position,
       })),
     )
     .execute();

@@ -6,7 +6,6 @@ const demoTables = [
   "account",
   "address",
   "coupon",
-  "facet_value",
   "holiday",
   "league",
   "nav_item",
@@ -17,7 +16,6 @@ const demoTables = [
   "sales_order",
   "shipping_rate",
   "shipping_zone",
-  "size_chart",
   "team",
 ];
 const words = [
