@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blanksOf } from "#domain/content/blanks.ts";
+import { blanksIn, blanksOf, sellerFieldOf } from "#domain/content/blanks.ts";
+import { languages } from "#domain/language.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
 import { inEmptyDatabase, query } from "../../tests/support/empty-database.ts";
@@ -26,6 +27,15 @@ test("a real shop begins with rates, rules, settings and drafts, and nothing of 
     ]);
     expect(await query(url, "select distinct state from content_page")).toEqual([
       { state: "draft" },
+    ]);
+    // Without them no product could be made.
+    expect(await query(url, "select code from size_chart where code = 'adult_fan'")).toHaveLength(
+      1,
+    );
+    expect(await query(url, "select distinct facet from facet_value order by facet")).toEqual([
+      { facet: "audience" },
+      { facet: "kit" },
+      { facet: "tag" },
     ]);
     expect(await demoWords(url)).toEqual([]);
   });
@@ -56,5 +66,18 @@ test.each(["en-US", "zh-CN"] as const)("%s: legal pages wait for the seller's da
     expect(blanksOf(JSON.stringify(pageTemplate(language, slug).sections[0])), slug).not.toEqual(
       [],
     );
+  }
+});
+
+test("the imprint asks for all that the seller's settings know, in both languages", () => {
+  for (const language of languages) {
+    const asked = blanksIn(pageTemplate(language, "imprint")).map(sellerFieldOf);
+    expect(asked.filter((field) => field !== null)).toEqual([
+      "name",
+      "address",
+      "phone",
+      "register",
+      "taxNumber",
+    ]);
   }
 });
