@@ -1,8 +1,9 @@
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { insertInPortions } from "./insert-rows.ts";
+import { insertFacets } from "./insert-facets.ts";
 import { insertSizeCharts } from "./insert-size-charts.ts";
-import { facetRows, navRows } from "./nav-rows.ts";
+import { navRows } from "./nav-rows.ts";
 import { patchRows } from "./patches.ts";
 import { leagues, teams } from "./teams/teams.ts";
 
@@ -13,6 +14,7 @@ export async function insertCatalogue(
   await insertTeams(queries);
   await insertSizeCharts(queries);
   await insertMenu(queries);
+  await insertFacets(queries, "demo");
   await insertInPortions(patchRows, (rows) =>
     queries
       .insertInto("patch")
@@ -67,17 +69,6 @@ async function insertMenu(queries: Queries): Promise<void> {
         position,
         name: json(name),
         icon,
-      })),
-    )
-    .execute();
-  await queries
-    .insertInto("facet_value")
-    .values(
-      facetRows.map(({ facet, value, name }, position) => ({
-        facet,
-        value,
-        name: json(name),
-        position,
       })),
     )
     .execute();

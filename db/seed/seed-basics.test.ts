@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { productKinds } from "#domain/catalog/product-kinds.ts";
-import { blanksOf } from "#domain/content/blanks.ts";
+import { blanksIn, blanksOf, sellerFieldOf } from "#domain/content/blanks.ts";
+import { languages } from "#domain/language.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
 import { inEmptyDatabase, query } from "../../tests/support/empty-database.ts";
@@ -31,6 +32,15 @@ test("a real shop begins with rates, rules, settings and drafts, and nothing of 
     expect(await query(url, "select distinct kind from size_chart_kind")).toHaveLength(
       productKinds.length,
     );
+    // Without them no product could be made.
+    expect(await query(url, "select code from size_chart where code = 'adult_fan'")).toHaveLength(
+      1,
+    );
+    expect(await query(url, "select distinct facet from facet_value order by facet")).toEqual([
+      { facet: "audience" },
+      { facet: "kit" },
+      { facet: "tag" },
+    ]);
     expect(await demoWords(url)).toEqual([]);
   });
 });
@@ -60,5 +70,18 @@ test.each(["en-US", "zh-CN"] as const)("%s: legal pages wait for the seller's da
     expect(blanksOf(JSON.stringify(pageTemplate(language, slug).sections[0])), slug).not.toEqual(
       [],
     );
+  }
+});
+
+test("the imprint asks for all that the seller's settings know, in both languages", () => {
+  for (const language of languages) {
+    const asked = blanksIn(pageTemplate(language, "imprint")).map(sellerFieldOf);
+    expect(asked.filter((field) => field !== null)).toEqual([
+      "name",
+      "address",
+      "phone",
+      "register",
+      "taxNumber",
+    ]);
   }
 });

@@ -5,15 +5,16 @@ import { json } from "#server/platform/stored-json.ts";
 import { insertTemplates } from "./content/insert-templates.ts";
 import { firstHome } from "./home/first-home.ts";
 import { insertHome } from "./home/insert-home.ts";
-import { insertSizeCharts } from "./insert-size-charts.ts";
+import { insertFacets } from "./insert-facets.ts";
 import { insertMenus } from "./insert-menus.ts";
 import { insertPromotionRules, insertRates } from "./insert-settings.ts";
+import { insertSizeCharts } from "./insert-size-charts.ts";
 import { seedLock } from "./seed-shop.ts";
 
 /**
  * Writes what no shop can do without (R-MODE-3): defaults of settings, opening rates that are too old
- * to charge with, both discount rules switched off, size charts, drafts of the pages. At every start, and only
- * what is not there: what the merchant wrote stays.
+ * to charge with, both discount rules switched off, size charts, names of filters, drafts of the
+ * pages. At every start, and only what is not there: what the merchant wrote stays.
  */
 export async function seedBasics({ queries }: Pick<Database, "queries">): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
@@ -22,6 +23,7 @@ export async function seedBasics({ queries }: Pick<Database, "queries">): Promis
     await insertRates(transaction);
     await insertPromotionRules(transaction, false);
     await insertSizeCharts(transaction);
+    await insertFacets(transaction, "every");
     await insertTemplates(transaction);
     await insertMenus(transaction);
     await insertHome(transaction, firstHome);

@@ -6,7 +6,6 @@ const demoTables = [
   "account",
   "address",
   "coupon",
-  "facet_value",
   "holiday",
   "league",
   "nav_item",

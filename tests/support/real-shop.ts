@@ -7,6 +7,8 @@ import { startHttpsProxy } from "./https-proxy.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
 
+export type RealShop = Awaited<ReturnType<typeof prepareRealShop>>;
+
 /**
  * A shop in production mode with everything it needs, all on loopback: mail server, https proxy, and
  * a payment simulator that stands where the payment service would. The web bundle must have been

@@ -4,6 +4,7 @@ import { contentText, type ContentText } from "#contract/content.ts";
 import { contentSlugs } from "#domain/content/content-slug.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import { contentPages } from "./content-pages.ts";
+import { imprint } from "./imprint.ts";
 
 /** What must be the same in every language: sections, blocks, links and facts. */
 function skeletonOf({ sections }: ContentText): unknown {
@@ -28,6 +29,13 @@ test.each(contentSlugs)("%s is what an editor could have saved", (slug) => {
   for (const language of languages) {
     const page = contentPages[language][slug];
     expect(z.parse(contentText, page)).toEqual(page);
+  }
+});
+
+test("the imprint says the same in every language, and is what an editor could have saved", () => {
+  expect(skeletonOf(imprint["zh-CN"])).toEqual(skeletonOf(imprint["en-US"]));
+  for (const language of languages) {
+    expect(z.parse(contentText, imprint[language])).toEqual(imprint[language]);
   }
 });
 

@@ -1,26 +1,26 @@
 import type { ContentText } from "#contract/content.ts";
-import { contentSlugs, type ContentSlug } from "#domain/content/content-slug.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { seedEpoch } from "../epoch.ts";
 
-type TextOf = (language: Language, slug: ContentSlug) => ContentText;
+type TextOf<Slug> = (language: Language, slug: Slug) => ContentText;
 
 /**
  * Writes the pages that have neither a draft nor a published text in a language; those that people
  * wrote are left alone.
  * @param loadTexts mostly not needed, so not loaded at the start
  */
-export async function fillPages(
+export async function fillPages<Slug extends string>(
   queries: Queries,
+  slugs: readonly Slug[],
   state: "draft" | "published",
-  loadTexts: () => Promise<TextOf>,
+  loadTexts: () => Promise<TextOf<Slug>>,
 ): Promise<void> {
   const present = await queries.selectFrom("content_page").select(["slug", "language"]).execute();
   const has = new Set(present.map(({ slug, language }) => `${slug} ${language}`));
   const missing = languages.flatMap((language) =>
-    contentSlugs.flatMap((slug) => (has.has(`${slug} ${language}`) ? [] : [{ slug, language }])),
+    slugs.flatMap((slug) => (has.has(`${slug} ${language}`) ? [] : [{ slug, language }])),
   );
   if (missing.length === 0) return;
   const textOf = await loadTexts();

@@ -1,6 +1,13 @@
+import { contentSlugs } from "#domain/content/content-slug.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { fillPages } from "./fill-pages.ts";
+import { imprintSlug } from "./imprint.ts";
+
+const slugs = [...contentSlugs, imprintSlug] as const;
 
 /** Drafts of the pages. Nothing is published: a shop answers for its words itself. */
 export const insertTemplates = (queries: Queries): Promise<void> =>
-  fillPages(queries, "draft", async () => (await import("./page-templates.ts")).pageTemplate);
+  fillPages(queries, slugs, "draft", async () => {
+    const { pageTemplate } = await import("./page-templates.ts");
+    return pageTemplate;
+  });

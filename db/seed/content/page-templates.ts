@@ -3,6 +3,7 @@ import type { ContentSlug } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import { section, text } from "./content-blocks.ts";
 import { contentPages } from "./content-pages.ts";
+import { imprint, imprintSlug } from "./imprint.ts";
 
 /** Sections that speak of the demo and its invented world. */
 const demoSections: Partial<Record<ContentSlug, readonly string[]>> = {
@@ -68,7 +69,11 @@ const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = 
 };
 
 /** A page for a new shop: the demo's text without the demo, and with blanks for the seller. */
-export function pageTemplate(language: Language, slug: ContentSlug): ContentText {
+export function pageTemplate(
+  language: Language,
+  slug: ContentSlug | typeof imprintSlug,
+): ContentText {
+  if (slug === imprintSlug) return imprint[language];
   const { sections, ...page } = contentPages[language][slug];
   const dropped = demoSections[slug] ?? [];
   const first = opening[language][slug];

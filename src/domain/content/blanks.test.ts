@@ -26,4 +26,6 @@ test.each([
   ["登记机关与编号", "register"],
   ["税号", "taxNumber"],
   ["data protection authority", null],
+  ["names of those who represent your business", null],
+  ["内容负责人的姓名与住址", null],
 ])("the blank “%s” asks for %s", (blank, field) => expect(sellerFieldOf(blank)).toBe(field));

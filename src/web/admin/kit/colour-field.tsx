@@ -40,6 +40,8 @@ export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldP
       swatches={swatches}
       swatchesPerRow={7}
       withEyeDropper={false}
+      // It would put back the colour before the last where the field is left within a frame.
+      fixOnBlur={false}
       readOnly={isReadOnly}
       onBlur={() => setTyped(null)}
       onChange={(text) => {
