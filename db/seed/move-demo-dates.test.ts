@@ -69,7 +69,9 @@ test("weeks later it is of today again, but for what a person did", async () => 
   const before = await database.driver.unsafe<object[]>(facts);
   const spans = `select sum(extract(epoch from r.updated_at - c.provider_time))::bigint as refunds,
     sum(extract(epoch from p.updated_at - o.created_at))::bigint as payments,
-    sum(extract(epoch from l.posted_at - o.created_at))::bigint as parcels
+    sum(extract(epoch from l.posted_at - o.created_at))::bigint as parcels,
+    (select sum(extract(epoch from h.expires_at - s.created_at))::bigint
+      from order_change h join sales_order s on s.id = h.order_id) as differences
     from sales_order o join payment p on p.order_id = o.id
     left join payment_capture c on c.payment_id = p.id
     left join refund r on r.capture_id = c.id left join parcel l on l.order_id = o.id`;

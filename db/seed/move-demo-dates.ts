@@ -99,6 +99,7 @@ async function moveOrders(transaction: Queries, move: Move): Promise<void> {
     sql`update refund set created_at = created_at + ${by}, updated_at = updated_at + ${by}
       where ${ofPayment}`,
     sql`update credit set at = at + ${by} where ${ofOrder}`,
+    sql`update order_change set at = at + ${by}, expires_at = expires_at + ${by} where ${ofOrder}`,
     sql`update goods_move set at = at + ${by} where ${ofLine}`,
     sql`update parcel p set posted_at = posted_at + ${by}, arrived_at = arrived_at + ${by},
       created_at = created_at + ${by}, promised_from = m.first, promised_to = m.last

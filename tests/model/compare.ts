@@ -1,4 +1,5 @@
 import * as may from "./reference/verdicts.ts";
+import { differencesOf } from "./reference/differences.ts";
 import { actualAdmin, actualPage, adminOf, pageOf } from "./pages.ts";
 import { places, type Model, type ModelOrder } from "./reference/state.ts";
 import type { Snapshot, World } from "./world.ts";
@@ -112,6 +113,7 @@ function factsOf(order: ModelOrder) {
       tax: line.tax,
       settled: line.settled,
       name: line.name,
+      premium: line.premium,
       units: places.map((place) => line.at[place]),
     })),
     parcels: order.parcels.map(({ state, lines }) => ({
@@ -125,6 +127,15 @@ function factsOf(order: ModelOrder) {
       lines: lines
         .toSorted((a, b) => order.lines.indexOf(a.line) - order.lines.indexOf(b.line))
         .map(({ quantity, arrived, resellable, held }) => [quantity, arrived, resellable, held]),
+    })),
+    requests: order.requests.map(({ amount, state }) => ({ amount, state })),
+    changes: order.changes.map(({ price: { amount }, state }) => ({ amount, state })),
+    differences: differencesOf(order).map(({ payment, total, provider }) => ({
+      state: payment.state,
+      amount: total,
+      captures: (provider?.captures ?? [])
+        .filter(({ word }) => word !== null)
+        .map(({ amount, role }) => ({ amount, role })),
     })),
     credits: order.credits.map(({ amount }) => amount),
     refunds: order.refunds
@@ -175,6 +186,8 @@ function actualMails(row: Snapshot["orders"][number]) {
     ...row.parcelIds.map((id, at) => [id, String(at + 1)] as const),
     ...row.returnIds.map((id, at) => [id, String(at + 1)] as const),
     ...row.creditIds.map((id, at) => [id, String(at + 1)] as const),
+    ...row.changeIds.map((id, at) => [id, String(at + 1)] as const),
+    ...row.differences.map(({ id }, at) => [id, String(at + 1)] as const),
     ...row.captureIds.map((id, at) => [id, String(at + 1)] as const),
   ]);
   return countOf(

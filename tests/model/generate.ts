@@ -1,4 +1,5 @@
-import type { Model, ModelOrder } from "./reference/state.ts";
+import { differencesOf, waitingIn } from "./reference/differences.ts";
+import { minute, type Model, type ModelOrder } from "./reference/state.ts";
 import { unitsIn } from "./reference/verdicts.ts";
 import type { Source } from "./run.ts";
 import type { Command } from "./steps/command.ts";
@@ -26,6 +27,18 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
   const has = (test: boolean, weight: number, otherwise = 0.3) => (test ? weight : otherwise);
   const refused = order.refunds.some(({ state }) => state === "refused");
   const isAny = (state: string) => order.parcels.some((parcel) => parcel.state === state);
+  const isChanging = waitingIn(order) !== undefined;
+  const differences = differencesOf(order);
+  const isOpened = differences.some(({ payment }) => ["open", "declined"].includes(payment.state));
+  const isApproved = differences.some(
+    ({ payment, provider }) => provider?.approval && payment.state !== "captured",
+  );
+  const isSent = order.returns.some(({ state }) => state === "approved");
+  const mayBePremium =
+    !isChanging &&
+    order.paidAt !== null &&
+    model.now < order.paidAt + 30 * minute &&
+    order.lines.some((line) => line.type === 3 && line.at.taken > 0 && !line.premium);
   const isTaken = (order.provider?.captures.length ?? 0) > 0;
   return {
     place: model.orders.length < 3 ? has(isOver, 3, 0.7) : 0,
@@ -44,7 +57,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     refundThere: has(isTaken, 0.8, 0),
     settleThere: has(isTaken, 1, 0),
     reverse: has(isTaken, 0.25, 0),
-    openDispute: has(isTaken, 0.6, 0),
+    openDispute: has(isTaken, 1, 0),
     resolveDispute: has(
       order.disputes.some(({ outcome }) => outcome === null),
       4,
@@ -84,16 +97,27 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
       0.3,
     ),
     withdrawReturn: has(order.returns.length > 0, 0.8, 0),
-    countReturn: has(
-      order.returns.some(({ state }) => state === "approved"),
-      9,
-      0.3,
-    ),
+    countReturn: has(isSent, 5, 0.3),
     takeBack: has(at.delivered + at.shipped > 0, 1.2, 0.2),
-    credit: has(order.captured > 0, 2, 0.3),
+    credit: has(order.captured > 0, 1.5, 0.3),
+    creditWithLimit: has(order.captured > 0, 2, 0.3),
+    decideRefund: has(
+      order.requests.some(({ state }) => state === "waiting"),
+      12,
+      0.2,
+    ),
+    expireReturns: has(isSent, 6, 0.2),
+    addPremium: has(mayBePremium, 25, 0.2),
+    openDifference: has(isChanging && !isOpened, 40, 0.2),
+    approveDifference: has(isChanging && isOpened, 40, 0),
+    settleDifference: has(isApproved, 40, 0.3),
+    lookDifference: has(differences.length > 0, 2, 0),
+    withdrawDifference: has(isChanging, 1, 0.1),
+    waiveDifference: has(isChanging, 1.5, 0.1),
+    expireDifferences: has(isChanging, 2, 0.2),
     oldVersion: 0.1,
     mailsGo: 1.5,
-    clock: 2.5,
+    clock: has(isSent || isChanging, 8, 2.5),
   };
 }
 

@@ -9,6 +9,7 @@ import { insertProduct } from "../support/insert-product.ts";
 import { openPaymentSimulator } from "../support/payment-simulator.ts";
 import { staffCaller } from "../support/staff-caller.ts";
 import { openMishaps } from "./mishaps.ts";
+import { limits } from "./reference/cancelling.ts";
 import { prices, taxPercent } from "./reference/placing.ts";
 
 export type Lane = Awaited<ReturnType<typeof openLane>>;
@@ -47,11 +48,15 @@ export async function openLane() {
     ...adminReturnRoutes({ ...services, clock: services.clock }),
   };
   const owner = await staffCaller(database, handlers, "R_SUPER");
+  const admin = await staffCaller(database, handlers, "R_ADMIN");
+  const support = await staffCaller(database, handlers, "R_SUPPORT");
   return {
     shop,
     sim,
     mishap,
     owner,
+    /** The staff, by the names that the model has for them. */
+    people: { owner, admin, support },
     processes: [services, secondServices] as const,
     now: () => time.now,
     live,
@@ -102,6 +107,15 @@ async function writeGoods({ queries }: Shop["database"]): Promise<void> {
       stock: { S: 20, M: 20, L: 20 },
     });
   }
+  await queries
+    .insertInto("shop_setting")
+    .values([
+      { key: "refundLimitSupportUsd", value: String(limits.support) },
+      { key: "refundLimitAdminUsd", value: String(limits.admin) },
+    ])
+    .execute();
+  // The demo has one that waits.
+  await queries.deleteFrom("order_change").execute();
   await queries
     .insertInto("tax_rate")
     .values({ country: "DE", rate_bp: taxPercent * 100 })

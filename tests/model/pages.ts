@@ -1,6 +1,7 @@
 import * as may from "./reference/verdicts.ts";
 import type { Lane } from "./lane.ts";
-import { leftOf, postageLeft, quantityOf } from "./reference/money.ts";
+import { waitingIn } from "./reference/differences.ts";
+import { unreserved } from "./reference/money.ts";
 import { mayVoid } from "./reference/parcels.ts";
 import { places, type Line, type Model, type ModelOrder, type Parcel } from "./reference/state.ts";
 import type { Snapshot, World } from "./world.ts";
@@ -69,6 +70,7 @@ export function pageOf(order: ModelOrder, { now }: Model) {
       return: shown(may.mayReturn(order, line, now)),
     })),
     returns: order.returns.map(({ state, wants }) => `${state} ${wants}`),
+    difference: waitingIn(order)?.price.amount ?? null,
   };
 }
 
@@ -85,6 +87,7 @@ export async function actualPage({ buyer }: World, { orderNo }: Snapshot["orders
       return: asShown(can.return),
     })),
     returns: data.returns.map(({ state, wants }) => `${state} ${wants}`),
+    difference: data.difference?.amount.minor ?? null,
   };
 }
 
@@ -109,6 +112,7 @@ function mayUndo(model: Model, order: ModelOrder, parcel: Parcel): boolean {
 
 export function adminOf(order: ModelOrder, model: Model) {
   const { captured, credited, refunded } = order;
+  const left = unreserved(order);
   return {
     ...common(order),
     moves: movesOf(order),
@@ -121,9 +125,9 @@ export function adminOf(order: ModelOrder, model: Model) {
         : {
             captured,
             refunded,
-            left: leftOf(order),
-            shippingLeft: Math.min(postageLeft(order), leftOf(order)),
-            units: order.lines.map((line) => quantityOf(line) - line.settled),
+            left: left.money,
+            shippingLeft: Math.max(0, Math.min(left.postage, left.money)),
+            units: order.lines.map((line) => left.unitsOf(line)),
             credits: order.credits.map(({ amount }) => amount),
           },
     credited,

@@ -1,7 +1,8 @@
 import { compare, type Difference } from "./compare.ts";
 import { betweenRunsMs, type Lane } from "./lane.ts";
+import { differencesOf, endOutdated } from "./reference/differences.ts";
 import { followCoupon } from "./reference/placing.ts";
-import type { Model } from "./reference/state.ts";
+import type { Model, ModelOrder } from "./reference/state.ts";
 import { statusOf } from "./reference/verdicts.ts";
 import { nth, type Command, type Step } from "./steps/command.ts";
 import { stepOf } from "./steps/step-of.ts";
@@ -21,6 +22,18 @@ export const newTally = (): Tally => ({ accepted: {}, refused: {}, states: {} })
 const add = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
+
+/** What an order went through, for the figures. */
+const reachedBy = (order: ModelOrder) => [
+  statusOf(order),
+  ...order.changes.map(({ state }) => `difference ${state}`),
+  ...differencesOf(order)
+    .filter(({ payment }) => payment.state === "declined")
+    .map(() => "difference declined"),
+  ...order.requests.map(({ state }) => `request ${state}`),
+  ...order.returns.map(({ state }) => `return ${state}`),
+  ...order.disputes.flatMap(({ known }) => (known ? [`dispute ${known}`] : [])),
+];
 
 function idealOf({ ideal }: Step): string {
   try {
@@ -70,7 +83,10 @@ export async function runCommands(
     }
     lane.mishap.next = null;
     const wanted = idealOf(step);
-    for (const order of model.orders) followCoupon(order);
+    for (const order of model.orders) {
+      followCoupon(order);
+      endOutdated(model, order);
+    }
     if (step.isPending || step.isRefundPending) await lane.clearFaults();
     if (code === "killed") model.now += afterDeathMs;
     if (step.jumpMs !== undefined) await lane.sim.advance(step.jumpMs);
@@ -85,7 +101,7 @@ export async function runCommands(
     differences.push(...compared.differences);
     if (differences.length > 0) return end(differences);
     ({ snapshot } = compared);
-    for (const order of model.orders) states.add(statusOf(order));
+    for (const order of model.orders) for (const state of reachedBy(order)) states.add(state);
   }
   return end((await compare(world, model, model.orders, true)).differences);
 

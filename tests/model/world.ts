@@ -22,6 +22,10 @@ export type Snapshot = {
     captureIds: string[];
     creditIds: string[];
     disputeIds: string[];
+    requestIds: string[];
+    changeIds: string[];
+    /** Payments of differences, by their own ids and the provider's. */
+    differences: { id: string; providerId: string | null }[];
   }[];
   stock: Record<string, number>;
 };
@@ -59,6 +63,10 @@ export async function openWorld(lane: Lane, stock: Readonly<Record<string, numbe
       await driver.unsafe(`update refund set next_try_at = null, state =
         case when state in ('due', 'asking', 'pending') then 'refused' else state end
         where payment_id in (select id from payment where order_id in (${own}))`);
+      await driver.unsafe(`update goods_return set state = 'withdrawn'
+        where state = 'approved' and order_id in (${own})`);
+      await driver.unsafe(`update order_change set state = 'withdrawn'
+        where state = 'awaiting_payment' and order_id in (${own})`);
       await driver.unsafe(
         `update sales_order set hold_expires_at = 'infinity' where account_id = '${accountId}'`,
       );
@@ -79,6 +87,10 @@ export async function setStock(lane: Lane, stock: Readonly<Record<string, number
 const list = (what: string, source: string, order: string) =>
   `coalesce((select json_agg(${what} order by ${order}) from ${source}), '[]'::json)`;
 
+/** Corrections that cost more. */
+const waitedFor = "order_change h where h.order_id = o.id and h.expires_at is not null";
+const differences = "payment d where d.order_id = o.id and d.purpose = 'difference'";
+
 const snapshotOf = (accountId: string) => `
   select json_build_object(
     'stock', (select json_object_agg(substr(product_id, 2) || size, stock) from product_size
@@ -89,10 +101,13 @@ const snapshotOf = (accountId: string) => `
       'lineIds', ${list("l.id", "sales_order_line l where l.order_id = o.id", "l.position")},
       'parcelIds', ${list("c.id", "parcel c where c.order_id = o.id", "c.no")},
       'returnIds', ${list("g.id", "goods_return g where g.order_id = o.id", "g.no")},
-      'refunds', ${list("json_build_object('id', r.id, 'credit', c.no, 'state', r.state, 'amount', r.amount)", "refund r left join credit c on c.id = r.credit_id where r.payment_id = p.id", "r.id")},
+      'refunds', ${list("json_build_object('id', r.id, 'credit', c.no, 'state', r.state, 'amount', r.amount)", "refund r left join credit c on c.id = r.credit_id where r.payment_id in (select id from payment where order_id = o.id)", "r.id")},
       'captureIds', ${list("k.provider_id", "payment_capture k where k.payment_id = p.id", "coalesce(k.provider_time, k.first_seen_at), k.id")},
       'creditIds', ${list("c.id", "credit c where c.order_id = o.id", "c.no")},
       'disputeIds', ${list("d.provider_id", "dispute d where d.order_id = o.id", "d.opened_at")},
+      'requestIds', ${list("q.id", "refund_request q where q.order_id = o.id", "q.asked_at, q.id")},
+      'changeIds', ${list("h.id", waitedFor, "h.at, h.id")},
+      'differences', ${list("json_build_object('id', d.id, 'providerId', d.provider_order_id)", differences, "d.created_at, d.id")},
       'mails', ${list("json_build_object('about', m.about, 'state', m.state)", "mail m where m.order_id = o.id", "m.about")},
       'facts', json_build_object(
         'state', o.state, 'payment', p.state, 'captured', o.captured, 'credited', o.credited,
@@ -102,7 +117,8 @@ const snapshotOf = (accountId: string) => `
         'coupon', (select json_build_object('code', u.code, 'state', u.state) from coupon_use u where u.order_id = o.id),
         'lines', ${list(
           `json_build_object('size', l.size, 'net', l.net, 'tax', l.tax_share, 'settled', l.settled_units,
-            'name', l.choice ->> 'name', 'units', json_build_array(u_waiting, u_held, u_taken, u_making,
+            'name', l.choice ->> 'name', 'premium', coalesce((l.choice ->> 'premiumName')::boolean, false),
+            'units', json_build_array(u_waiting, u_held, u_taken, u_making,
             u_packed, u_shipped, u_delivered, u_lost, u_returned, u_cancelled))`,
           "sales_order_line l where l.order_id = o.id",
           "l.position",
@@ -120,12 +136,21 @@ const snapshotOf = (accountId: string) => `
           "goods_return g where g.order_id = o.id",
           "g.no",
         )},
+        'requests', ${list("json_build_object('amount', q.amount, 'state', q.state)", "refund_request q where q.order_id = o.id", "q.asked_at, q.id")},
+        'changes', ${list("json_build_object('amount', h.amount, 'state', h.state)", waitedFor, "h.at, h.id")},
+        'differences', ${list(
+          `json_build_object('state', d.state, 'amount', d.amount, 'captures', (select
+            coalesce(json_agg(json_build_object('amount', k.amount, 'role', k.role) order by k.id), '[]')
+            from payment_capture k where k.payment_id = d.id))`,
+          differences,
+          "d.created_at, d.id",
+        )},
         'credits', ${list("c.amount", "credit c where c.order_id = o.id", "c.no")},
         'refunds', ${list(
           `json_build_object('amount', r.amount, 'state', r.state, 'tries', r.tries,
             'credit', c.no,
             'nextTry', round(extract(epoch from r.next_try_at) * 1000)::float8)`,
-          "refund r left join credit c on c.id = r.credit_id where r.payment_id = p.id",
+          "refund r left join credit c on c.id = r.credit_id where r.payment_id in (select id from payment where order_id = o.id)",
           "c.no nulls last, r.amount, r.created_at",
         )},
         'captures', ${list(
@@ -133,4 +158,5 @@ const snapshotOf = (accountId: string) => `
           "payment_capture k where k.payment_id = p.id",
           "coalesce(k.provider_time, k.first_seen_at), k.id",
         )})) order by o.created_at, o.id)
-      from sales_order o join payment p on p.order_id = o.id where o.account_id = '${accountId}')) as whole`;
+      from sales_order o join payment p on p.order_id = o.id and p.purpose = 'order'
+      where o.account_id = '${accountId}')) as whole`;

@@ -1,14 +1,22 @@
+import { priceChange } from "#domain/order/change-price.ts";
+import { differenceEnd } from "#domain/order/waiting-change.ts";
+import { minor } from "#domain/money.ts";
+import { defaultOf } from "#domain/shop/settings.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { seedProducts } from "../products/products.ts";
 import { seededId } from "../seeded-id.ts";
 import { lineId, returnedUnits } from "./order-books.ts";
-import { composeShopperOrders } from "./shopper-orders.ts";
+import { composeShopperOrders, waitingOrder } from "./shopper-orders.ts";
 
 const hearts = 6;
 const hour = 3_600_000;
 
-/** What the demo shopper keeps beside orders: hearts on products, and the return that came back. */
+/**
+ * What the demo shopper keeps beside orders: hearts on products, the return that came back, and the
+ * correction that waits for its difference.
+ */
 export async function insertShopperThings(queries: Queries): Promise<void> {
   const orders = composeShopperOrders();
   const [order] = orders;
@@ -51,6 +59,50 @@ export async function insertShopperThings(queries: Queries): Promise<void> {
       arrived: quantity,
       resellable: quantity,
       reason: "tooSmall",
+    })
+    .execute();
+  await insertWaitingChange(queries);
+}
+
+/** Premium lettering for a shirt that was ordered without: its difference can be paid. */
+async function insertWaitingChange(queries: Queries): Promise<void> {
+  const order = waitingOrder();
+  const { id, key, quote, course } = order;
+  const [line] = order.lines;
+  const paidAt = course.events.find(({ state }) => state === "paid")?.at;
+  if (!line || !paidAt) throw new RangeError(`order ${key} has nothing to correct`);
+  const at = new Date(paidAt.getTime() + hour / 10);
+  const { content: before, quantity, unit } = line;
+  const after = { ...before, choice: { ...before.choice, premiumName: true } };
+  const price = priceChange(
+    { quantity, before: before.choice, after: after.choice, paid: unit },
+    {
+      currency: quote.currency,
+      rate: quote.rate,
+      discountPercent: quote.discount.percent,
+      couponPercent: 0,
+      taxBp: 0,
+      premiumUsd: {
+        premiumName: minor(defaultOf("premiumNameUsd")),
+        premiumNumber: minor(defaultOf("premiumNumberUsd")),
+      },
+    },
+  );
+  await queries
+    .insertInto("order_change")
+    .values({
+      id: seededId(`change:${key}`, at),
+      order_id: id,
+      kind: "line",
+      line_id: lineId(order, 0),
+      state: "awaiting_payment",
+      amount: price.amount,
+      price: json(price),
+      units: quantity,
+      before: json(before),
+      after: json(after),
+      at,
+      expires_at: new Date(differenceEnd(at.getTime(), defaultOf("differenceHours"))),
     })
     .execute();
 }

@@ -26,14 +26,14 @@ async function counts(statement: string): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-test("400 orders of 120 customers over half a year, and six of the demo shopper, 55 in 100 lines personalised", async () => {
+test("400 orders of 120 customers over half a year, and seven of the demo shopper, 55 in 100 lines personalised", async () => {
   const row = await counts(
     `select count(*)::int as orders, (max(created_at)::date - min(created_at)::date) as days,
        (select count(*)::int from account where email like 'customer-%') as customers,
        (select avg((not returnable)::int)::float8 from sales_order_line) as personalised
      from sales_order`,
   );
-  expect(row).toMatchObject({ orders: 406, customers: 120 });
+  expect(row).toMatchObject({ orders: 407, customers: 120 });
   expect(row["days"]).toBeGreaterThan(170);
   expect(row["personalised"]).toBeGreaterThan(0.53);
   expect(row["personalised"]).toBeLessThan(0.57);
@@ -72,12 +72,15 @@ test("the demo shopper has an order in each state, hearts, and two addresses", a
         (l.u_taken, 'taken'), (l.u_making, 'making'), (l.u_shipped, 'shipped'),
         (l.u_delivered, 'delivered'), (l.u_returned, 'returned')) v (n, place)
         where l.order_id = o.id and n > 0) as places,
-      (select count(*)::int from goods_return g where g.order_id = o.id) as returns
+      (select count(*)::int from goods_return g where g.order_id = o.id) as returns,
+      exists (select from order_change c where c.order_id = o.id and c.state = 'awaiting_payment'
+        and c.expires_at > now() + interval '40 hours') as waits
     from sales_order o join account a on a.id = o.account_id
     where a.email = 'shopper@kitroom.example' order by o.created_at desc`;
-  const one = { new: false, parcels: 0, tracked: null, places: 1, returns: 0 };
+  const one = { new: false, parcels: 0, tracked: null, places: 1, returns: 0, waits: false };
   expect(rows).toEqual([
     { ...one, state: "paid", new: true },
+    { ...one, state: "paid", new: true, waits: true },
     { ...one, state: "in_production" },
     { ...one, state: "in_production", parcels: 1, tracked: true, places: 2 },
     { ...one, state: "cancelled", places: 0 },

@@ -1,3 +1,4 @@
+import { customType } from "#domain/customization.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
@@ -17,6 +18,8 @@ type Plan = {
   printed: readonly boolean[];
   /** So many days ago all but the printed lines left. */
   partPostedDaysAgo?: number;
+  /** Of its buyer's own name, so that premium lettering can be added. */
+  isOwnName?: boolean;
 };
 
 /** An order of the demo shopper in each state that lasts; at most 11 hours pass before it is paid. */
@@ -32,6 +35,7 @@ const plans: readonly Plan[] = [
     partPostedDaysAgo: 3,
   },
   { name: "made", daysAgo: 2.5, state: "in_production", printed: [true] },
+  { name: "waiting", daysAgo: 0.12, state: "paid", printed: [true], isOwnName: true },
   { name: "new", daysAgo: 0.1, state: "paid", printed: [true, false] },
 ];
 
@@ -45,10 +49,14 @@ export function composeAllOrders(): SeedOrder[] {
 /** Those of the account that can sign in and look at them. */
 export function composeShopperOrders(): SeedOrder[] {
   const customer = shopper();
-  return plans.map(({ name, daysAgo, state, printed, partPostedDaysAgo }) => {
+  return plans.map(({ name, daysAgo, state, printed, partPostedDaysAgo, isOwnName = false }) => {
     const key = `shopper:${name}`;
     const at = daysBeforeEpoch(daysAgo);
-    const lines = printed.map((isPrinted, position) => lineOf(`${key}:${position}`, at, isPrinted));
+    const isFit = (isPrinted: boolean) => (line: LinePlan) =>
+      line.personalised === isPrinted && (!isOwnName || isOwnStandard(line));
+    const lines = printed.map((isPrinted, position) =>
+      lineOf(`${key}:${position}`, at, isFit(isPrinted)),
+    );
     const course = courseTo(seededRandom(`course:${key}`), at, state);
     const order = orderFrom({ key, at, customer, lines, method: "standard", course });
     if (partPostedDaysAgo === undefined) return order;
@@ -57,11 +65,21 @@ export function composeShopperOrders(): SeedOrder[] {
   });
 }
 
-/** Composes lines until one is printed as wished. */
-function lineOf(key: string, at: Date, isPrinted: boolean): LinePlan {
+/** The one whose buyer wants premium lettering, and has yet to pay for it. */
+export function waitingOrder(): SeedOrder {
+  const found = composeShopperOrders().find(({ key }) => key === "shopper:waiting");
+  if (!found) throw new RangeError("no order of the demo shopper waits");
+  return found;
+}
+
+const isOwnStandard = ({ content: { choice } }: LinePlan) =>
+  choice.customType === customType.own && !choice.premiumName && choice.name !== "";
+
+/** Composes lines until one is as wished. */
+function lineOf(key: string, at: Date, isFit: (line: LinePlan) => boolean): LinePlan {
   for (let attempt = 0; ; attempt += 1) {
     const line = composeLine(seededRandom(`${key}:${attempt}`), at);
-    if (line.personalised === isPrinted) return line;
+    if (isFit(line)) return line;
   }
 }
 

@@ -16,6 +16,7 @@ export const contentFacts = [
   "returnDays", // from the delivery
   "sendBackDays", // from the approval of a return
   "correctMinutes", // from the payment
+  "differenceHours", // to pay what a correction costs more
   "holdMinutes", // that goods are kept for a buyer who pays
   "nameLength", // most letters on a shirt
   "volumeDiscounts", // such as 3 items 10%, 5 items 20%

@@ -8,9 +8,6 @@ export const changeStates = [
 ] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** Hours in which a difference may be paid; the setting `afterOrder` may say otherwise (R-AFTER-8). */
-export const differenceHours = 48;
-
 /** Until when a difference may be paid. @returns ms since 1970 */
 export const differenceEnd = (now: number, hours: number): number => now + hours * 3_600_000;
 

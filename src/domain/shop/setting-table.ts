@@ -8,6 +8,7 @@ export type SettingUnit =
   | "times"
   | "businessDays"
   | "minutes"
+  | "hours"
   | "seconds"
   | "hour"
   | "units";
@@ -89,6 +90,7 @@ export const settingTable = {
   unitsInAll: number("orders", "units", 20, { min: 1, max: 1_000 }),
   correctMinutes: number("orders", "minutes", 30, { min: 0, max: 1_440 }),
   cancelPersonalisedMinutes: number("orders", "minutes", 0, { min: 0, max: 1_440 }),
+  differenceHours: number("orders", "hours", 48, { min: 1, max: 336 }),
 
   returnDays: number("returns", "days", 30, { min: 0, max: 365 }),
   sendBackDays: number("returns", "days", 14, { min: 1, max: 90 }),

@@ -32,9 +32,15 @@ export async function releaseHolds(services: PaymentServices): Promise<number> {
   for (let at = 0; at < ended.length; at += looksAtOnce) {
     const isAsked = unanswered < looksAtOnce;
     const some = ended.slice(at, at + looksAtOnce).map(async ({ id }) => {
-      const isKnown = isAsked && (await lookOnceMore(services, id));
-      if (!isKnown) unanswered += 1;
-      return expireOrder({ queries }, clock, id, isKnown);
+      try {
+        const isKnown = isAsked && (await lookOnceMore(services, id));
+        if (!isKnown) unanswered += 1;
+        return await expireOrder({ queries }, clock, id, isKnown);
+      } catch (error) {
+        // One order that fails, or is locked for long, must not keep the others waiting.
+        services.log.error({ err: error, orderId: id }, "a hold could not be ended");
+        return false;
+      }
     });
     expired += (await Promise.all(some)).filter(Boolean).length;
   }

@@ -21,6 +21,7 @@ const factKeys: readonly string[] = [
     "returnDays",
     "sendBackDays",
     "correctMinutes",
+    "differenceHours",
     "holdMinutes",
   ] as const satisfies SettingKey[]),
 ];

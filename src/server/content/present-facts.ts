@@ -43,6 +43,7 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     returnDays: String(given("returnDays")),
     sendBackDays: String(given("sendBackDays")),
     correctMinutes: String(given("correctMinutes")),
+    differenceHours: String(given("differenceHours")),
     holdMinutes: String(given("holdMinutes")),
     nameLength: String(nameMaxLength),
     volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : texts.noTiers,

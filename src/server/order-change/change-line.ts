@@ -17,9 +17,9 @@ import { refreshOrder } from "#server/order/refresh-order.ts";
 import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { ChangeServices, OrderCaller } from "./change-services.ts";
-import { readDifferenceHours } from "./difference-hours.ts";
 import { isPriced, judgeChange, judgePrice, type WantedChange } from "./judge-change.ts";
 import { insertChange } from "./order-change.repository.ts";
 import { swapSize } from "./swap-size.ts";
@@ -121,7 +121,7 @@ async function askDifference(
   }
   const refusal = await swapSize(queries, change, { keepsFormer: true });
   if (refusal) return refusal;
-  const hours = await readDifferenceHours(queries);
+  const { differenceHours } = await readSettings(queries, ["differenceHours"]);
   const changeId = await insertChange(queries, order.id, {
     kind: "line",
     lineId,
@@ -130,7 +130,7 @@ async function askDifference(
     at,
     price,
     units: line.units.taken,
-    expiresAt: new Date(differenceEnd(at.getTime(), hours)),
+    expiresAt: new Date(differenceEnd(at.getTime(), differenceHours)),
     heldSize: after.size === before.size ? null : after.size,
   });
   const reason = "a correction waits for its difference";

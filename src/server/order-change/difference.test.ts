@@ -19,6 +19,8 @@ let owner: StaffCaller;
 beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt", { S: 1, M: 500, L: 500 });
+  // The demo has one that waits.
+  await shop.database.queries.deleteFrom("order_change").execute();
   const handlers = { ...adminOrderRoutes(shop.services), ...auditRoutes(shop.services) };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
 }, 60_000);
@@ -82,6 +84,16 @@ const refundsOf = (orderNo: string) => shop.database.driver<
   { amount: number; purpose: string }[]
 >`select r.amount, p.purpose from refund r join payment p on p.id = r.payment_id
   join sales_order o on o.id = p.order_id where o.order_no = ${orderNo} order by p.purpose desc, r.amount`;
+
+test("the merchant says how long a difference may be paid", async () => {
+  const { queries } = shop.database;
+  await queries.insertInto("shop_setting").values({ key: "differenceHours", value: "6" }).execute();
+  const { buyer, orderNo, asked } = await ask();
+  await queries.deleteFrom("shop_setting").where("key", "=", "differenceHours").execute();
+  const until = Date.parse(asked.data.difference?.until ?? "");
+  expect(Math.abs(until - Date.now() - 6 * hour)).toBeLessThan(60_000);
+  expect((await buyer.call("withdrawChange", { orderNo })).code).toBe("0000");
+});
 
 test("a change that costs more waits, is paid on its own, and then it is applied", async () => {
   const { buyer, orderNo, lineId, before, asked } = await ask({ ...premium, size: "L" });

@@ -21,8 +21,13 @@ export async function expireChanges(services: PaymentServices): Promise<number> 
   const due = await findOverdueChanges(database.queries, clock.now(), mostPerRun);
   let expired = 0;
   for (const { id, order_id: orderId } of due) {
-    const isKnown = await lookAtDifference(services, id);
-    if (await expire(services, { id, orderId, isKnown })) expired += 1;
+    try {
+      const isKnown = await lookAtDifference(services, id);
+      if (await expire(services, { id, orderId, isKnown })) expired += 1;
+    } catch (error) {
+      // One that fails, or whose order is locked for long, must not keep the others waiting.
+      services.log.error({ err: error, changeId: id }, "a correction could not be ended");
+    }
   }
   return expired;
 }

@@ -3,6 +3,7 @@ import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { brokenBooks } from "../../support/broken-books.ts";
 import { judgeShown, type Verdict } from "./judge-answers.ts";
 import { differenceOf, readForgotten, readOurBooks } from "./judge-books.ts";
+import { Crowd } from "./crowd.ts";
 import { drawLife, type Life } from "./draw-life.ts";
 import { LifeOver, type Scene } from "./life-steps.ts";
 import { lives } from "./lives.ts";
@@ -14,10 +15,9 @@ import { startWorld, type World } from "./world.ts";
 export type MoneyPlan = {
   seed: string;
   checkouts: number;
-  /** Lives that the shop is known not to bear yet as well. */
   /** Only lives whose name contains it. */
   only?: string;
-  /** After the faults end, both books must agree so soon (R-PAY-5). */
+  /** After the faults end, lives must end and both books agree so soon (R-PAY-5). */
   agreeMs: number;
   say: (line: string) => void;
 };
@@ -49,13 +49,18 @@ async function run(shop: MoneyShop, plan: MoneyPlan) {
   const pieces = await stockUp(shop, checkouts);
   const began = Date.now();
   const world = startWorld(shop, { random: worldRandom, say });
-  const lived = await liveAll(shop, world, { seed, checkouts, chosen, shown, pieces });
+  const crowded = new Crowd(agreeMs);
+  const living = liveAll(shop, world, { seed, checkouts, chosen, shown, pieces, crowd: crowded });
+  await crowded.untilFaultsEnd(checkouts);
   await world.stop();
-  const ended = Date.now();
-  say(`${lived.length} checkouts in ${Math.round((ended - began) / 1000)} s; the faults end`);
+  const ended = crowded.endFaults();
+  say(`the faults end after ${Math.round((ended - began) / 1000)} s`);
+  const lived = await living;
+  const livedAt = Date.now();
+  say(`${lived.length} checkouts in ${Math.round((livedAt - began) / 1000)} s`);
   const isSlow = slowOrders(shop, world);
   await lookAgain(shop, isSlow);
-  const settled = await settle(shop, ended, agreeMs);
+  const settled = await settle(shop, livedAt, agreeMs);
   const agreedAt = Date.now();
   await lastVisits(lived);
   const verdicts = await judgeAll(shop, shown, isSlow);
@@ -66,7 +71,8 @@ async function run(shop: MoneyShop, plan: MoneyPlan) {
   const figures = {
     seed,
     checkouts: lived.length,
-    seconds: Math.round((ended - began) / 1000),
+    secondsOfFaults: Math.round((ended - began) / 1000),
+    livedAfterFaultsSeconds: Math.max(0, Math.round((livedAt - ended) / 1000)),
     lives: countBy(lived, ({ life }) => life.name),
     faults: world.drawn,
     lostEventWindows: world.lost.length,
@@ -88,11 +94,13 @@ type Drawn = {
   chosen: readonly Life[];
   shown: Shown[];
   pieces: { plenty: Jersey[]; last: Jersey[] };
+  crowd: Crowd;
 };
 
 async function liveAll(shop: MoneyShop, world: World, drawn: Drawn): Promise<Lived[]> {
-  const { seed, checkouts, chosen, shown, pieces } = drawn;
-  const staff = openStaff(shop.urls);
+  const { seed, checkouts, chosen, shown, pieces, crowd: people } = drawn;
+  const { isPatient } = people;
+  const staff = openStaff(shop.urls, isPatient);
   const done: Lived[] = [];
   let next = 0;
   const one = async () => {
@@ -101,7 +109,8 @@ async function liveAll(shop: MoneyShop, world: World, drawn: Drawn): Promise<Liv
       const random = seededRandom(`money:${seed}:${number}`);
       const life = drawLife(random, chosen);
       const placed: Placed[] = [];
-      const buyers = { random, shown, life: `${number} ${life.name}`, placed };
+      const buyers = { random, shown, life: `${number} ${life.name}`, placed, isPatient };
+      people.begin();
       let count = 0;
       const newShopper = () => {
         count += 1;
@@ -123,6 +132,7 @@ async function liveAll(shop: MoneyShop, world: World, drawn: Drawn): Promise<Liv
           },
           newShopper,
           withEvents: world.withEvents,
+          isPatient,
         };
         await life.run(scene);
         done.push({ life, placed, error: null });
@@ -130,6 +140,7 @@ async function liveAll(shop: MoneyShop, world: World, drawn: Drawn): Promise<Liv
         const why = error instanceof Error ? error.message : String(error);
         done.push({ life, placed, error: error instanceof LifeOver ? null : why });
       }
+      people.end();
     }
   };
   await Promise.all(Array.from({ length: Math.min(crowd, checkouts) }, one));

@@ -43,11 +43,11 @@ type Buyer = {
   placed: Placed[];
   life: string;
   email: string;
+  isPatient: () => boolean;
 };
 
 /** Nobody waits longer in front of a page. */
 const answerLimitMs = 30_000;
-const patienceMs = 200_000;
 
 /** A buyer who comes to either process, and tries again where no answer came. */
 export class Shopper {
@@ -57,6 +57,7 @@ export class Shopper {
   readonly #life: string;
   readonly #email: string;
   readonly #placed: Placed[];
+  readonly #isPatient: () => boolean;
   #refreshToken = "";
   #renewing: Promise<void> | null = null;
   readonly language: "en-US" | "zh-CN";
@@ -68,6 +69,7 @@ export class Shopper {
     this.#life = how.life;
     this.#email = how.email;
     this.#placed = how.placed;
+    this.#isPatient = how.isPatient;
     this.language = how.random.chance(0.5) ? "en-US" : "zh-CN";
     for (const client of clients) client.language = this.language;
   }
@@ -108,13 +110,12 @@ export class Shopper {
     for (const client of this.#clients) client.token = token;
   }
 
-  /** Until it succeeds. @throws after a while. */
+  /** Until it succeeds. @throws once the faults are over for long. */
   async until<Data>(ask: () => Promise<Answer<Data> | null>): Promise<Answer<Data>> {
-    const end = Date.now() + patienceMs;
     for (;;) {
       const answer = await ask();
       if (answer?.code === "0000") return answer;
-      if (Date.now() > end) throw new Error(`in vain: ${JSON.stringify(answer)}`);
+      if (!this.#isPatient()) throw new Error(`in vain: ${JSON.stringify(answer)}`);
       await delay(this.#random.int(150, 700));
     }
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { openDatabase } from "#server/platform/database.ts";
+import { mayRunAgain } from "#server/platform/database-trouble.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { OutageShop } from "./outage-shop.ts";
 
 /** What a fault takes away. */
@@ -58,9 +59,21 @@ function isAlive(pid: number): boolean {
 async function execute(shop: OutageShop, ...statements: string[]): Promise<void> {
   const { driver, close } = openDatabase(shop.postgres().url, 1, 0);
   try {
-    for (const statement of statements) await driver.unsafe(statement);
+    for (const statement of statements) await executeOne(driver, statement);
   } finally {
     await close();
+  }
+}
+
+/** One that locks every table may meet a purchase in the other order: the database undoes it whole. */
+async function executeOne(driver: Database["driver"], statement: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await driver.unsafe(statement);
+      return;
+    } catch (error) {
+      if (tries === 10 || !mayRunAgain(error)) throw error;
+    }
   }
 }
 

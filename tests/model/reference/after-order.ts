@@ -1,8 +1,10 @@
 import * as may from "./verdicts.ts";
 import { comesFrom, conflict, from, invalid, ok } from "./answers.ts";
-import { creditLost, quantityOf, worth } from "./money.ts";
+import { apply, ask, isSame, priceOf, waitingIn } from "./differences.ts";
+import { creditAmount, creditLost, quantityOf, worth } from "./money.ts";
 import {
   changeStock,
+  day,
   mail,
   move,
   noUnits,
@@ -12,34 +14,41 @@ import {
   type ModelOrder,
   type Return,
   type Size,
+  type Wish,
 } from "./state.ts";
 
-/** Corrects print or size of a line. */
-export function correct(
-  model: Model,
-  order: ModelOrder,
-  line: Line,
-  to: { name: string; size: Size },
-): string {
-  const isNamed = to.name !== line.name;
+/** Corrects print or size of a line; what costs more waits for its difference. */
+export function correct(model: Model, order: ModelOrder, line: Line, to: Wish): string {
+  const isNamed = to.name !== line.name || to.premium !== line.premium;
   const isSized = to.size !== line.size;
-  if (!isNamed && !isSized) return ok;
+  const waiting = waitingIn(order);
+  const isAsked = waiting?.line === line && isSame(waiting.to, to);
+  if ((!isNamed && !isSized) || isAsked) return ok;
   for (const verdict of [
     isNamed ? may.mayCorrect(order, line, model.now) : null,
     isSized ? may.mayResize(order, line, model.now) : null,
   ]) {
     if (verdict !== null && may.isWhy(verdict)) return may.codeOf(verdict);
   }
+  const price = priceOf(order, line, to.premium);
+  const isWhole = line.at.taken === quantityOf(line) && line.settled === 0;
+  if (price.each !== 0 && !isWhole) return may.codeOf("cancelled");
+  if (price.amount > 0 && waiting) return conflict;
+  const { product, size } = line;
+  const units = line.at.taken;
   if (isSized) {
-    const { product } = line;
-    const units = line.at.taken;
     if ((model.stock[stockKey(product, to.size)] ?? 0) < units) return "1005";
-    changeStock(model, line, units);
     changeStock(model, { product, size: to.size }, -units);
   }
-  line.name = to.name;
-  line.size = to.size;
+  if (price.amount > 0) {
+    ask(model, order, { line, units, to, price });
+    return ok;
+  }
+  if (isSized) changeStock(model, { product, size }, units);
+  apply(order, line, to, price);
   mail(order, `order-changed:${model.now}`);
+  const made = creditAmount(order, -price.amount, { now: model.now });
+  if (made) mail(order, `credit:${order.credits.indexOf(made) + 1}`);
   return ok;
 }
 
@@ -80,6 +89,8 @@ export function askReturn(model: Model, order: ModelOrder, ask: ReturnAsk): stri
     state: "asked",
     wants: size === null ? "refund" : "exchange",
     size,
+    sendUntil: null,
+    isReminded: false,
     lines: ask.lines.map((each) => ({ ...each, arrived: 0, resellable: 0, held: 0 })),
   });
   return ok;
@@ -92,7 +103,7 @@ export function decide(
   model: Model,
   order: ModelOrder,
   asked: Return,
-  to: "approved" | "refused" | "withdrawn",
+  to: "approved" | "refused" | "withdrawn" | "expired",
 ): string {
   const isOpen = asked.state === "asked" || (asked.state === "approved" && to !== "approved");
   if (!isOpen) return conflict;
@@ -113,8 +124,27 @@ export function decide(
     for (const line of asked.lines) line.held = to === "approved" ? line.quantity : 0;
   }
   asked.state = to;
+  if (to === "approved") asked.sendUntil = model.now + sendBackDays * day;
   if (to !== "withdrawn") mail(order, returnLabel(order, asked));
   return ok;
+}
+
+const sendBackDays = 14;
+
+/** Approved returns that were not sent: their buyers are reminded, a week later they are over. */
+export function expireReturns(model: Model): void {
+  for (const order of model.orders) {
+    for (const asked of order.returns) {
+      const { state, sendUntil } = asked;
+      if (state !== "approved" || sendUntil === null) continue;
+      if (model.now >= sendUntil + 7 * day) decide(model, order, asked, "expired");
+      else if (model.now >= sendUntil - 3 * day && model.now < sendUntil && !asked.isReminded) {
+        asked.isReminded = true;
+        const last = new Date(sendUntil).toISOString().slice(0, 10);
+        mail(order, `return-due:${order.returns.indexOf(asked) + 1}:${last}`);
+      }
+    }
+  }
 }
 
 export type Counted = { line: Line; arrived: number; resellable: number };

@@ -1,25 +1,31 @@
 import * as may from "./verdicts.ts";
 import { chosen, comesFrom, conflict, from, invalid, ok, type Units } from "./answers.ts";
 import {
-  credit,
   creditLost,
   creditRest,
-  judgeCredit,
+  grant,
   mailRefundDone,
+  propose,
+  proposeAsked,
   quantityOf,
+  unreserved,
   type Ask,
 } from "./money.ts";
 import { close, giveUp } from "./placing.ts";
 import {
   changeStock,
+  day,
   isBlank,
   mail,
   move,
+  sumOf,
   type Credit,
   type Line,
   type Model,
   type ModelOrder,
+  type Person,
   type Refund,
+  type RefundRequest,
 } from "./state.ts";
 
 /** What a command cancelled and promised back is one e-mail. */
@@ -90,13 +96,50 @@ export function cancelAll(model: Model, order: ModelOrder): string {
   return ok;
 }
 
-export function refund(model: Model, order: ModelOrder, ask: Ask): string {
+/** Money back at the discretion of a person; above their limit it waits for another one. */
+export function refund(model: Model, order: ModelOrder, ask: Ask, by: Person): string {
   if (order.isStopped || order.captured === 0) return conflict;
-  const amount = judgeCredit(order, ask);
-  if (amount === "tooManyUnits") return conflict;
-  if (amount === "tooMuch") return "1014";
-  if (amount === "nothing") return invalid;
-  mailBack(order, model.now, false, credit(order, ask, { now: model.now }));
+  const proposal = propose(ask, unreserved(order));
+  if (typeof proposal === "string") return codesOf[proposal];
+  if (proposal.amount > allowanceOf(model, order, by)) {
+    order.requests.push({ ...proposal, by, state: "waiting" });
+    return ok;
+  }
+  mailBack(order, model.now, false, grant(order, proposal, { now: model.now, by }));
+  return ok;
+}
+
+const codesOf = { tooManyUnits: conflict, tooMuch: "1014", nothing: invalid };
+
+/** US cents by hand, per order and day. */
+export const limits = { support: 3_000, admin: 9_000, owner: Infinity } as const;
+
+function allowanceOf(model: Model, order: ModelOrder, by: Person): number {
+  const own = order.credits.filter((made) => made.by === by && made.at > model.now - day);
+  return Math.max(0, limits[by] - sumOf(own, ({ amount }) => amount));
+}
+
+/** Another person decides about what was above a limit. */
+export function decideRefund(
+  model: Model,
+  order: ModelOrder,
+  asked: RefundRequest,
+  by: Person,
+  isGranted: boolean,
+): string {
+  if (asked.state !== "waiting") return conflict;
+  if (asked.by === by) return "1003";
+  if (asked.amount > allowanceOf(model, order, by)) return "1014";
+  if (!isGranted) {
+    asked.state = "refused";
+    return ok;
+  }
+  if (order.isStopped) return conflict;
+  const proposal = proposeAsked(order, asked);
+  if (typeof proposal === "string") return codesOf[proposal];
+  if (proposal.amount === 0) return "1014";
+  asked.state = "granted";
+  mailBack(order, model.now, false, grant(order, proposal, { now: model.now, by }));
   return ok;
 }
 

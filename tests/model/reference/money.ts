@@ -9,8 +9,10 @@ import {
   type Credit,
   type Line,
   type ModelOrder,
+  type Person,
   type ProviderRefund,
   type Refund,
+  type RefundRequest,
 } from "./state.ts";
 
 /** What of a line's first units was paid: cut by differences, net and tax each for itself. */
@@ -36,43 +38,90 @@ export const leftOf = ({ captured, credited, reversed }: ModelOrder) =>
 export const postageLeft = ({ shipping: { net, tax, credited } }: ModelOrder) =>
   net + tax - credited;
 
+/** What other persons are to decide about, of an order or of one line. */
+const waitingOf = ({ requests }: ModelOrder) => requests.filter(({ state }) => state === "waiting");
+
+/** What is left of an order beside what waits for another person. */
+export function unreserved(order: ModelOrder) {
+  const { credited, captured, reversed } = order;
+  const waiting = waitingOf(order);
+  const most = Math.max(credited, captured - reversed) - sumOf(waiting, ({ amount }) => amount);
+  return {
+    money: Math.max(credited, most) - credited,
+    postage: postageLeft(order) - sumOf(waiting, ({ shipping }) => shipping),
+    unitsOf: (line: Line) =>
+      Math.max(0, quantityOf(line) - line.settled - sumOf(waiting, (each) => unitsIn(each, line))),
+  };
+}
+
+const unitsIn = ({ units }: RefundRequest, line: Line) =>
+  units.find((each) => each.line === line)?.units ?? 0;
+
 export type Ask = {
   units: readonly { line: Line; units: number }[];
-  shipping: boolean;
+  /** Of the postage; true: what is left of it. */
+  shipping: boolean | number;
+  goodwill: number;
+};
+export type Proposal = {
+  amount: number;
+  units: { line: Line; units: number }[];
+  shipping: number;
   goodwill: number;
 };
 
 /** @returns why not, or what it comes to. Units are worth what was paid, within what is left. */
-export function judgeCredit(
-  order: ModelOrder,
+export function propose(
   ask: Ask,
-): number | "tooManyUnits" | "tooMuch" | "nothing" {
+  left: ReturnType<typeof unreserved>,
+): Proposal | "tooManyUnits" | "tooMuch" | "nothing" {
   const units = ask.units.filter((each) => each.units > 0);
-  if (units.some((each) => each.units > quantityOf(each.line) - each.line.settled))
-    return "tooManyUnits";
-  const shipping = ask.shipping ? postageLeft(order) : 0;
-  if (units.length === 0 && shipping === 0 && ask.goodwill === 0) return "nothing";
-  const goods = sumOf(units, (each) => worthOf(each.line, each.units)) + shipping;
-  const trimmed = Math.min(goods, leftOf(order));
-  return ask.goodwill > leftOf(order) - trimmed ? "tooMuch" : trimmed + ask.goodwill;
+  if (units.some((each) => each.units > left.unitsOf(each.line))) return "tooManyUnits";
+  const asked = ask.shipping === true ? left.postage : Number(ask.shipping);
+  if (asked > left.postage) return "tooMuch";
+  const postage = Math.max(0, asked);
+  const worthAll = sumOf(units, (each) => worthOf(each.line, each.units));
+  const goods = Math.min(worthAll, left.money);
+  const shipping = Math.min(postage, left.money - goods);
+  if (ask.goodwill > left.money - goods - shipping) return "tooMuch";
+  if (units.length === 0 && postage === 0 && ask.goodwill === 0) return "nothing";
+  return { amount: goods + shipping + ask.goodwill, units, shipping, goodwill: ask.goodwill };
 }
 
-export type Cause = { now: number; capture?: Capture };
+/** What is left of an order, whoever waits for it. */
+const allLeft = (order: ModelOrder): ReturnType<typeof unreserved> => ({
+  money: leftOf(order),
+  postage: postageLeft(order),
+  unitsOf: (line) => quantityOf(line) - line.settled,
+});
+
+/** A request as it would be granted now: never above what was asked for. */
+export const proposeAsked = (order: ModelOrder, asked: RefundRequest) =>
+  propose(asked, { ...allLeft(order), money: Math.min(asked.amount, leftOf(order)) });
+
+export type Cause = { now: number; capture?: Capture; by?: Person };
 
 /** Promises money back and lays down the refund that sends it. Units worth nothing leave none. */
-export function credit(order: ModelOrder, ask: Ask, { now, capture }: Cause): Credit | null {
-  const amount = judgeCredit(order, ask);
-  if (typeof amount !== "number") throw new Error(`model: ${amount}`);
-  let left = leftOf(order) - ask.goodwill;
-  const goods = sumOf(ask.units, (each) => worthOf(each.line, each.units));
-  for (const { line, units } of ask.units) line.settled += units;
-  left -= Math.min(left, goods);
-  if (ask.shipping) order.shipping.credited += Math.min(postageLeft(order), left);
-  return book(order, amount, now, capture);
+export function credit(order: ModelOrder, ask: Ask, cause: Cause): Credit | null {
+  const proposal = propose(ask, allLeft(order));
+  if (typeof proposal === "string") throw new Error(`model: ${proposal}`);
+  return grant(order, proposal, cause);
+}
+
+export function grant(order: ModelOrder, proposal: Proposal, cause: Cause): Credit | null {
+  for (const { line, units } of proposal.units) line.settled += units;
+  order.shipping.credited += proposal.shipping;
+  return book(order, proposal.amount, cause);
+}
+
+/** An amount as far as it is left, for nothing that was bought. */
+export function creditAmount(order: ModelOrder, amount: number, cause: Cause): Credit | null {
+  const part = Math.min(amount, leftOf(order));
+  return part > 0 ? book(order, part, cause) : null;
 }
 
 /** All that is left, whatever it was for. */
-export function creditRest(order: ModelOrder, { now, capture }: Cause): Credit | null {
+export function creditRest(order: ModelOrder, cause: Cause): Credit | null {
   const amount = leftOf(order);
   if (amount === 0) return null;
   let left = amount;
@@ -82,35 +131,67 @@ export function creditRest(order: ModelOrder, { now, capture }: Cause): Credit |
     line.settled += rest;
   }
   order.shipping.credited += Math.min(postageLeft(order), left);
-  return book(order, amount, now, capture);
+  return book(order, amount, cause);
 }
 
-function book(order: ModelOrder, amount: number, now: number, capture?: Capture): Credit | null {
+function book(order: ModelOrder, amount: number, { now, capture, by }: Cause): Credit | null {
   order.credited += amount;
   if (amount === 0) return null;
-  const made: Credit = { amount, at: now };
+  const made: Credit = { amount, at: now, by: by ?? null };
   order.credits.push(made);
-  order.refunds.push({
-    credit: made,
-    capture: capture ?? mainCapture(order),
-    amount,
-    state: "due",
-    there: null,
-    asked: null,
-    isByBank: false,
-    tries: 0,
-    nextTry: now,
-  });
+  for (const part of spread(order, amount, capture)) {
+    order.refunds.push({
+      credit: made,
+      ...part,
+      state: "due",
+      there: null,
+      asked: null,
+      isByBank: false,
+      tries: 0,
+      nextTry: now,
+    });
+  }
+  dropUncovered(order);
   return made;
 }
 
-/** The capture that pays; without one the first that came. */
-export function mainCapture({ provider }: ModelOrder): Capture {
-  const captures = provider?.captures ?? [];
-  const found =
-    captures.find(({ role }) => role === "pays") ?? captures.find(({ role }) => role !== null);
-  if (!found) throw new Error("model: no capture");
-  return found;
+/** Requests that what is left does not cover any more are over. */
+function dropUncovered(order: ModelOrder): void {
+  const { captured, reversed, credited } = order;
+  for (const request of waitingOf(order)) {
+    const isShort = ({ line, units }: { line: Line; units: number }) =>
+      units > quantityOf(line) - line.settled;
+    if (request.amount > captured - reversed - credited || request.units.some(isShort))
+      request.state = "dropped";
+  }
+}
+
+/**
+ * From which captures an amount goes back: what pays first, of the order before its differences,
+ * each as far as it goes; what none has left is asked of the first.
+ */
+function spread(order: ModelOrder, amount: number, named?: Capture) {
+  if (named) return [{ capture: named, amount }];
+  const own = order.provider?.captures ?? [];
+  const differences = order.changes.flatMap(({ payments }) =>
+    payments.flatMap(({ provider }) => provider?.captures ?? []),
+  );
+  const all = [...own, ...differences];
+  const captures = (["pays", "surplus"] as const).flatMap((role) =>
+    all.filter((capture) => capture.role === role),
+  );
+  let missing = amount;
+  const parts = captures.map((capture) => {
+    const sent = order.refunds.filter((each) => each.capture === capture && !each.isByBank);
+    const left = capture.amount - capture.reversed - sumOf(sent, (each) => each.amount);
+    const part = Math.max(0, Math.min(left, missing));
+    missing -= part;
+    return { capture, amount: part };
+  });
+  const [first] = parts;
+  if (!first) throw new Error("model: no capture");
+  first.amount += missing;
+  return parts.filter((part) => part.amount > 0);
 }
 
 /** What was paid for units that the buyer lost; all that is left with the last of the order. */

@@ -19,6 +19,7 @@ const labelOf = (order: ModelOrder, parcel: Parcel) =>
 export function make(order: ModelOrder, units: Units, back: boolean): string {
   const [source, to] = back ? (["making", "taken"] as const) : (["taken", "making"] as const);
   if (chosen(units).length === 0) return invalid;
+  if (chosen(units).some(({ line }) => may.isChanging(order, line))) return conflict;
   if (chosen(units).some(({ line, units: count }) => line.at[source] < count)) return conflict;
   for (const { line, units: count } of units) move(line, source, to, count);
   dropMail(order, "order-making");
@@ -30,6 +31,7 @@ export function pack(order: ModelOrder, units: Units): string {
   if (order.isStopped || !may.mayShip(order)) return conflict;
   const asked = chosen(units);
   if (asked.length === 0) return invalid;
+  if (asked.some(({ line }) => may.isChanging(order, line))) return conflict;
   const parts = asked.map(({ line, units: count }) => from(line, ["making", "taken"], count));
   if (parts.includes(null)) return conflict;
   for (const [at, { line }] of asked.entries()) {

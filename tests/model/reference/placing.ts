@@ -25,7 +25,8 @@ const holdMinutes = 15;
 export const coupons = { TENTH: "percent", FIVER: "fixed", POST: "postage" } as const;
 export type CouponCode = keyof typeof coupons;
 
-const rounded = (amount: number, percent: number) => Math.floor((amount * percent + 50) / 100);
+export const rounded = (amount: number, percent: number) =>
+  Math.floor((amount * percent + 50) / 100);
 
 /** Shares of a whole by weight, cut by differences of one growing function (record 031). */
 function share(whole: number, weights: readonly number[]): number[] {
@@ -41,6 +42,7 @@ function share(whole: number, weights: readonly number[]): number[] {
 export type Priced = {
   subtotal: number;
   discount: number;
+  percent: number;
   coupon: number;
   shipping: number;
   tax: number;
@@ -78,6 +80,7 @@ export function price(lines: readonly CartLine[], code: CouponCode | null): Pric
   return {
     subtotal,
     discount,
+    percent,
     coupon,
     shipping,
     tax,
@@ -180,10 +183,20 @@ function newOrder(
     lines: lines.map((line, at): Line => {
       const money = priced.lines[at] ?? { net: 0, tax: 0 };
       const units = { ...noUnits(), held: line.quantity };
-      return { ...line, ...money, settled: 0, at: units, deliveredAt: null, isExchange: false };
+      return {
+        ...line,
+        ...money,
+        premium: false,
+        premiumPaid: 0,
+        settled: 0,
+        at: units,
+        deliveredAt: null,
+        isExchange: false,
+      };
     }),
     shipping: { ...priced.postage, credited: 0 },
     total: priced.total,
+    discountPercent: priced.percent,
     coupon: code === null ? null : { code, state: "held" },
     captured: 0,
     credited: 0,
@@ -200,6 +213,8 @@ function newOrder(
     isStopped: false,
     credits: [],
     refunds: [],
+    requests: [],
+    changes: [],
     parcels: [],
     returns: [],
     mails: new Map(),

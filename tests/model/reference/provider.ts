@@ -1,13 +1,13 @@
-import { hour, type Capture, type Model, type ModelOrder } from "./state.ts";
+import { hour, type Capture, type Model, type Payable } from "./state.ts";
 
 const approvalHours = 3;
 
-export const isLapsed = (model: Model, { provider }: ModelOrder) =>
+export const isLapsed = (model: Model, { provider }: Payable) =>
   provider !== null && model.thereNow - provider.since > approvalHours * hour;
 
 export function standingOf(
   model: Model,
-  order: ModelOrder,
+  order: Payable,
 ): "over" | "approved" | "notApproved" | "completed" {
   const { provider } = order;
   if (!provider) throw new Error("model: not at the provider");
@@ -19,7 +19,7 @@ export function standingOf(
 /** What the provider does when it is asked to take the money. */
 export type Taken = { end: "seen" | "notApproved" | "alreadyCaptured" | "declined" };
 
-export function takeThere(model: Model, order: ModelOrder, isPending: boolean): Taken["end"] {
+export function takeThere(model: Model, order: Payable, isPending: boolean): Taken["end"] {
   const { provider } = order;
   if (!provider) throw new Error("model: not at the provider");
   if (provider.captures.some(({ status }) => status !== "DECLINED")) return "alreadyCaptured";

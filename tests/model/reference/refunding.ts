@@ -1,4 +1,5 @@
 import type { Mishap } from "../mishaps.ts";
+import * as differences from "./differences.ts";
 import {
   completeRefund,
   haveLeft,
@@ -65,7 +66,7 @@ function sendOne(
   }
   const { asked } = refund;
   if (former === "pending" || former === "asking") {
-    look(model, order, false);
+    lookFor(model, order, refund);
     if (isOver(refund) || former === "pending") return undefined;
   }
   const { mishap } = call;
@@ -80,6 +81,18 @@ function sendOne(
     else takeAnswer(model, order, refund, answer);
   }
   return undefined;
+}
+
+/** A look at the payment that a refund is of. */
+function lookFor(model: Model, order: ModelOrder, { capture }: Refund): void {
+  for (const change of order.changes) {
+    const paid = change.payments.find(({ provider }) => provider?.captures.includes(capture));
+    if (paid) {
+      differences.look(model, order, change, paid);
+      return;
+    }
+  }
+  look(model, order, false);
 }
 
 const isOver = ({ state }: Refund) => state === "done" || state === "settled";
@@ -115,7 +128,7 @@ function askThere(
 function takeAnswer(model: Model, order: ModelOrder, refund: Refund, answer: Answer): void {
   if (answer === "tooMuch") {
     // Perhaps it is back already: a look knows.
-    look(model, order, false);
+    lookFor(model, order, refund);
     if (isOver(refund)) return;
     refuse(model, refund, "tooMuch");
   } else if (answer === "disputed") refuse(model, refund, "disputed");

@@ -25,6 +25,9 @@ export type Line = {
   /** 1 blank, 3 own name. */
   type: 1 | 3;
   name: string;
+  /** Premium lettering of the name, and what one unit was paid for it. */
+  premium: boolean;
+  premiumPaid: number;
   quantity: number;
   net: number;
   tax: number;
@@ -66,7 +69,34 @@ export type Dispute = {
   known: "open" | "won" | "lost" | "withdrawn" | null;
 };
 
-export type Credit = { amount: number; at: number };
+export type Person = "owner" | "admin" | "support";
+
+/** `by`: who granted it by hand. */
+export type Credit = { amount: number; at: number; by: Person | null };
+
+/** What a person's limit does not cover: another one decides. */
+export type RefundRequest = {
+  amount: number;
+  units: { line: Line; units: number }[];
+  shipping: number;
+  goodwill: number;
+  by: Person;
+  state: "waiting" | "granted" | "refused" | "dropped";
+};
+
+/** What is wanted of a line, and what it adds to line and order. */
+export type Wish = { name: string; size: Size; premium: boolean };
+export type Change = {
+  line: Line;
+  units: number;
+  to: Wish;
+  price: { each: number; net: number; tax: number; amount: number };
+  expiresAt: number;
+  state: "awaiting_payment" | "applied" | "waived" | "expired" | "withdrawn";
+  /** One after the other: the provider gives one up after its hours. */
+  payments: Payable[];
+};
+
 export type Refund = {
   /** null: beside the order's book. */
   credit: Credit | null;
@@ -92,9 +122,12 @@ export type Parcel = {
 };
 
 export type Return = {
-  state: "asked" | "approved" | "refused" | "closed" | "withdrawn";
+  state: "asked" | "approved" | "refused" | "closed" | "withdrawn" | "expired";
   wants: "refund" | "exchange";
   size: Size | null;
+  /** The last moment to send it, once it is approved. */
+  sendUntil: number | null;
+  isReminded: boolean;
   lines: { line: Line; quantity: number; arrived: number; resellable: number; held: number }[];
 };
 
@@ -107,7 +140,18 @@ export type PaymentState =
   | "declined"
   | "cancelled";
 
-export type ModelOrder = {
+/** A payment, and what the provider has of it; null until the provider knows it. */
+export type Payable = {
+  total: number;
+  payment: { state: PaymentState; changedAt: number; attempt: number };
+  provider: {
+    since: number;
+    approval: "pays" | "fails" | null;
+    captures: Capture[];
+  } | null;
+};
+
+export type ModelOrder = Payable & {
   no: number;
   /** The life before money was taken; `paid` once any was. */
   phase: "created" | "awaiting" | "review" | "expired" | "cancelled" | "paid";
@@ -115,7 +159,8 @@ export type ModelOrder = {
   isReviewDeclined: boolean;
   lines: Line[];
   shipping: { net: number; tax: number; credited: number };
-  total: number;
+  /** Per cent that goods of it were reduced by. */
+  discountPercent: number;
   coupon: { code: string; state: "held" | "redeemed" | "returned" } | null;
   captured: number;
   credited: number;
@@ -126,19 +171,14 @@ export type ModelOrder = {
   isExtended: boolean;
   /** Street and country. */
   address: string;
-  payment: { state: PaymentState; changedAt: number; attempt: number };
-  /** null until the provider knows it. */
-  provider: {
-    since: number;
-    approval: "pays" | "fails" | null;
-    captures: Capture[];
-  } | null;
   /** Given up before we learned its name at the provider: nobody can look any more. */
   isUnknownThere: boolean;
   disputes: Dispute[];
   isStopped: boolean;
   credits: Credit[];
   refunds: Refund[];
+  requests: RefundRequest[];
+  changes: Change[];
   parcels: Parcel[];
   returns: Return[];
   /** Facts that were mailed, and where each e-mail is. */

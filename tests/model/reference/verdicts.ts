@@ -88,8 +88,13 @@ export function mayCancel(order: ModelOrder, line: Line): Verdict {
 }
 
 export function mayCorrect(order: ModelOrder, line: Line, now: number): Verdict {
-  return isBlank(line) ? "notPersonalised" : inTime(order, line, now);
+  if (isBlank(line)) return "notPersonalised";
+  return isChanging(order, line) ? "changeWaits" : inTime(order, line, now);
 }
+
+/** A correction of it waits for its difference. */
+export const isChanging = ({ changes }: ModelOrder, line: Line) =>
+  changes.some((change) => change.state === "awaiting_payment" && change.line === line);
 
 function inTime(order: ModelOrder, { at }: Line, now: number): Verdict {
   const why = whyMoved(order, at);
@@ -99,6 +104,7 @@ function inTime(order: ModelOrder, { at }: Line, now: number): Verdict {
 }
 
 export function mayResize(order: ModelOrder, line: Line, now: number): Verdict {
+  if (isChanging(order, line)) return "changeWaits";
   if (!isBlank(line)) return inTime(order, line, now);
   return whyMoved(order, line.at) ?? { units: line.at.taken, until: null };
 }

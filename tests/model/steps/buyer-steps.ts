@@ -1,3 +1,4 @@
+import { expireReturns } from "#server/returns/expire-returns.ts";
 import * as after from "../reference/after-order.ts";
 import * as cancelling from "../reference/cancelling.ts";
 import { sizes } from "../reference/state.ts";
@@ -37,16 +38,18 @@ export const buyerSteps: Readonly<Record<string, Make>> = {
     const name =
       line.type === 3 ? (nth(names, n[1] ?? 0) ?? "") : (n[1] ?? 0) % 9 === 0 ? "LIND" : line.name;
     const size = (n[2] ?? 0) % 2 === 0 ? line.size : (nth(sizes, n[2] ?? 0) ?? line.size);
+    const premium = (n[3] ?? 0) % 3 === 0 ? !line.premium : line.premium;
     return buyerStep(
-      `buyer corrects line ${order.lines.indexOf(line)} to ${name} ${size}`,
+      `buyer corrects line ${order.lines.indexOf(line)} to ${name} ${size}${premium ? " premium" : ""}`,
       ({ buyer }, row) =>
         buyer.call("changeOrderLine", {
           orderNo: row.orderNo,
           lineId: row.lineIds[order.lines.indexOf(line)] ?? "",
           name,
           size,
+          ...(premium !== line.premium && { premiumNameOption: premium ? "Premium" : "Standard" }),
         }),
-      () => after.correct(model, order, line, { name, size }),
+      () => after.correct(model, order, line, { name, size, premium }),
     );
   },
   readdress: (model, order, n) => {
@@ -129,6 +132,17 @@ export const buyerSteps: Readonly<Record<string, Make>> = {
       () => after.decide(model, order, asked, "withdrawn"),
     );
   },
+  expireReturns: (model) => ({
+    label: "returns that were not sent end",
+    ideal() {
+      after.expireReturns(model);
+      return "0000";
+    },
+    async real({ lane }) {
+      await expireReturns(lane.processes[0]);
+      return "0000";
+    },
+  }),
   countReturn: (model, order, n) => {
     const open = order.returns.filter(({ state }) => state === "approved");
     const asked = nth(open.length > 0 ? open : order.returns, n[0] ?? 0);

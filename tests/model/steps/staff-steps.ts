@@ -1,7 +1,33 @@
 import * as cancelling from "../reference/cancelling.ts";
 import { mayCancelAll } from "../reference/verdicts.ts";
-import { nth, type Make } from "./command.ts";
+import type { Model, ModelOrder, Person } from "../reference/state.ts";
+import { nth, type Make, type Step } from "./command.ts";
 import { askedOf, refundIdOf, seen, staff, unitsOf } from "./parts.ts";
+
+function creditStep(model: Model, order: ModelOrder, n: readonly number[], by: Person): Step {
+  const units =
+    (n[4] ?? 0) % 2 === 0 ? [] : unitsOf(order, n, (line) => cancelling.quantityLeft(line));
+  const shipping = (n[5] ?? 0) % 4 === 0;
+  const left = Math.max(0, order.captured - order.credited - order.reversed);
+  const goodwill =
+    units.length > 0 && (n[3] ?? 0) % 2 === 0
+      ? 0
+      : (n[3] ?? 0) % 7 === 0
+        ? left
+        : (n[2] ?? 0) % 2500;
+  return staff(
+    `${by} refunds units ${units.map((each) => each.units).join()} ${shipping ? "and postage " : ""}and ${goodwill}`,
+    ({ lane }, row) =>
+      lane.people[by].call("grantCredit", {
+        ...seen(row),
+        units: askedOf(order, row, units),
+        shipping,
+        goodwill,
+        reason: "r",
+      }),
+    () => cancelling.refund(model, order, { units, shipping, goodwill }, by),
+  );
+}
 
 /** What staff cancel, refund, settle and take back. */
 export const staffSteps: Readonly<Record<string, Make>> = {
@@ -53,28 +79,26 @@ export const staffSteps: Readonly<Record<string, Make>> = {
       () => cancelling.takeBack(model, order, units, isRefunded),
     );
   },
-  credit: (model, order, n) => {
-    const units =
-      (n[4] ?? 0) % 2 === 0 ? [] : unitsOf(order, n, (line) => cancelling.quantityLeft(line));
-    const shipping = (n[5] ?? 0) % 4 === 0;
-    const left = Math.max(0, order.captured - order.credited - order.reversed);
-    const goodwill =
-      units.length > 0 && (n[3] ?? 0) % 2 === 0
-        ? 0
-        : (n[3] ?? 0) % 7 === 0
-          ? left
-          : (n[2] ?? 0) % 2500;
+  credit: (model, order, n) => creditStep(model, order, n, "owner"),
+  creditWithLimit: (model, order, n) =>
+    creditStep(model, order, n, (n[5] ?? 0) % 3 === 0 ? "admin" : "support"),
+  decideRefund: (model, order, n) => {
+    const waiting = order.requests.filter(({ state }) => state === "waiting");
+    const asked = nth(waiting.length > 0 ? waiting : order.requests, n[0] ?? 0);
+    if (!asked) return null;
+    const at = order.requests.indexOf(asked);
+    const by = (["owner", "admin", "support", "owner"] as const)[(n[1] ?? 0) % 4] ?? "owner";
+    const isGranted = (n[2] ?? 0) % 3 !== 0;
     return staff(
-      `refund units ${units.map((each) => each.units).join()} ${shipping ? "and postage " : ""}and ${goodwill}`,
+      `${by} ${isGranted ? "grants" : "refuses"} request ${at + 1}`,
       ({ lane }, row) =>
-        lane.owner.call("grantCredit", {
+        lane.people[by].call("decideRefund", {
           ...seen(row),
-          units: askedOf(order, row, units),
-          shipping,
-          goodwill,
+          requestId: row.requestIds[at] ?? "",
+          decision: isGranted ? "grant" : "refuse",
           reason: "r",
         }),
-      () => cancelling.refund(model, order, { units, shipping, goodwill }),
+      () => cancelling.decideRefund(model, order, asked, by, isGranted),
     );
   },
   settleRefund: (model, order, n) => {

@@ -5,6 +5,7 @@ import { hintSteps } from "./hint-steps.ts";
 import { parcelSteps } from "./parcel-steps.ts";
 import { staffSteps } from "./staff-steps.ts";
 import { buyerSteps } from "./buyer-steps.ts";
+import { differenceSteps } from "./difference-steps.ts";
 import type { Model, ModelOrder } from "../reference/state.ts";
 import { nth, type Command, type Make, type Step } from "./command.ts";
 
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, Make>> = {
   ...parcelSteps,
   ...staffSteps,
   ...buyerSteps,
+  ...differenceSteps,
 };
 
 /** What a command does, read against the model as it stands; null: there is nothing it could mean. */

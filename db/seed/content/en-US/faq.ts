@@ -55,7 +55,7 @@ export const faq: ContentText = {
         ],
         [
           "Can I change the name after ordering?",
-          "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. You can add premium lettering as well: pay its difference within 48 hours, or the order stays as it was. After that the item cannot be changed or cancelled, so please check the spelling in the preview and in the cart.",
+          "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. You can add premium lettering as well: pay its difference within {differenceHours} hours, or the order stays as it was. After that the item cannot be changed or cancelled, so please check the spelling in the preview and in the cart.",
         ],
       ),
     ),
