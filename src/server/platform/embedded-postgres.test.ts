@@ -39,6 +39,10 @@ test("both drivers read the address of the socket", async () => {
     const statement = `select current_database() as name, current_setting('fsync') as fsync
       from graphile_worker.migrations limit 1`;
     expect(await query(database.url, statement)).toEqual([{ name: "kitroom", fsync: "on" }]);
+    // The queue ends its connections without waiting; told of a shutdown, one would throw.
+    const others = `select pid from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    await expect.poll(() => query(database.url, others), { timeout: 10_000 }).toEqual([]);
     await database.stop();
   });
 });

@@ -48,10 +48,9 @@ test("a table that another keeps locked is named within two seconds, and let go 
   const other = openDatabase(api.databaseUrl, 1);
   await other.driver`begin`;
   await other.driver`lock table sales_order in share mode`;
-  const begun = performance.now();
+  // After two seconds the look would end by itself, without a why.
   const missing = { status: "notReady", reasons: ["database"], why: { database: "busy" } };
   expect(await ask("/readyz")).toEqual([503, missing]);
-  expect(performance.now() - begun).toBeLessThan(2_000);
   await other.driver`rollback`;
   await expect.poll(() => ask("/readyz"), { timeout: 10_000 }).toEqual([200, { status: "ready" }]);
   await other.close();
