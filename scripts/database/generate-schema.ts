@@ -14,6 +14,7 @@ const file = "src/server/platform/schema.ts";
 const imports = `import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
 import type { BookResult } from "#contract/admin/books.ts";
+import type { TestPaymentState } from "#contract/admin/test-payment.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";

@@ -48,6 +48,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await owner.setRates(page);
     await owner.sendToGermany(page);
     await owner.taxGermany(page);
+    await owner.payTheTestDollar(page);
   });
   await test.step("a club, its kit in three kinds, stock, and the squad by paste", async () => {
     await owner.foundTheClub(page);

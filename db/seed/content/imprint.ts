@@ -65,11 +65,7 @@ export const imprint: Record<Language, ContentText> = {
         "依据德国《媒体州际条约》（MStV）第 18 条第 2 款的内容负责人",
         text("[内容负责人的姓名与住址]"),
       ),
-      section(
-        "disputes",
-        "争议解决",
-        text("我们没有义务、也不参加消费者仲裁机构的争议解决程序。"),
-      ),
+      section("disputes", "争议解决", text("我们没有义务、也不参加消费者仲裁机构的争议解决程序。")),
     ],
   },
 };

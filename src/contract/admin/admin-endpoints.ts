@@ -29,6 +29,9 @@ const on = (
 export const adminEndpoints = {
   getDashboard: on("dashboard", "get", "dashboard.read", "Sales, orders to do, low stock"),
   getSetup: on("setup", "get", "shop.read", "Steps of set-up, each done or missing"),
+  getTestPayment: on("setup", "testPayment", "shop.read", "The last test payment, or none"),
+  startTestPayment: on("setup", "startPayment", "shop.edit", "Open a test payment of one dollar"),
+  finishTestPayment: on("setup", "finishPayment", "shop.edit", "Take its money, and give it back"),
   openShop: on("setup", "open", "shop.open", "Take orders from now on"),
   closeShop: on("setup", "close", "shop.open", "Take no new orders, and say why"),
   listOrders: on("orders", "list", "orders.read", "Orders, filtered"),

@@ -43,6 +43,7 @@ import {
 import { adminCoupon, adminCouponList, couponListInput, saveCouponInput } from "./coupons.ts";
 import { dashboard, dashboardInput } from "./dashboard.ts";
 import { closeShopInput, openShopInput, setupPath, shopSetup } from "./setup.ts";
+import { newestTestPayment, testPayment } from "./test-payment.ts";
 import { loggedMail, mailIdInput, mailList, mailListInput, resendMailInput } from "./mail.ts";
 import {
   adminOrder,
@@ -157,6 +158,9 @@ import type * as z from "zod/mini";
 export const adminSchemas = {
   getDashboard: io(dashboardInput, dashboard),
   getSetup: io(noInput, setupPath),
+  getTestPayment: io(noInput, newestTestPayment),
+  startTestPayment: io(noInput, testPayment),
+  finishTestPayment: io(noInput, testPayment),
   openShop: io(openShopInput, shopSetup),
   closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),

@@ -4,7 +4,13 @@ import { judgeSteps, setupSteps } from "./setup-steps.ts";
 
 const item = (code: ReadinessItem["code"], ok: boolean, blocks = "money" as const) =>
   ({ code, ok, blocks, missing: [], link: null }) satisfies ReadinessItem;
-const all = { hasSender: true, hasClub: true, hasLook: true, hasColleague: true };
+const all = {
+  hasSender: true,
+  hasTestPayment: true,
+  hasClub: true,
+  hasLook: true,
+  hasColleague: true,
+};
 
 test("a step is done when nothing of it is missing, and says what it blocks", () => {
   const steps = judgeSteps([item("zones", true), item("shipping", false), item("tax", true)], all);
@@ -15,9 +21,10 @@ test("a step is done when nothing of it is missing, and says what it blocks", ()
 });
 
 test("steps of advice are missing by their facts and block nothing", () => {
-  const steps = judgeSteps([], { ...all, hasClub: false, hasSender: false });
+  const steps = judgeSteps([], { ...all, hasClub: false, hasSender: false, hasTestPayment: false });
   expect(steps.filter(({ isDone }) => !isDone)).toEqual([
     { step: "sender", isDone: false, blocks: "none", missing: [] },
+    { step: "payment", isDone: false, blocks: "none", missing: [] },
     { step: "club", isDone: false, blocks: "none", missing: [] },
   ]);
 });

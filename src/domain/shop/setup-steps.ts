@@ -36,6 +36,7 @@ const codesOf: Readonly<Record<SetupStep, readonly ReadinessCode[]>> = {
 /** Facts of steps that block nothing. */
 export type SetupAdvice = {
   hasSender: boolean;
+  hasTestPayment: boolean;
   hasClub: boolean;
   hasLook: boolean;
   hasColleague: boolean;
@@ -43,6 +44,7 @@ export type SetupAdvice = {
 
 const adviceOf: Partial<Record<SetupStep, keyof SetupAdvice>> = {
   sender: "hasSender",
+  payment: "hasTestPayment",
   club: "hasClub",
   look: "hasLook",
   people: "hasColleague",

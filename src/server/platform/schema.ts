@@ -6,6 +6,7 @@
 import type { CodePurpose, Gender } from "#contract/account.ts";
 import type { Address as AddressContent } from "#contract/address.ts";
 import type { BookResult } from "#contract/admin/books.ts";
+import type { TestPaymentState } from "#contract/admin/test-payment.ts";
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { ContentSection } from "#contract/content.ts";
 import type { LineChoice } from "#domain/cart/line-content.ts";
@@ -1048,6 +1049,19 @@ export interface Team {
   version: Generated<number>;
 }
 
+export interface TestPayment {
+  approve_url: string | null;
+  capture_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  number: string;
+  problem: Generated<string>;
+  provider_order_id: string | null;
+  refund_id: string | null;
+  state: Generated<TestPaymentState>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface VerificationCode {
   account_id: string;
   asker: string | null;
@@ -1209,6 +1223,7 @@ export interface DB {
   size_chart_kind: SizeChartKind;
   tax_rate: TaxRate;
   team: Team;
+  test_payment: TestPayment;
   verification_code: VerificationCode;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;

@@ -174,6 +174,17 @@ export async function designTheKit(page: Page): Promise<void> {
   await page.waitForURL("**/admin/products?state=draft**");
 }
 
+/** Pays one dollar at the payment service, which comes back at once. */
+export async function payTheTestDollar(page: Page): Promise<void> {
+  await visit(page, "/admin/setup", "Set up your shop");
+  await page.getByRole("button", { name: "Make a test payment" }).click();
+  await page.getByRole("button", { name: /^Pay \S*\d/ }).click();
+  await page.waitForURL("**/admin/setup?payment=back**");
+  await expect(page.getByText("taken and given back: payments work")).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
 /** Every size of all three gets pieces, and the three go on sale. */
 export async function stockAndPublish(page: Page): Promise<void> {
   await visit(page, "/admin/products?state=draft&sort=newest", "Products");
@@ -237,7 +248,10 @@ export async function writePage(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.waitForURL("**/admin/pages/how-we-print");
   const editor = page.getByRole("region", { name: "English" });
-  await editor.getByRole("textbox", { name: "Text", exact: true }).first().fill("Each name is pressed by hand in Berlin.");
+  await editor
+    .getByRole("textbox", { name: "Text", exact: true })
+    .first()
+    .fill("Each name is pressed by hand in Berlin.");
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(editor.getByText(/^English · published/)).toBeVisible();
 }

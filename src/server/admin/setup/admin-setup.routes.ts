@@ -1,3 +1,9 @@
+import {
+  finishTestPayment,
+  readTestPayment,
+  startTestPayment,
+} from "#server/payment/test/test-payment.ts";
+import type { PaymentProviders } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
@@ -9,7 +15,15 @@ import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { readSetupPath } from "./setup-path.ts";
 import { presentSetup } from "./present-setup.ts";
 
-type SetupCalls = "getSetup" | "openShop" | "closeShop" | "sendTestMail" | "confirmTestMail";
+type SetupCalls =
+  | "getSetup"
+  | "getTestPayment"
+  | "startTestPayment"
+  | "finishTestPayment"
+  | "openShop"
+  | "closeShop"
+  | "sendTestMail"
+  | "confirmTestMail";
 
 type SetupServices = {
   database: Database;
@@ -20,6 +34,8 @@ type SetupServices = {
   /** The address e-mails come from, unless the settings name another. */
   sender: string;
   findTexts?: FindTexts;
+  publicUrl: string;
+  paymentProviders: PaymentProviders;
 };
 
 /** The way through set-up, and the owner's acts of opening and closing the shop. */
@@ -32,6 +48,9 @@ export function adminSetupRoutes(services: SetupServices) {
     sendTestMail: ({ email }, request) => sendTestMail(mail, email, request),
     confirmTestMail: ({ code }, request) => confirmTestMail(mail, code, request),
     getSetup: async (_input, { language }) => done(await readSetupPath(mail, language)),
+    getTestPayment: async () => done(await readTestPayment(services)),
+    startTestPayment: (_input, request) => startTestPayment(services, request),
+    finishTestPayment: () => finishTestPayment(services),
     openShop: async (input, request) => present(await openShop(services, input, request), request),
     closeShop: async (input, request) =>
       present(await closeShop(services, input, request), request),

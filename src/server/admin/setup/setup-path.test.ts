@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
+import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { openDoor } from "../../../../tests/support/open-door.ts";
@@ -23,6 +24,16 @@ beforeAll(async () => {
     takesPaymentEvents: true,
     brand: () => "Touchline",
     sender: "shop@touchline.example",
+    publicUrl: "https://touchline.example",
+    // Never asked here.
+    paymentProviders: {
+      paypal: createPaypalProvider({
+        baseUrl: "http://127.0.0.1:1",
+        clientId: "",
+        clientSecret: "",
+        brand: () => "",
+      }),
+    },
     findTexts: () => Promise.resolve([["v=spf1 -all"]]),
   };
   const handlers = { ...adminSetupRoutes(services), ...adminSettingsRoutes(services) };

@@ -41,6 +41,7 @@ async function readAdvice(queries: Queries, sender: string): Promise<SetupAdvice
     select exists (select from shop_setting proven where proven.key = 'senderProven'
         and proven.value #>> '{}' = coalesce(nullif((select value #>> '{}' from shop_setting
           where key = 'senderAddress'), ''), ${sender}::text)) as "hasSender",
+      exists (select from test_payment where state = 'done') as "hasTestPayment",
       exists (select from team) as "hasClub",
       ${chosen("logo", "colour")} as "hasLook",
       (select count(*) > 1 from account where kind = 'staff' and disabled_at is null)

@@ -3,6 +3,7 @@ import { minor, sum, toDecimal } from "#domain/money.ts";
 import { compareBooks, type BookAmount, type BookEntry } from "#domain/payment/compare-books.ts";
 import type { MoneyMoved } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readTestReferences } from "../test/test-payment.repository.ts";
 import { readOrdersOf, readOurEntries } from "./book-entries.repository.ts";
 
 export type BookRange = { since: Date; until: Date };
@@ -41,7 +42,10 @@ export async function compareWithProvider(
     amount: minor(entry.amount),
     at: entry.at.getTime(),
   }));
-  const moved = listed.moved;
+  const tests = await readTestReferences(queries);
+  const moved = listed.moved.filter(
+    ({ id, captureId, ourId }) => ![id, captureId, ourId].some((one) => tests.has(one ?? "")),
+  );
   const range = { since: since.getTime(), until: until.getTime() };
   const compared = compareBooks(entriesOf(moved), ours, range);
   const named = compared.differences.slice(0, mostKept);

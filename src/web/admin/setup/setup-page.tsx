@@ -1,6 +1,7 @@
 import "./setup.css";
 import { Button } from "@mantine/core";
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SetupPath } from "#contract/admin/setup.ts";
@@ -11,6 +12,8 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { pageTable } from "../page-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
+import type { AdminPageProps } from "../page-context.ts";
+import { TestPaymentPart } from "./test-payment.tsx";
 
 /** Where each step is done. */
 const pageOf: Readonly<Record<SetupStep, string | null>> = {
@@ -30,7 +33,7 @@ const pageOf: Readonly<Record<SetupStep, string | null>> = {
 };
 
 /** The way through set-up: every step says whether it is done, and leads to its page (R-MODE-5). */
-export default function SetupPage() {
+export default function SetupPage({ query }: Pick<AdminPageProps, "query">) {
   const t = useTranslations("admin-setup");
   const source = useAdminData("getSetup", {});
   const steps = source.data?.steps ?? [];
@@ -47,12 +50,22 @@ export default function SetupPage() {
           </Button>
         }
       />
-      <DataView source={source}>{(path) => <Steps path={path} />}</DataView>
+      <DataView source={source}>
+        {(path) => (
+          <Steps
+            path={path}
+            payment={
+              <TestPaymentPart isBack={query.get("payment") === "back"} onDone={source.reload} />
+            }
+          />
+        )}
+      </DataView>
     </>
   );
 }
 
-function Steps({ path: { isOpen, steps } }: { path: SetupPath }) {
+/** @param payment what stands below the words of that step */
+function Steps({ path: { isOpen, steps }, payment }: { path: SetupPath; payment: ReactNode }) {
   const t = useTranslations("admin-setup");
   // Led on at the first gap; what blocks money comes before advice.
   const next =
@@ -63,16 +76,24 @@ function Steps({ path: { isOpen, steps } }: { path: SetupPath }) {
       <p className="setup-state">{t(isOpen ? "open" : "closed")}</p>
       <ol className="setup-steps">
         {steps.map((one, index) => (
-          <Step key={one.step} number={index + 1} step={one} isNext={one === next} />
+          <Step key={one.step} number={index + 1} step={one} isNext={one === next}>
+            {one.step === "payment" ? payment : null}
+          </Step>
         ))}
       </ol>
     </>
   );
 }
 
-type StepProps = { number: number; step: SetupPath["steps"][number]; isNext: boolean };
+type StepProps = {
+  number: number;
+  step: SetupPath["steps"][number];
+  isNext: boolean;
+  children: ReactNode;
+};
 
-function Step({ number, step: { step, isDone, blocksMoney, missing }, isNext }: StepProps) {
+function Step({ number, step: one, isNext, children }: StepProps) {
+  const { step, isDone, blocksMoney, missing } = one;
   const t = useTranslations("admin-setup");
   const title = t(`step.${step}.title`);
   const page = builtPage(pageOf[step]);
@@ -90,6 +111,7 @@ function Step({ number, step: { step, isDone, blocksMoney, missing }, isNext }: 
             {item.why}
           </p>
         ))}
+        {children}
       </div>
       <StatusDot tone={tones[state]}>{t(state)}</StatusDot>
       {page === null ? null : (
