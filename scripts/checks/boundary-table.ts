@@ -121,7 +121,7 @@ export const serverFeatures: Record<string, string[]> = {
   setup: ["audit", "auth", "notification", "texts"],
   "shell-routes": [],
   "shop-info": ["setup"],
-  sitemap: ["catalog"],
+  sitemap: ["catalog", "content"],
   stock: ["event"],
   texts: [],
   webhook: ["event", "notification", "texts"],

@@ -106,7 +106,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerOpenApi(app, { ...services, keyLimits });
   registerFiles(app, services, forPages, feeds);
   registerCarrierTracking(app, services.carrierTrackingUrl);
-  registerSitemap(app, { catalogue, publicUrl: services.publicUrl });
+  registerSitemap(app, {
+    catalogue,
+    database: services.pageDatabase,
+    publicUrl: services.publicUrl,
+  });
   registerNewsletterForms(app, services);
   if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
 

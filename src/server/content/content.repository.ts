@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ContentText } from "#contract/content.ts";
+import { contentSlugs } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
@@ -80,6 +81,15 @@ export async function lockVersion(
   if (!row) return undefined;
   const { title, description, body: sections, updated_at: updatedAt } = row;
   return { title, description, sections, updatedAt };
+}
+
+export type OwnPage = { slug: string; changed: Date };
+
+/** Published pages beside those that every shop has, by address, with their newest change. */
+export async function readOwnPages(driver: Database["driver"]): Promise<OwnPage[]> {
+  return driver<OwnPage[]>`
+    select slug, max(updated_at) as changed from content_page
+    where state = 'published' and slug <> all(${[...contentSlugs]}) group by slug order by slug`;
 }
 
 /** Drafts and published versions of all pages, or of one. */

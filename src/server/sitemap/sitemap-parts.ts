@@ -1,5 +1,9 @@
 import type { Catalogue } from "#server/catalog/catalogue.ts";
+import { contentPath } from "#domain/content/content-slug.ts";
+import type { readOwnPages } from "#server/content/own-pages.ts";
 import { sitemapPart, type SitemapPage } from "./sitemap-xml.ts";
+
+type OwnPage = Awaited<ReturnType<typeof readOwnPages>>[number];
 
 /** Pages in one part. Each stands in it plain and once per language; the format allows 50,000. */
 const partSize = 5_000;
@@ -24,13 +28,30 @@ export function partPaths({ products }: Catalogue): string[] {
 }
 
 /** @returns null for a part there is not. */
-export function partOf(catalogue: Catalogue, origin: string, name: string): string | null {
-  const pages = pagesOf(catalogue, name);
+export function partOf(
+  catalogue: Catalogue,
+  ownPages: readonly OwnPage[],
+  origin: string,
+  name: string,
+): string | null {
+  const pages = pagesOf(catalogue, ownPages, name);
   return pages === null ? null : sitemapPart(origin, pages);
 }
 
-function pagesOf(catalogue: Catalogue, name: string): SitemapPage[] | null {
-  if (name === "pages") return fixedPaths.map((path) => ({ path }));
+function pagesOf(
+  catalogue: Catalogue,
+  ownPages: readonly OwnPage[],
+  name: string,
+): SitemapPage[] | null {
+  if (name === "pages") {
+    return [
+      ...fixedPaths.map((path) => ({ path })),
+      ...ownPages.map(({ slug, changed }) => ({
+        path: contentPath(slug),
+        changed: changed.getTime(),
+      })),
+    ];
+  }
   if (name === "collections") return collectionsOf(catalogue);
   const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
   if (number === undefined) return null;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
+import { readOwnPages } from "#server/content/own-pages.ts";
+import type { Database } from "#server/platform/database.ts";
 import { partOf, partPaths } from "./sitemap-parts.ts";
 import { sitemapIndex } from "./sitemap-xml.ts";
 
@@ -30,10 +32,12 @@ const closed = [
   "/welcome",
 ];
 
+type SitemapServices = { catalogue: CatalogueSource; database: Database; publicUrl: string };
+
 /** `/robots.txt`, `/sitemap.xml` and the parts that it names. */
 export function registerSitemap(
   app: FastifyInstance,
-  { catalogue, publicUrl }: { catalogue: CatalogueSource; publicUrl: string },
+  { catalogue, database, publicUrl }: SitemapServices,
 ): void {
   const hide = { schema: { hide: true } };
   app.get("/robots.txt", hide, (_request, reply) =>
@@ -43,7 +47,9 @@ export function registerSitemap(
     send(reply, xml, sitemapIndex(publicUrl, partPaths(await catalogue()))),
   );
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", hide, async (request, reply) => {
-    const part = partOf(await catalogue(), publicUrl, request.params.name);
+    const { name } = request.params;
+    const ownPages = name === "pages" ? await readOwnPages(database.driver) : [];
+    const part = partOf(await catalogue(), ownPages, publicUrl, name);
     return part === null ? reply.callNotFound() : send(reply, xml, part);
   });
 }

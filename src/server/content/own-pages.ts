@@ -1,0 +1,2 @@
+/** Pages of the merchant's own that are published in any language. */
+export { readOwnPages } from "./content.repository.ts";
