@@ -18,6 +18,7 @@ import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { securityRoutes } from "#server/security/security.routes.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 
 /** A handler for each call of the admin; those that can be taken back stand together. */
@@ -43,5 +44,6 @@ export function composeAdminHandlers(
     ...apiKeyRoutes(services),
     ...adminWebhookRoutes(services),
     ...adminFeedRoutes(services),
+    ...securityRoutes(services),
   };
 }

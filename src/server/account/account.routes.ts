@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { personOfAccount } from "#server/privacy/person.ts";
 import { readEverything } from "#server/privacy/read-everything.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
 import { changePassword } from "./change-password.ts";
@@ -86,8 +87,12 @@ export function accountRoutes(dependencies: AccountDependencies) {
 
     revokeDevice: ({ id }, { session }) => revokeDevice(queries, clock, session, id),
 
-    exportData: async (_input, { session }) =>
-      done(await readEverything(queries, await personOfAccount(queries, session.accountId))),
+    async exportData(_input, { session: { accountId }, remoteAddress: network }) {
+      const person = await personOfAccount(queries, accountId);
+      const everything = await readEverything(queries, person);
+      await recordSecurityEvent(queries, { kind: "exported", at: clock.now(), accountId, network });
+      return done(everything);
+    },
 
     deleteAccount: ({ currentPassword }, caller) =>
       deleteAccount(dependencies, currentPassword, caller),

@@ -54,6 +54,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   system_webhooks_detail: page(() => import("./webhooks/webhook-page.tsx")),
   system_imports: page(() => import("./imports/imports-page.tsx")),
   system_imports_detail: page(() => import("./imports/import-page.tsx")),
+  system_security: page(() => import("./security/security-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 
