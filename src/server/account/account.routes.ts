@@ -9,6 +9,7 @@ import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
 import { changePassword } from "./change-password.ts";
+import { askDataLink, eraseOwnData, readOwnData } from "./data-link.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./read-profile.ts";
 import { registerAccount } from "./register-account.ts";
@@ -27,6 +28,9 @@ type AccountCalls =
   | "listDevices"
   | "revokeDevice"
   | "exportData"
+  | "askDataLink"
+  | "readOwnData"
+  | "eraseOwnData"
   | "deleteAccount"
   | "listConsents";
 
@@ -34,6 +38,7 @@ type AccountCalls =
 const limits = {
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
   wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },
+  dataLinks: { name: "data-links", burst: 5, windowMs: 15 * 60_000 },
   taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
 };
 
@@ -93,6 +98,15 @@ export function accountRoutes(dependencies: AccountDependencies) {
       await recordSecurityEvent(queries, { kind: "exported", at: clock.now(), accountId, network });
       return done(everything);
     },
+
+    async askDataLink({ email }, { remoteAddress, language }) {
+      if (!(await takeGuess(shared, limits.dataLinks, remoteAddress)))
+        return refuse("tooManyTries");
+      return askDataLink(dependencies, { email, language });
+    },
+
+    readOwnData: ({ key }, caller) => readOwnData(dependencies, key, caller),
+    eraseOwnData: ({ key }, caller) => eraseOwnData(dependencies, key, caller),
 
     deleteAccount: ({ currentPassword }, caller) =>
       deleteAccount(dependencies, currentPassword, caller),

@@ -36,10 +36,16 @@ export async function login(
   const knownDevice = account && (await knowDevice(queries, account, device?.sent));
   const counted = await countTry(queries, clock, { email, remoteAddress, knownDevice });
   const note = (kind: SecurityEventKind) =>
-    recordSecurityEvent(queries, { kind, at: clock.now(), accountId: account?.id, network: remoteAddress });
+    recordSecurityEvent(queries, {
+      kind,
+      at: clock.now(),
+      accountId: account?.id,
+      network: remoteAddress,
+    });
   if (!counted) {
     // Once: tries that are not judged cost nothing and could fill the log.
-    if (await takeGuess({ queries, clock }, refusalsNoted, remoteAddress)) await note("signInRefused");
+    if (await takeGuess({ queries, clock }, refusalsNoted, remoteAddress))
+      await note("signInRefused");
     return refuse("tooManyTries");
   }
   const matches = await verify(account?.password_hash, password).catch(async (error: unknown) => {

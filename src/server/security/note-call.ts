@@ -40,7 +40,14 @@ export async function noteCall(
   const facts = { call: name, byKey: caller?.keyId !== undefined };
   if (code === successCode && field !== undefined) {
     const subject = textIn(input, field);
-    await recordSecurityEvent(queries, { kind: "personRead", at, accountId, subject, facts, network });
+    await recordSecurityEvent(queries, {
+      kind: "personRead",
+      at,
+      accountId,
+      subject,
+      facts,
+      network,
+    });
     return;
   }
   const kind =

@@ -17,7 +17,10 @@ async function ask(token: string, name: AdminEndpointName, payload: object) {
   const { path: url, method } = adminEndpoints[name];
   const headers = { authorization: `Bearer ${token}` };
   const answer = await shop.app.inject({ method, url, headers, payload });
-  return answer.json<{ code: string; data: { records: Record<string, unknown>[]; total: number } }>();
+  return answer.json<{
+    code: string;
+    data: { records: Record<string, unknown>[]; total: number };
+  }>();
 }
 
 const kinds = async (since: number) => {

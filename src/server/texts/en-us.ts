@@ -22,6 +22,15 @@ export const english = {
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
+  ownData: {
+    subject: "What we keep of your e-mail address",
+    opening:
+      "Open this link to see, take away or erase what is kept of your orders and messages. It works for a day.",
+    account:
+      "There is an account with this address. Sign in to see, take away or erase what is kept of you.",
+    button: "Open",
+    quiet: "Not you? Then do nothing: nobody else can open the link.",
+  },
   alarm: {
     title: {
       failures: "Many sign-ins fail",

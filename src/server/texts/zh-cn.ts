@@ -15,6 +15,13 @@ export const chinese: ServerTexts = {
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
+  ownData: {
+    subject: "我们保存的与您邮箱相关的数据",
+    opening: "打开此链接，即可查看、下载或删除与您的订单和留言相关的数据。链接一天内有效。",
+    account: "此邮箱已有账户。请登录后查看、下载或删除与您相关的数据。",
+    button: "打开",
+    quiet: "不是您本人操作？请忽略此邮件：其他人无法打开该链接。",
+  },
   alarm: {
     title: {
       failures: "大量登录失败",

@@ -46,5 +46,5 @@ test("the button checks the chain again, and a break is said", async () => {
   expect(await screen.findByText(/Unchanged, as of/)).toBeDefined();
   adminCalls.on("listSecurity", { ...listOf(event), chain: { ...held, brokenNo: 7 } });
   await user.click(screen.getByRole("button", { name: "Check now" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Event 7");
+  expect(await screen.findByText(/Event 7 or one next to it/)).toBeDefined();
 });
