@@ -52,7 +52,7 @@ export const rooms: Record<RoomName, Room> = {
  */
 export const serverFeatures: Record<string, string[]> = {
   platform: [],
-  account: ["auth", "event", "newsletter", "notification", "order", "privacy", "texts"],
+  account: ["auth", "event", "newsletter", "notification", "order", "privacy", "security", "texts"],
   address: [],
   admin: [
     "account",
@@ -76,9 +76,9 @@ export const serverFeatures: Record<string, string[]> = {
     "stock",
     "webhook",
   ],
-  api: ["auth", "texts"],
-  audit: [],
-  auth: ["cart", "review", "texts", "wishlist"],
+  api: ["auth", "security", "texts"],
+  audit: ["security"],
+  auth: ["cart", "review", "security", "texts", "wishlist"],
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
   catalog: ["delivery", "image", "texts"],
@@ -119,6 +119,7 @@ export const serverFeatures: Record<string, string[]> = {
   review: ["order"],
   search: ["catalog"],
   setup: ["audit", "auth", "notification", "texts"],
+  security: ["notification", "texts"],
   "shell-routes": [],
   "shop-info": ["setup"],
   sitemap: ["catalog", "content"],

@@ -81,6 +81,7 @@ import {
   returnNoInput,
   returnSlipInput,
 } from "./own-order.ts";
+import { askDataInput, dataKeyInput, ownData } from "./own-data.ts";
 import { checkOwnerLinkInput, ownerLink, useOwnerLinkInput } from "./owner-link.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
@@ -138,6 +139,9 @@ export const endpointSchemas = {
   listDevices: io(noInput, deviceList),
   revokeDevice: io(revokeInput, nothing),
   exportData: io(noInput, exportedData),
+  askDataLink: io(askDataInput, nothing),
+  readOwnData: io(dataKeyInput, ownData),
+  eraseOwnData: io(dataKeyInput, nothing),
   deleteAccount: io(deleteAccountInput, nothing),
   listConsents: io(noInput, consentList),
   listAddresses: io(addressListInput, addressList),

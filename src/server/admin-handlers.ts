@@ -19,6 +19,7 @@ import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
 import { policyReportRoutes } from "#server/policy-report/policy-report.routes.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { securityRoutes } from "#server/security/security.routes.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 
 /** A handler for each call of the admin; those that can be taken back stand together. */
@@ -45,5 +46,6 @@ export function composeAdminHandlers(
     ...adminWebhookRoutes(services),
     ...policyReportRoutes(services),
     ...adminFeedRoutes(services),
+    ...securityRoutes(services),
   };
 }

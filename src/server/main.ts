@@ -52,6 +52,7 @@ import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { expireChanges } from "./order-change/expire-changes.ts";
 import { forgetOld } from "./privacy/retention.ts";
+import { checkSecurityChain, raiseAlarms } from "./security/alarms.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
@@ -206,6 +207,8 @@ async function startWork(
     databaseUrl,
     log: services.log,
     tasks: {
+      "check-security-chain": () => checkSecurityChain(services),
+      "raise-alarms": () => raiseAlarms(services),
       "forget-old": () => forgetOld(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),

@@ -9,6 +9,8 @@ import { refreshSearchTask } from "./search/refresh-search.ts";
 /** When jobs run, in UTC: `minute hour day month weekday task`. */
 export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
   "11 3 * * * forget-old",
+  "41 3 * * * check-security-chain",
+  "*/10 * * * * raise-alarms",
   "25 3 * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",

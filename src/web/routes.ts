@@ -26,6 +26,7 @@ export default [
     layout("layout/account-layout.tsx", [
       route("contact-us", "storefront/info/contact-page.tsx"),
       route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
+      route("my-data", "storefront/account/own-data-page.tsx"),
       route("tracking-order", "storefront/orders/tracking-page.tsx"),
       layout("layout/guard/guarded-layout.tsx", { id: "guarded-account" }, [
         route("account", "storefront/account/account-page.tsx"),

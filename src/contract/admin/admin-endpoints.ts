@@ -191,6 +191,8 @@ export const adminEndpoints = {
   confirmTestMail: on("setup", "confirmMail", "shop.edit", "Type that code back"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
   listPolicyReports: on("policyReports", "list", "audit.read", "What browsers blocked on pages"),
+  listSecurity: on("security", "list", "security.read", "Events that matter to security"),
+  checkSecurity: on("security", "check", "security.read", "Check that none of them was changed"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),
 } as const satisfies Record<string, AdminEndpoint>;
 

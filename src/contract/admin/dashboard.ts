@@ -20,6 +20,8 @@ export const dashboard = z.object({
     formerOrders: z.int(),
   }),
   toDo: z.object({
+    /** 1 where the security log no longer fits together; else 0. */
+    securityBroken: z.int(),
     /** Payments that no machine can settle, and refunds that wait for approval. */
     needsPerson: z.int(),
     paid: z.int(),

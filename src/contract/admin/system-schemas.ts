@@ -51,6 +51,7 @@ import {
   webhookSecret,
   webhookVersionInput,
 } from "./webhooks.ts";
+import { chainState, securityList, securityListInput } from "./security.ts";
 import { io } from "./io.ts";
 
 /** What goes in and out of the calls about the shop itself: its terms, programs, tables, settings. */
@@ -91,6 +92,8 @@ export const systemSchemas = {
   undoImport: io(importIdInput, importDetail),
   exportFaults: io(importIdInput, exportedFile),
   exportTable: io(exportTableInput, exportedFile),
+  listSecurity: io(securityListInput, securityList),
+  checkSecurity: io(noInput, chainState),
   listSettings: io(noInput, settingList),
   saveSettings: io(saveSettingsInput, settingList),
   listSettingHistory: io(settingHistoryInput, settingHistory),

@@ -245,6 +245,11 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 11,
       keepAlive: true,
     }),
+    page("system_security", "/admin/security", "Security log", "security.read", {
+      icon: "shield",
+      order: 13,
+      keepAlive: true,
+    }),
     page("system_audit", "/admin/audit", "Audit log", "audit.read", {
       icon: "scroll-text",
       order: 12,

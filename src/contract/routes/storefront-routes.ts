@@ -38,6 +38,7 @@ export const publicRoutes: readonly AppRoute[] = [
   open("privacy-policy", "/privacy-policy", "Privacy policy", { order: 8 }),
   open("terms-of-service", "/terms-of-service", "Terms of service", { order: 9 }),
   open("own-page", "/pages/:slug", "Page", { hideInMenu: true }),
+  open("my-data", "/my-data", "Your data", { hideInMenu: true }),
   blank("checkouts", "/checkouts/:id?", "Checkout"),
   blank("checkouts_return", "/checkouts/return", "Payment"),
   // The name is that of R-ROUTE-9; its modules are in `login-modules.ts`.

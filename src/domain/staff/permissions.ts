@@ -54,6 +54,7 @@ export const permissions = [
   "staff.read",
   "staff.edit",
   "audit.read",
+  "security.read",
   "keys.read",
   "keys.edit",
   "tables.read",
@@ -142,6 +143,7 @@ const closedToKeys: readonly Permission[] = [
   "shop.open",
   "staff.read",
   "staff.edit",
+  "security.read",
   "keys.read",
   "keys.edit",
 ];

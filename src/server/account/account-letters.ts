@@ -51,6 +51,30 @@ export function noticeLetter(
   return { recipient, ...composed, language, about: `${kind}:${id}` };
 }
 
+/** The link to what is kept of an address, or to the page of its account. */
+export function dataLetter(
+  asked: { id: string; recipient: string; language: Language; link: string; isAccount: boolean },
+  brand: string,
+): Letter {
+  const { id, recipient, language, link, isAccount } = asked;
+  const { subject, opening, account, button, quiet } = serverTexts[language].ownData;
+  const text = isAccount ? account : opening;
+  return {
+    recipient,
+    subject,
+    text: [text, `${button}: ${link}`, quiet].join("\n\n"),
+    html: letterFrame(language, brand, [
+      markup`<h1 style="${headingStyle}">${subject}</h1>`,
+      markup`<p style="margin:0 0 24px">${text}</p>`,
+      markup`<p><a href="${link}" ${buttonLook}>${button}</a></p>`,
+      markup`<p ${quietLook}>${quiet}</p>`,
+    ]).text,
+    language,
+    // Its text opens what is kept: it is wiped once a mail server has taken it, as a code is.
+    about: `${codeLetterPrefix}own-data:${id}`,
+  };
+}
+
 type Filling = { language: Language; brand: string; link: string; code?: string };
 
 function compose(kind: Kind, { language, brand, link, code }: Filling) {

@@ -6,6 +6,7 @@ import type { RequestContext, Session } from "#server/platform/request-context.t
 import { transact } from "#server/platform/transact.ts";
 import { erasePerson, ordersUnderWay } from "#server/privacy/erase-person.ts";
 import { personOfAccount } from "#server/privacy/person.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { unqueueCodes } from "./send-code.ts";
@@ -33,6 +34,7 @@ export async function deleteAccount(
       return refuse("conflict", { reason: "orderUnderWay", hint });
     }
     await erasePerson(transaction, person);
+    await recordSecurityEvent(transaction, { kind: "erased", at: clock.now(), accountId });
     await recordEvent(transaction, "customer.erased", { accountId });
     for (const email of person.emails) await unqueueCodes(transaction, email);
     return done(null);

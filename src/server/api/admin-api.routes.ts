@@ -10,7 +10,9 @@ import { headerNames } from "#contract/headers.ts";
 import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-key.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
+import { noteCall } from "#server/security/note-call.ts";
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
@@ -23,6 +25,7 @@ type AdminApiDependencies = {
   database: Database;
   adminHandlers: Partial<AdminHandlers>;
   keyLimits: KeyLimits;
+  clock: Clock;
 };
 
 /** Every call of the admin as a Fastify route. */
@@ -75,7 +78,7 @@ function registerCall(
 
 async function answer(
   name: AdminEndpointName,
-  { database, adminHandlers, keyLimits }: AdminApiDependencies,
+  { database, adminHandlers, keyLimits, clock }: AdminApiDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -90,15 +93,27 @@ async function answer(
     if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
     return bytes;
   };
+  const hasKey = carriesKey(authorization);
+  let caller: Session | null = null;
+  const findCaller = async () => {
+    const found = await (hasKey
+      ? findKeySession(database.driver, keyLimits, authorization)
+      : findSession(database.driver, authorization));
+    if (found.ok) caller = found.value;
+    return found;
+  };
+  const input = file ? request.query : (body ?? {});
   const result = await runAdminEndpoint(
     adminHandlers,
     name,
-    file ? request.query : (body ?? {}),
+    input,
     file ? { ...context, readFile } : context,
-    () =>
-      carriesKey(authorization)
-        ? findKeySession(database.driver, keyLimits, authorization)
-        : findSession(database.driver, authorization),
+    findCaller,
+  );
+  const { remoteAddress: network } = context;
+  await noteCall(
+    { queries: database.queries, clock },
+    { name, input, code: result.code, caller, hasKey, network },
   );
   sayWhenToCome(reply, result);
   return result;

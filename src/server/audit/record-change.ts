@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { SecurityEventKind } from "#domain/security/event-kinds.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Session, StaffRequest } from "#server/platform/request-context.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { insertAuditEntry } from "./audit.repository.ts";
 
 export type Change = {
@@ -20,6 +22,7 @@ export type Change = {
 
 /** Who makes a change, by which call; a job makes it for the person who began it. */
 export type Changer = Pick<StaffRequest, "requestId" | "revertOf"> & {
+  remoteAddress?: string;
   session: Pick<Session, "accountId" | "keyId">;
 };
 
@@ -36,8 +39,9 @@ export async function recordChange(
   const [before, after] = onlyDifferent(change.before, change.after);
   if (before !== null && after !== null && Object.keys(after).length === 0) return;
   const { noun, subjectId, action } = change;
+  const id = newId();
   await insertAuditEntry(queries, {
-    id: newId(),
+    id,
     at,
     accountId: request.session.accountId,
     noun,
@@ -50,7 +54,31 @@ export async function recordChange(
     revertOf: request.revertOf ?? null,
     keyId: request.session.keyId ?? null,
   });
+  const kind = securityKinds[noun];
+  if (kind === undefined) return;
+  await recordSecurityEvent(queries, {
+    kind,
+    at,
+    accountId: request.session.accountId,
+    subject: subjectId,
+    facts: { noun, action, entry: id },
+    network: request.remoteAddress,
+  });
 }
+
+/** Changes that are events of security, too; what changed is read in the audit entry. */
+const securityKinds: Readonly<Record<string, SecurityEventKind>> = {
+  staff: "staffChanged",
+  settings: "settingsChanged",
+  shop: "settingsChanged",
+  seller: "settingsChanged",
+  currencies: "settingsChanged",
+  tax: "settingsChanged",
+  shipping: "settingsChanged",
+  keys: "keysChanged",
+  webhooks: "keysChanged",
+  exports: "exported",
+};
 
 function labelIn(fields: Fields): PartialText | null {
   const named = fields?.["title"] ?? fields?.["name"];

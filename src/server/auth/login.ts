@@ -1,9 +1,12 @@
 import type { TokenPair } from "#contract/auth.ts";
+import type { SecurityEventKind } from "#domain/security/event-kinds.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { BrowserCookie, Session } from "#server/platform/request-context.ts";
+import { takeGuess } from "#server/platform/guess-limit.ts";
 import { inTransaction } from "#server/platform/transact.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { findAccountByEmail } from "./account.repository.ts";
 import { knowDevice, signDevice } from "./known-device.ts";
 import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
@@ -20,6 +23,9 @@ type Attempt = {
   device?: BrowserCookie | undefined;
 };
 
+/** Refused tries of one network that are noted. */
+const refusalsNoted = { name: "noted:signIn", burst: 1, windowMs: 10 * 60_000 };
+
 /** Unknown e-mail and wrong password cost the same time and get the same answer. */
 export async function login(
   queries: Queries,
@@ -29,19 +35,41 @@ export async function login(
   const account = await findAccountByEmail(queries, email);
   const knownDevice = account && (await knowDevice(queries, account, device?.sent));
   const counted = await countTry(queries, clock, { email, remoteAddress, knownDevice });
-  if (!counted) return refuse("tooManyTries");
+  const note = (kind: SecurityEventKind) =>
+    recordSecurityEvent(queries, {
+      kind,
+      at: clock.now(),
+      accountId: account?.id,
+      network: remoteAddress,
+    });
+  if (!counted) {
+    // Once: tries that are not judged cost nothing and could fill the log.
+    if (await takeGuess({ queries, clock }, refusalsNoted, remoteAddress))
+      await note("signInRefused");
+    return refuse("tooManyTries");
+  }
   const matches = await verify(account?.password_hash, password).catch(async (error: unknown) => {
     await withdrawTry(queries, counted);
     throw error;
   });
-  if (!account || !matches) return refuse("wrongCredentials");
-  if (account.disabled_at) return refuse("accountDisabled");
+  if (!account || !matches) {
+    await note("signInFailed");
+    return refuse("wrongCredentials");
+  }
+  if (account.disabled_at) {
+    await note("signInRefused");
+    return refuse("accountDisabled");
+  }
 
   const now = clock.now();
   const pair = await inTransaction(queries, async (transaction) => {
     await forgiveTry(transaction, counted);
     await takeOverGuest(transaction, guest, account.id, now);
-    return openSession(transaction, account.id, now, userAgent);
+    const opened = await openSession(transaction, account.id, now, userAgent);
+    const { id: accountId } = account;
+    const event = { kind: "signIn", at: now, accountId, network: remoteAddress } as const;
+    await recordSecurityEvent(transaction, event);
+    return opened;
   });
   if (!knownDevice) device?.keep(await signDevice(queries, account));
   return done(pair);

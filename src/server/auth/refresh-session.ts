@@ -4,6 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { inTransaction } from "#server/platform/transact.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import {
   endFamily,
   insertPair,
@@ -34,6 +35,8 @@ export function refreshSession(
         return done(successorOf(refreshToken, found.successor_salt));
       }
       await endFamily(transaction, found.family_id, "reuse", now);
+      const { account_id: accountId, family_id: subject } = found;
+      await recordSecurityEvent(transaction, { kind: "tokenReuse", at: now, accountId, subject });
       return refuse("refreshRefused");
     }
     if (found.kind === "staff" && isOver(found, now)) {

@@ -77,6 +77,7 @@ const token = (familyId: string, text: string, kind: "access" | "refresh", expir
 });
 
 export type RefreshRow = {
+  account_id: string;
   family_id: string;
   expires_at: Date;
   replaced_at: Date | null;
@@ -96,7 +97,7 @@ export function lockRefreshToken(queries: Queries, refreshToken: string) {
     .innerJoin("session_family as f", "f.id", "t.family_id")
     .innerJoin("account as a", "a.id", "f.account_id")
     .select(["t.family_id", "t.expires_at", "t.replaced_at", "t.successor_salt"])
-    .select(["f.ended_at", "f.ended_reason", "f.created_at", "f.last_used_at"])
+    .select(["f.ended_at", "f.ended_reason", "f.created_at", "f.last_used_at", "f.account_id"])
     .select(["a.disabled_at", "a.kind"])
     .where("t.hash", "=", sha256(refreshToken))
     .where("t.kind", "=", "refresh")

@@ -1,10 +1,5 @@
 import { sql } from "kysely";
-import {
-  names,
-  ofAccount,
-  ofEmail,
-  type PersonalTable,
-} from "./personal-table.ts";
+import { names, ofAccount, ofEmail, type PersonalTable } from "./personal-table.ts";
 
 /** What stands about a person beside orders; the account itself is last. */
 export const accountTables: readonly PersonalTable[] = [

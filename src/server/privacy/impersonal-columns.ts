@@ -43,11 +43,13 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   owner_link: "token_hash",
   parcel: "carrier state",
   patch: "addon_group id kind mark name number player_name player_position size team_slug",
-  payment: "currency approve_url attention capture_id invoice_no provider provider_order_id purpose return_origin state",
+  payment:
+    "currency approve_url attention capture_id invoice_no provider provider_order_id purpose return_origin state",
   payment_capture: "currency provider_id reason role word",
   photo_file: "bytes hash thumbhash",
   price_seen: "currency product_id",
-  product: "origin_country audience badges details hs_code id kit kit_hash kit_kind league_code material pictured_hash season seo_text seo_title size_chart_code slug squad_slug story team_slug thumbhash title",
+  product:
+    "origin_country audience badges details hs_code id kit kit_hash kit_kind league_code material pictured_hash season seo_text seo_title size_chart_code slug squad_slug story team_slug thumbhash title",
   product_patch: "patch_id product_id",
   product_photo: "alt file_hash mode product_id",
   product_price: "currency product_id",
@@ -63,7 +65,8 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   refund: "issue provider_id state",
   refund_request: "state units",
   related_product: "other_id product_id",
-  sales_order: "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops",
+  sales_order:
+    "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops",
   sales_order_line: "addons kit kit_hash patches product_id size slug stage title unit_parts",
   schedule_mark: "name",
   search_synonym: "id language words",
@@ -83,6 +86,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   verification_code: "purpose",
   webhook_delivery: "kind state",
   webhook_endpoint: "events former_secret language off_reason secret",
-  webhook_inbox: "capture_id dispute_id event_id kind order_no problem provider_order_id refund_id transmission_id",
+  webhook_inbox:
+    "capture_id dispute_id event_id kind order_no problem provider_order_id refund_id transmission_id",
   webhook_try: "problem",
 };

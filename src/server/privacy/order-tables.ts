@@ -124,8 +124,7 @@ export const orderTables: readonly PersonalTable[] = [
   {
     table: "goods_move",
     columns: { actor: staffAct },
-    of: (person) =>
-      sql`line_id in (select id from sales_order_line where ${ofOrder(person)})`,
+    of: (person) => sql`line_id in (select id from sales_order_line where ${ofOrder(person)})`,
     exported: { no: "which of the staff moved goods" },
   },
   {
@@ -147,7 +146,9 @@ export const orderTables: readonly PersonalTable[] = [
     columns: { before: "blanked", after: "blanked" },
     of: (person) => ofOrder(person),
     // One that waits for its difference ends by itself, with what is kept for it.
-    blank: { to: { before: sql`'{}'`, after: sql`'{}'`, expires_at: sql`least(expires_at, now())` } },
+    blank: {
+      to: { before: sql`'{}'`, after: sql`'{}'`, expires_at: sql`least(expires_at, now())` },
+    },
     exported: "changes",
   },
   {
@@ -168,7 +169,12 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: "sales_order",
-    columns: { email: "blanked", network: "blanked", address: "blanked", order_key_hash: "blanked" },
+    columns: {
+      email: "blanked",
+      network: "blanked",
+      address: "blanked",
+      order_key_hash: "blanked",
+    },
     of: (person) => ofOrder(person, "id"),
     blank: {
       to: {

@@ -46,7 +46,10 @@ test("what is to be blanked has a value to be blanked to", () => {
     const fates = Object.entries(columns);
     const blanked = fates.filter(([, fate]) => fate === "blanked").map(([column]) => column);
     const written = Object.keys(blank?.to ?? {});
-    expect(blanked.filter((column) => !written.includes(column)), table).toEqual([]);
+    expect(
+      blanked.filter((column) => !written.includes(column)),
+      table,
+    ).toEqual([]);
   }
 });
 

@@ -38,10 +38,9 @@ async function guest(created: Date, lastUsed: Date): Promise<string> {
 }
 
 async function exists(table: string, key: string, value: string): Promise<boolean> {
-  const rows = await api.database.driver.unsafe(
-    `select 1 from ${table} where ${key}::text = $1`,
-    [value],
-  );
+  const rows = await api.database.driver.unsafe(`select 1 from ${table} where ${key}::text = $1`, [
+    value,
+  ]);
   return rows.length > 0;
 }
 

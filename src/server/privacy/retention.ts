@@ -89,11 +89,7 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
   codes: {
     setting: "codeDays",
     unit: "days",
-    batch: remove(
-      "verification_code",
-      "id",
-      (before) => sql`expires_at < ${before}::timestamptz`,
-    ),
+    batch: remove("verification_code", "id", (before) => sql`expires_at < ${before}::timestamptz`),
   },
   ownerLinks: {
     setting: "codeDays",
@@ -128,7 +124,11 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
   paymentEvents: {
     setting: "paymentEventDays",
     unit: "days",
-    batch: remove("webhook_inbox", "event_id", (before) => sql`received_at < ${before}::timestamptz`),
+    batch: remove(
+      "webhook_inbox",
+      "event_id",
+      (before) => sql`received_at < ${before}::timestamptz`,
+    ),
   },
   networks: {
     setting: "networkDays",

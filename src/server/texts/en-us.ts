@@ -22,6 +22,31 @@ export const english = {
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
+  ownData: {
+    subject: "What we keep of your e-mail address",
+    opening:
+      "Open this link to see, take away or erase what is kept of your orders and messages. It works for a day.",
+    account:
+      "There is an account with this address. Sign in to see, take away or erase what is kept of you.",
+    button: "Open",
+    quiet: "Not you? Then do nothing: nobody else can open the link.",
+  },
+  alarm: {
+    title: {
+      failures: "Many sign-ins fail",
+      refunds: "Far more refunds than usual",
+      chain: "The security log was changed",
+    },
+    body: {
+      failures: (count: number) =>
+        `${count} sign-ins failed within an hour. The shop slows such tries down by itself. See from where they come, and whether one succeeded.`,
+      refunds: (count: number) =>
+        `${count} refunds were granted within 24 hours, far more than on a usual day. See who granted them.`,
+      chain: (no: number) =>
+        `Event ${no} of the security log, or one next to it, no longer fits: it was changed or deleted past the shop. Ask who had access to the database, and keep a copy of it.`,
+    },
+    button: "Open the security log",
+  },
   webhookOff: {
     subject: (host: string) => `Webhook to ${host} is switched off`,
     title: "A webhook is switched off",

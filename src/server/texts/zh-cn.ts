@@ -15,6 +15,28 @@ export const chinese: ServerTexts = {
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
+  ownData: {
+    subject: "我们保存的与您邮箱相关的数据",
+    opening: "打开此链接，即可查看、下载或删除与您的订单和留言相关的数据。链接一天内有效。",
+    account: "此邮箱已有账户。请登录后查看、下载或删除与您相关的数据。",
+    button: "打开",
+    quiet: "不是您本人操作？请忽略此邮件：其他人无法打开该链接。",
+  },
+  alarm: {
+    title: {
+      failures: "大量登录失败",
+      refunds: "退款远多于平常",
+      chain: "安全日志被改动",
+    },
+    body: {
+      failures: (count) =>
+        `一小时内有 ${count} 次登录失败。商店会自动减慢此类尝试。请查看它们来自哪里，以及是否有人登录成功。`,
+      refunds: (count) => `24 小时内批准了 ${count} 笔退款，远多于平常。请查看由谁批准。`,
+      chain: (no) =>
+        `安全日志的第 ${no} 条或相邻记录已不吻合：有人绕过商店更改或删除了记录。请查明谁能访问数据库，并保留一份副本。`,
+    },
+    button: "打开安全日志",
+  },
   webhookOff: {
     subject: (host) => `已停用发往 ${host} 的事件推送`,
     title: "一个事件推送已停用",

@@ -56,6 +56,7 @@ const pages: Readonly<Record<string, AdminPageComponent>> = {
   system_imports: page(() => import("./imports/imports-page.tsx")),
   system_imports_detail: page(() => import("./imports/import-page.tsx")),
   system_blocked: page(() => import("./policy-reports/policy-reports-page.tsx")),
+  system_security: page(() => import("./security/security-page.tsx")),
   system_audit: page(() => import("./audit/audit-page.tsx")),
 };
 

@@ -28,6 +28,7 @@ export async function readSales(queries: Queries, from: string, to: string): Pro
 
 export async function readTodo(queries: Queries) {
   const { rows } = await sql<{
+    securityBroken: number;
     needsPerson: number;
     paid: number;
     inProduction: number;
@@ -37,7 +38,9 @@ export async function readTodo(queries: Queries) {
     reviewsPending: number;
     mailRefused: number;
   }>`
-    select (select count(*)::int from payment where attention is not null)
+    select (select count(*)::int from security_chain where broken_no is not null)
+        as "securityBroken",
+      (select count(*)::int from payment where attention is not null)
         + (select count(*)::int from refund_request where state = 'waiting') as "needsPerson",
       count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",

@@ -12,6 +12,7 @@ const rowsOfAList = 8;
 const dayMs = 86_400_000;
 
 const nothingToDo: Dashboard["toDo"] = {
+  securityBroken: 0,
   needsPerson: 0,
   paid: 0,
   inProduction: 0,

@@ -25,6 +25,7 @@ const dashboard: Dashboard = {
     formerOrders: 1,
   },
   toDo: {
+    securityBroken: 0,
     needsPerson: 3,
     paid: 4,
     inProduction: 0,
@@ -101,6 +102,7 @@ test("what one may not open is no link", async () => {
 
 test("nothing that waits, sells or runs low is said in words", async () => {
   const toDo = {
+    securityBroken: 0,
     needsPerson: 0,
     paid: 0,
     inProduction: 0,

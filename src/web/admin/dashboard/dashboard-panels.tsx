@@ -12,6 +12,7 @@ import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 
 const addresses = {
+  securityBroken: "/admin/security",
   needsPerson: "/admin/attention",
   paid: "/admin/orders?state=paid",
   inProduction: "/admin/orders?state=in_production",

@@ -11,6 +11,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { saveFile } from "./save-file.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { useCallData } from "./use-call-data.ts";
 
@@ -54,16 +55,6 @@ function ExportData() {
       </p>
     </AccountSection>
   );
-}
-
-function saveFile(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const sources = ["footer", "home", "checkout", "register", "profile"] as const;

@@ -22,6 +22,7 @@ export { default as "admin-promotions" } from "./admin/admin-promotions.json";
 export { default as "admin-redirects" } from "./admin/admin-redirects.json";
 export { default as "admin-returns" } from "./admin/admin-returns.json";
 export { default as "admin-reviews" } from "./admin/admin-reviews.json";
+export { default as "admin-security" } from "./admin/admin-security.json";
 export { default as "admin-seller" } from "./admin/admin-seller.json";
 export { default as "admin-settings" } from "./admin/admin-settings.json";
 export { default as "admin-setup" } from "./admin/admin-setup.json";

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAccountShop, type AccountShop } from "../../../tests/support/account-shop.ts";
+
+let shop: AccountShop;
+beforeAll(async () => {
+  shop = await openAccountShop();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/** An order that a guest placed with the address, in a state. */
+async function guestOrder(email: string, state: string): Promise<string> {
+  const [row] = await shop.database.driver<{ order_no: string }[]>`
+    update sales_order o set email = ${email}, state = ${state},
+      address = address || '{"lastName": "Quackenbush"}',
+      account_id = (select id from account where kind = 'guest' limit 1)
+    where id = (select id from sales_order where state = 'delivered' and email not like '%people%'
+      order by id limit 1) returning order_no`;
+  return row?.order_no ?? "";
+}
+
+const keyIn = (text: string) => /\/my-data#([\w-]{43})/.exec(text)?.[1] ?? "";
+
+async function linkFor(email: string): Promise<string> {
+  await shop.visitor().data("askDataLink", { email });
+  return keyIn((await shop.nextLetter(email)).text);
+}
+
+test("a guest sees and erases what is kept of the address, and of no other", async () => {
+  await shop.visitor().asGuest();
+  await guestOrder("mina@people.example", "delivered");
+  await guestOrder("other@people.example", "delivered");
+  const key = await linkFor("Mina@people.example");
+  const visitor = shop.visitor();
+  const kept = await visitor.data("readOwnData", { key });
+  expect(kept).toMatchObject({ orders: 1, underWay: [], everything: { orders: [{}] } });
+  expect(JSON.stringify(kept)).toContain("Quackenbush");
+  expect(JSON.stringify(kept)).not.toContain("other@people.example");
+  await visitor.data("eraseOwnData", { key });
+  const { driver } = shop.database;
+  const emails = await driver<{ email: string }[]>`
+    select email from sales_order where email like '%people.example'`;
+  expect(emails).toEqual([{ email: "other@people.example" }]);
+  expect(await driver`select 1 from mail where recipient ilike 'mina@%'`).toEqual([]);
+  expect((await visitor.call("readOwnData", { key })).code).not.toBe("0000");
+});
+
+test("orders under way are named and keep everything", async () => {
+  await shop.visitor().asGuest();
+  const orderNo = await guestOrder("late@people.example", "in_production");
+  const key = await linkFor("late@people.example");
+  const visitor = shop.visitor();
+  expect(await visitor.data("readOwnData", { key })).toMatchObject({ underWay: [orderNo] });
+  const refused = await visitor.call("eraseOwnData", { key });
+  expect(refused).toMatchObject({ code: "1004", failure: { reason: "orderUnderWay" } });
+});
+
+test("an address with an account is sent to its own page; unknown ones get the same answer", async () => {
+  const person = await shop.newAccount();
+  await shop.nextLetter(person.email);
+  const visitor = shop.visitor();
+  const answers = [
+    await visitor.call("askDataLink", { email: person.email }),
+    await visitor.call("askDataLink", { email: "nobody@people.example" }),
+  ];
+  expect(answers.map(({ code, data }) => [code, data])).toEqual([
+    ["0000", null],
+    ["0000", null],
+  ]);
+  await expect
+    .poll(() => shop.nextLetter(person.email).then(({ text }) => text))
+    .toContain("http://localhost:3000/privacy");
+});
+
+test("a link ends after a day, and an address gets three of them in a day", async () => {
+  const key = await linkFor("day@people.example");
+  for (let more = 0; more < 4; more += 1) {
+    await shop.visitor().data("askDataLink", { email: "day@people.example" });
+  }
+  const links = await shop.database.driver`
+    select 1 from data_link where email = 'day@people.example'`;
+  expect(links).toHaveLength(3);
+  shop.clock.offsetMs += 86_400_000;
+  expect((await shop.visitor().call("readOwnData", { key })).code).not.toBe("0000");
+});

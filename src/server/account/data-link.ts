@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { OwnData } from "#contract/own-data.ts";
+import type { Language } from "#domain/language.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId, newToken, sha256 } from "#server/platform/ids.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { erasePerson, ordersUnderWay } from "#server/privacy/erase-person.ts";
+import { personOfAddress } from "#server/privacy/person.ts";
+import { readEverything } from "#server/privacy/read-everything.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { dataLetter } from "./account-letters.ts";
+
+/** A link works for a day, and an address gets at most so many in a day. */
+const linkMs = 86_400_000;
+const linksADay = 3;
+
+/**
+ * Sends a link to an address, by which its owner sees what guests left with it. The answer is the
+ * same whatever is known of the address; one that has an account is sent to the account's own page.
+ */
+export async function askDataLink(
+  { database: { queries }, clock, publicUrl, brand }: AccountDependencies,
+  { email, language }: { email: string; language: Language },
+): Promise<Outcome<null>> {
+  const now = clock.now();
+  const token = newToken();
+  return transact(queries, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`data-link:${email.toLowerCase()}`}))`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ sent: number; owned: boolean }>`
+      select (select count(*)::int from data_link where lower(email) = ${email.toLowerCase()}
+          and created_at > ${now}::timestamptz - interval '1 day') as sent,
+        exists (select from account where lower(email) = ${email.toLowerCase()}) as owned`.execute(
+      transaction,
+    );
+    const [known] = rows;
+    if (!known || known.sent >= linksADay) return done(null);
+    await transaction
+      .insertInto("data_link")
+      .values({
+        token_hash: sha256(token),
+        email,
+        created_at: now,
+        expires_at: new Date(now.getTime() + linkMs),
+      })
+      .execute();
+    const link = known.owned ? `${publicUrl}/privacy` : `${publicUrl}/my-data#${token}`;
+    const letter = { id: newId(), recipient: email, language, link, isAccount: known.owned };
+    await queueLetter(transaction, dataLetter(letter, brand()));
+    return done(null);
+  });
+}
+
+/** The address of a link that still works. */
+async function addressOf(queries: Queries, key: string, now: Date): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("data_link")
+    .select("email")
+    .where("token_hash", "=", sha256(key))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+export async function readOwnData(
+  { database: { queries }, clock }: AccountDependencies,
+  key: string,
+  { remoteAddress: network }: RequestContext,
+): Promise<Outcome<OwnData>> {
+  const at = clock.now();
+  const email = await addressOf(queries, key, at);
+  if (email === undefined) return refuse("linkWrong");
+  const person = await personOfAddress(queries, email);
+  const everything = await readEverything(queries, person);
+  const facts = { by: "link" };
+  await recordSecurityEvent(queries, { kind: "exported", at, facts, network });
+  const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  return done({
+    email,
+    orders: count(everything.orders),
+    messages: count(everything.messages),
+    letters: count(everything.letters),
+    underWay: await ordersUnderWay(queries, person),
+    everything,
+  });
+}
+
+/** Erases what is kept of the address; refused with `conflict` while an order needs it. */
+export function eraseOwnData(
+  { database: { queries }, clock }: AccountDependencies,
+  key: string,
+  { language }: RequestContext,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction) => {
+    const at = clock.now();
+    const email = await addressOf(transaction, key, at);
+    if (email === undefined) return refuse("linkWrong");
+    const person = await personOfAddress(transaction, email);
+    await sql`select 1 from sales_order where id = any(${[...person.orderIds]}::uuid[])
+      order by id for update`.execute(transaction);
+    if ((await ordersUnderWay(transaction, person)).length > 0) {
+      const hint = serverTexts[language].orderUnderWay;
+      return refuse("conflict", { reason: "orderUnderWay", hint });
+    }
+    await erasePerson(transaction, person);
+    await recordSecurityEvent(transaction, { kind: "erased", at, facts: { by: "link" } });
+    return done(null);
+  });
+}

@@ -1,0 +1,91 @@
+import { languages } from "#domain/language.ts";
+import { buttonLook, headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import { markup } from "#server/notification/markup.ts";
+import { queueLetter } from "#server/notification/queue-mail.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import { checkChain } from "./check-chain.ts";
+import { countFailures, countRefunds, readOwners } from "./security.repository.ts";
+
+/** Fewer refunds a day are no spike, however few there usually are. */
+const fewRefunds = 5;
+
+export type AlarmServices = Pick<MailShop, "publicUrl" | "brand"> & {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+};
+type Pattern = "failures" | "refunds" | "chain";
+
+/** Job: warns the owners of patterns in what happened (R-SECURITY-3). */
+export async function raiseAlarms(services: AlarmServices): Promise<void> {
+  const { queries } = services.database;
+  const now = services.clock.now();
+  const { alarmFailures, alarmRefundFactor } = await readSettings(queries, [
+    "alarmFailures",
+    "alarmRefundFactor",
+  ]);
+  const failures = await countFailures(queries, now);
+  if (failures >= alarmFailures) await warnOwners(queries, services, "failures", failures);
+  const { today, median } = await countRefunds(queries, now);
+  if (today >= fewRefunds && today >= median * alarmRefundFactor) {
+    await warnOwners(queries, services, "refunds", today);
+  }
+}
+
+/**
+ * Job, and the button of the page: computes the chain again. The tip goes to the log, so that a
+ * copy of it stands outside the database.
+ */
+export async function checkSecurityChain(services: AlarmServices): Promise<void> {
+  const { database, clock, log } = services;
+  const { brokenNo, events, tip } = await checkChain(database.queries, clock.now());
+  if (brokenNo === null) {
+    log.info({ events, tip }, "the chain of security events holds");
+    return;
+  }
+  log.error({ brokenNo, events }, "the chain of security events is broken");
+  await warnOwners(database.queries, services, "chain", brokenNo);
+}
+
+/** One e-mail a day for each pattern and owner, in every language: accounts have none. */
+async function warnOwners(
+  queries: Queries,
+  { publicUrl, brand, clock }: AlarmServices,
+  pattern: Pattern,
+  count: number,
+): Promise<void> {
+  const link = `${publicUrl}/admin/security`;
+  const day = clock.now().toISOString().slice(0, 10);
+  const texts = languages.map((language) => serverTexts[language].alarm);
+  const [first] = texts;
+  await inTransaction(queries, async (transaction) => {
+    for (const owner of await readOwners(transaction)) {
+      await queueLetter(transaction, {
+        recipient: owner.email,
+        subject: first?.title[pattern] ?? "",
+        text: texts
+          .flatMap((text) => [text.title[pattern], text.body[pattern](count)])
+          .concat(link)
+          .join("\n\n"),
+        html: letterFrame(
+          "en-US",
+          brand(),
+          texts.map(
+            ({ title, body, button }) => markup`
+              <h1 style="${headingStyle}">${title[pattern]}</h1>
+              <p style="margin:0 0 16px">${body[pattern](count)}</p>
+              <p style="margin:0 0 32px"><a href="${link}" ${buttonLook}>${button}</a></p>`,
+          ),
+        ).text,
+        language: "en-US",
+        about: `alarm:${pattern}:${day}:${owner.id}`,
+      });
+    }
+  });
+}

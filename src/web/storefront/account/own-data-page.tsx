@@ -1,0 +1,166 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { askDataInput, type OwnData } from "#contract/own-data.ts";
+import { call } from "#web/api/browser-call.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
+import { useForm } from "#web/layout/forms/use-form.ts";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { saveFile } from "./save-file.ts";
+
+/**
+ * What is kept of a guest's e-mail address. The key stands after `#`, which no server sees, so the
+ * page is the same for everybody.
+ */
+export default function OwnDataPage() {
+  const t = useTranslations("account.ownData");
+  const { hash } = useLocation();
+  const key = hash.slice(1);
+  return (
+    <div className="page-frame py-10 md:py-16">
+      <PageMeta title={t("title")} description={t("text")} hidden />
+      <div className="flex max-w-text flex-col gap-6">
+        <h1 className="display text-36 md:text-48">{t("title")}</h1>
+        {key === "" ? <AskForm /> : <Kept dataKey={key} />}
+      </div>
+    </div>
+  );
+}
+
+function AskForm() {
+  const t = useTranslations("account.ownData");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    id: "own-data",
+    initial: { email: "" },
+    fields: ["email"],
+    check: (values) => findErrors(askDataInput, values),
+    send: async (values) => {
+      const answer = await call("askDataLink", values, { quiet: true });
+      if (answer.ok) setSentTo(values.email);
+      return answer;
+    },
+  });
+  if (sentTo !== null) return <Notice role="status">{t("sent", { email: sentTo })}</Notice>;
+  return (
+    <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t("text")}</p>
+      {form.failure ? (
+        <Notice tone="error" role="alert">
+          {form.failure}
+        </Notice>
+      ) : null}
+      <TextField
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+        required
+        label={t("email")}
+      />
+      <p>
+        <Button type="submit" busy={form.busy}>
+          {t("send")}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+type Read = { kind: "waiting" } | { kind: "failed"; why: string } | { kind: "read"; data: OwnData };
+
+function Kept({ dataKey }: { dataKey: string }) {
+  const t = useTranslations("account.ownData");
+  const [read, setRead] = useState<Read>({ kind: "waiting" });
+  const noAnswer = t("failed");
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => {
+      const answer = await call("readOwnData", { key: dataKey }, { quiet: true, signal });
+      if (signal.aborted) return;
+      if (answer.ok) setRead({ kind: "read", data: answer.data });
+      else setRead({ kind: "failed", why: answer.msg || noAnswer });
+    };
+    void load();
+    return () => controller.abort();
+  }, [dataKey, noAnswer]);
+  if (read.kind === "waiting") return <Skeleton className="h-32 w-full rounded-card" />;
+  if (read.kind === "failed") {
+    return (
+      <>
+        <Notice tone="error" role="alert">
+          {read.why}
+        </Notice>
+        <AskForm />
+      </>
+    );
+  }
+  return <KeptData dataKey={dataKey} data={read.data} />;
+}
+
+function KeptData({ dataKey, data }: { dataKey: string; data: OwnData }) {
+  const t = useTranslations("account.ownData");
+  const { email, orders, messages, letters, underWay, everything } = data;
+  return (
+    <>
+      <p className="text-ink-soft">{t("keptOf", { email })}</p>
+      <ul className="ruled flex flex-col rounded-card border border-line bg-raised">
+        <li className="p-4">{t("orders", { count: orders })}</li>
+        <li className="p-4">{t("messages", { count: messages })}</li>
+        <li className="p-4">{t("letters", { count: letters })}</li>
+      </ul>
+      <p>
+        <Button
+          look="outline"
+          onClick={() => saveFile("kitroom-data.json", JSON.stringify(everything, null, 2))}
+        >
+          {t("download")}
+        </Button>
+      </p>
+      {underWay.length > 0 ? (
+        <Notice>{t("underWay", { orders: underWay.join(", ") })}</Notice>
+      ) : (
+        <Erase dataKey={dataKey} />
+      )}
+    </>
+  );
+}
+
+/** Two presses: what is erased is gone. */
+function Erase({ dataKey }: { dataKey: string }) {
+  const t = useTranslations("account.ownData");
+  const [state, setState] = useState<"ask" | "sure" | "busy" | "done">("ask");
+  const [failure, setFailure] = useState("");
+  const erase = async () => {
+    setState("busy");
+    const answer = await call("eraseOwnData", { key: dataKey }, { quiet: true });
+    setFailure(answer.ok ? "" : answer.msg || t("failed"));
+    setState(answer.ok ? "done" : "ask");
+  };
+  if (state === "done") return <Notice role="status">{t("erased")}</Notice>;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      {state === "ask" ? null : <p>{t("warning")}</p>}
+      <p>
+        {state === "ask" ? (
+          <Button look="outline" onClick={() => setState("sure")}>
+            {t("erase")}
+          </Button>
+        ) : (
+          <Button busy={state === "busy"} onClick={() => void erase()}>
+            {t("eraseNow")}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
