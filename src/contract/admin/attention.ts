@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
 import { listedAttentions } from "#domain/payment/attention.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
-import { id, page, records, requiredText } from "../field.ts";
+import { page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 
 export const attentionListInput = z.object({
@@ -31,7 +31,7 @@ export const paymentAttention = z.object({
 export type PaymentAttention = z.infer<typeof paymentAttention>;
 export const attentionList = records(paymentAttention);
 
-export const lookNowInput = z.object({ paymentId: id() });
+export const lookNowInput = z.object({ paymentId: z.uuid("invalid") });
 /** `attention` is null once it passed by what was seen; `answered`: the provider said anything. */
 export const looked = z.object({
   answered: z.boolean(),
@@ -45,7 +45,7 @@ export const attentionCleared = z.object({ orderNo: z.string() });
  * a refund, which is decided on its order.
  */
 export const clearAttentionInput = z.object({
-  paymentId: id(),
+  paymentId: z.uuid("invalid"),
   attention: z.enum(listedAttentions, "invalid"),
   reason: requiredText("required", 500),
 });

@@ -74,7 +74,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 /** One change, or all that one call has made; the newest first. */
 export const undoChangeInput = z
-  .object({ id: z.optional(id()), requestId: z.optional(id()) })
+  .object({ id: z.optional(z.uuid("invalid")), requestId: z.optional(id()) })
   .check(z.refine(({ id: one, requestId }) => Boolean(one) !== Boolean(requestId), "invalid"));
 export const undone = z.object({ changes: z.int() });
 

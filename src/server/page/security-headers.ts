@@ -20,7 +20,7 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
 }
 
 /** Policies of the bundle (`web/platform/trusted-markup.ts`) that may turn text into markup. */
-const markupPolicies = "trusted-types default drawings; require-trusted-types-for 'script'";
+const markupPolicies = "trusted-types default drawings frames; require-trusted-types-for 'script'";
 
 /**
  * The content security policy of one page, and where browsers report what it stopped.

@@ -11,6 +11,7 @@ const factory = (globalThis as { trustedTypes?: TypesFactory }).trustedTypes;
 
 // Names stand in the server's content security policy (docs/decisions/050).
 const drawings = factory?.createPolicy("drawings", { createHTML: (text) => text });
+const frames = factory?.createPolicy("frames", { createHTML: (text) => text });
 
 /** React makes a script element of this, which never runs. */
 const emptyScript = "<script></script>";
@@ -25,9 +26,13 @@ factory?.createPolicy("default", {
 });
 
 /**
- * SVG that the shop's own code has drawn, for `dangerouslySetInnerHTML`; never a text of users. The
- * only way for markup as text into a page: browsers refuse any other.
+ * SVG that the shop's own code has drawn, for `dangerouslySetInnerHTML`; never a text of users.
  */
 export function drawnMarkup(svg: string): { __html: string } {
   return { __html: drawings?.createHTML(svg) ?? svg };
+}
+
+/** A document for a frame with an empty `sandbox`, which runs nothing. */
+export function framedMarkup(html: string): string {
+  return frames?.createHTML(html) ?? html;
 }

@@ -15,6 +15,7 @@ import { Facts } from "../parts/facts.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
+import { MailFrame } from "./mail-frame.tsx";
 import { MailStateDot, useMailKind } from "./mail-state.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import "./mail.css";
@@ -74,7 +75,7 @@ function MailFile({ mail, source }: MailFileProps) {
   );
 }
 
-/** The e-mail in a frame that can run nothing; a code is shown to nobody. */
+/** The e-mail as it was sent; a code is shown to nobody. */
 function MailContent({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
   const language = useLanguage();
@@ -84,7 +85,7 @@ function MailContent({ mail }: { mail: LoggedMail }) {
     return <p className="mail-hidden">{t("dropped", { date })}</p>;
   }
   if (mail.html === "") return <p className="mail-hidden">{t("hidden")}</p>;
-  return <iframe className="mail-frame" title={mail.subject} sandbox="" srcDoc={mail.html} />;
+  return <MailFrame title={mail.subject} html={mail.html} />;
 }
 
 function ResendButton({ mail, source }: MailFileProps) {

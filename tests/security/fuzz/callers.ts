@@ -1,0 +1,80 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { staffRoles, type StaffRole } from "#domain/staff/permissions.ts";
+import { openSession } from "#server/auth/open-session.ts";
+import type { ApiApp } from "../../support/api-app.ts";
+
+export const callerNames = ["anonymous", "guest", "shopper", ...staffRoles] as const;
+export type CallerName = (typeof callerNames)[number];
+export type Caller = { name: CallerName; token: string | null; email: string };
+
+/** Callers of every kind. A call may end a session, or the account: the next one begins anew. */
+export class Callers {
+  readonly #shop: ApiApp;
+  readonly #known = new Map<CallerName, Caller>();
+  #people = 0;
+
+  constructor(shop: ApiApp) {
+    this.#shop = shop;
+  }
+
+  async get(name: CallerName): Promise<Caller> {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const caller = await this.#make(name);
+    this.#known.set(name, caller);
+    return caller;
+  }
+
+  /** The session is over; the caller signs in again. */
+  forget(name: CallerName): void {
+    this.#known.delete(name);
+  }
+
+  async #make(name: CallerName): Promise<Caller> {
+    if (name === "anonymous") return { name, token: null, email: "" };
+    if (name === "guest")
+      return { name, email: "", token: await this.#tokenOf("openGuestSession") };
+    if (name === "shopper") {
+      this.#people += 1;
+      const email = `fuzzed${this.#people}@people.example`;
+      const token = await this.#tokenOf("registerUser", { ...person, email });
+      return { name, email, token };
+    }
+    return this.#staff(name);
+  }
+
+  async #tokenOf(call: "openGuestSession" | "registerUser", payload: object = {}) {
+    const answer = await this.#shop.app.inject({
+      method: "POST",
+      url: endpoints[call].path,
+      payload,
+      remoteAddress: randomAddress(),
+    });
+    const { code, data } = answer.json<{ code: string; data: { token: string } }>();
+    if (code !== "0000") throw new Error(`${call}: ${answer.body}`);
+    return data.token;
+  }
+
+  /** A new member of staff: calls may have disabled the last one. */
+  async #staff(role: StaffRole): Promise<Caller> {
+    const { driver, queries } = this.#shop.database;
+    this.#people += 1;
+    const email = `fuzzed${this.#people}@kitroom.example`;
+    const id = crypto.randomUUID();
+    await driver`
+      insert into account (id, kind, email, roles, first_name, last_name, password_hash)
+      values (${id}, 'staff', ${email}, ${[role]}, 'Fuzz', 'Staff', 'none')`;
+    const { token } = await openSession(queries, id, new Date(), undefined);
+    return { name: role, email, token };
+  }
+}
+
+const person = { password: "secret-1", firstName: "Pat", lastName: "Granby", nickName: "pat" };
+
+let addresses = 0;
+
+/** Limits count by address: they are tested elsewhere, and would end every run here. */
+export function randomAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

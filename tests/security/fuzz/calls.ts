@@ -1,0 +1,39 @@
+import type { $ZodType } from "zod/v4/core";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { documentSchemas, endpointSchemas } from "#contract/endpoint-schemas.ts";
+import {
+  documentEndpoints,
+  endpoints,
+  type DocumentName,
+  type EndpointName,
+} from "#contract/endpoints.ts";
+
+export type FuzzCall = {
+  kind: "shop" | "admin" | "document";
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  /** The body is a file and the input stands in the query. */
+  file: boolean;
+  input: $ZodType;
+};
+
+const shopCalls = (Object.keys(endpoints) as EndpointName[]).map((name): FuzzCall => {
+  const { method, path } = endpoints[name];
+  return { kind: "shop", name, method, path, file: false, input: endpointSchemas[name].input };
+});
+
+const documentCalls = (Object.keys(documentEndpoints) as DocumentName[]).map((name): FuzzCall => {
+  const { method, path } = documentEndpoints[name];
+  return { kind: "document", name, method, path, file: false, input: documentSchemas[name] };
+});
+
+const adminCalls = (Object.keys(adminEndpoints) as AdminEndpointName[]).map((name): FuzzCall => {
+  const { method, path } = adminEndpoints[name];
+  const file = "file" in adminEndpoints[name];
+  return { kind: "admin", name, method, path, file, input: adminSchemas[name].input };
+});
+
+/** Every call of the contract: of the shop, of the admin, and those that answer a document. */
+export const everyCall: readonly FuzzCall[] = [...shopCalls, ...documentCalls, ...adminCalls];

@@ -1,0 +1,66 @@
+/**
+ * `npm run test:security -- [--seed 1] [--requests 100000]`: random inputs to every call as every
+ * kind of caller, then the tests of this folder. Prints figures as JSON and ends with
+ * `N passed, N failed`.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { nodeTool, projectRoot, runCommand } from "../../scripts/launcher/run-command.ts";
+import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
+import { openApiApp } from "../support/api-app.ts";
+import { shareTestServer } from "../support/database.ts";
+import { fuzz } from "./fuzz/fuzz.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    requests: { type: "string", default: "100000" },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const random = await runFuzz();
+const tests = await runTests();
+const failed = random.failed + tests.failed;
+process.exitCode = failed > 0 ? 1 : 0;
+say(`${random.passed + tests.passed} passed, ${failed} failed`);
+
+/** Shops are changed by what is sent: each part begins with a new one. */
+async function runFuzz(): Promise<{ passed: number; failed: number }> {
+  const seed = Number(values.seed);
+  const requests = Number(values.requests);
+  const perShop = 10_000;
+  const stop = await shareTestServer();
+  const count = { passed: 0, failed: 0 };
+  try {
+    for (let sent = 0; sent < requests; sent += perShop) {
+      const shop = await openApiApp();
+      const part = Math.min(perShop, requests - sent);
+      const result = await fuzz(shop, { seed: seed + sent, requests: part, hangMs: 2_000 });
+      await shop.close();
+      const wrong = result.faults.reduce((all, fault) => all + fault.count, 0);
+      count.passed += part - wrong;
+      count.failed += wrong;
+      say(JSON.stringify({ seed: seed + sent, ...result }, null, 1));
+    }
+  } finally {
+    await stop();
+  }
+  return count;
+}
+
+async function runTests(): Promise<{ passed: number; failed: number }> {
+  const folder = join(projectRoot, ".tmp");
+  mkdirSync(folder, { recursive: true });
+  const report = join(folder, "vitest-security.json");
+  const { command, args } = nodeTool("vitest/vitest.mjs", [
+    "run",
+    "tests/security",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  const { code } = await runCommand(command, args);
+  return countReport(report, code, countVitest);
+}
