@@ -4,6 +4,7 @@ import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { brokenBooks } from "../../../tests/support/broken-books.ts";
 import {
   insertShirt,
@@ -84,6 +85,23 @@ const refundsOf = (orderNo: string) => shop.database.driver<
   { amount: number; purpose: string }[]
 >`select r.amount, p.purpose from refund r join payment p on p.id = r.payment_id
   join sales_order o on o.id = p.order_id where o.order_no = ${orderNo} order by p.purpose desc, r.amount`;
+
+test("a correction whose order is locked for long does not keep the others from ending", async () => {
+  const [locked, other] = [await ask(), await ask()];
+  const another = openDatabase(shop.databaseUrl, 1, 0);
+  await another.driver.unsafe(
+    `begin; select 1 from sales_order where order_no = '${locked.orderNo}' for update`,
+  );
+  shop.clock.offsetMs = 49 * hour;
+  try {
+    expect(await expireChanges(shop.services)).toBe(1);
+    expect((await show(other.buyer, other.orderNo)).difference).toBeUndefined();
+    await another.driver.unsafe("rollback");
+    expect(await expireChanges(shop.services)).toBe(1);
+  } finally {
+    await another.close();
+  }
+}, 30_000);
 
 test("the merchant says how long a difference may be paid", async () => {
   const { queries } = shop.database;
