@@ -83,7 +83,7 @@ export const serverFeatures: Record<string, string[]> = {
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
   catalog: ["delivery", "image", "texts"],
   contact: ["notification"],
-  content: ["texts"],
+  content: ["redirect", "texts"],
   checkout: [
     "cart",
     "catalog",

@@ -121,6 +121,7 @@ export const adminEndpoints = {
   savePageDraft: on("pages", "draft", "pages.edit", "Keep a draft beside what is published"),
   previewPage: on("pages", "preview", "pages.read", "A text as shoppers would read it"),
   unpublishPage: on("pages", "unpublish", "pages.publish", "Take a page out; its text stays"),
+  renamePage: on("pages", "rename", "pages.publish", "Give a page another address"),
   listPageVersions: on("pages", "versions", "pages.read", "What was published before"),
   publishPage: on("pages", "publish", "pages.publish", "Put the draft in place"),
   getEditedHome: on("home", "get", "pages.read", "The home page's blocks and their draft"),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { isSlug } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
+import { requiredText } from "../field.ts";
 import { contentPage, contentText, pageSlug } from "../content.ts";
 
 const language = z.enum(languages, "invalid");
@@ -58,6 +60,13 @@ export const publishInput = z.object({
 });
 /** `publishedAt`: what was read before pressing the button. */
 export const unpublishInput = z.object({ ...which, publishedAt: z.string() });
+
+/** Another address for a page of the merchant's own; the former one leads on to it. */
+export const renamePageInput = z.object({
+  slug: pageSlug,
+  to: requiredText("required", 120).check(z.refine(isSlug, "slugForm")),
+});
+export const pageRenamed = z.object({ slug: z.string() });
 
 /** What was published, the newest first. */
 export const pageVersions = z.object({

@@ -83,6 +83,45 @@ export async function lockVersion(
   return { title, description, sections, updatedAt };
 }
 
+/** Whether a page has any text, and whether shoppers may know its address. */
+export async function readPageStates(queries: Queries, slug: string) {
+  const { rows } = await sql<{ isThere: boolean; wasPublished: boolean }>`
+    select exists (select from content_page where slug = ${slug}) as "isThere",
+      exists (select from content_page where slug = ${slug} and state = 'published')
+        or exists (select from content_version where slug = ${slug}) as "wasPublished"`.execute(
+    queries,
+  );
+  return rows[0] ?? { isThere: false, wasPublished: false };
+}
+
+/** Moves all texts of a page, and what was published of it before, to another address. */
+export async function movePage(queries: Queries, slug: string, to: string): Promise<void> {
+  // What is left of a page that stood there once.
+  await queries.deleteFrom("content_version").where("slug", "=", to).execute();
+  await queries.updateTable("content_version").set({ slug: to }).where("slug", "=", slug).execute();
+  await queries.updateTable("content_page").set({ slug: to }).where("slug", "=", slug).execute();
+}
+
+/** Entries of menus that lead to a page lead to its new address; open forms of them are outdated. */
+export async function moveMenuTargets(queries: Queries, slug: string, to: string): Promise<void> {
+  await sql`
+    with moved as (
+      update nav_item set target = jsonb_set(target, '{slug}', to_jsonb(${to}::text))
+      where target->>'kind' = 'page' and target->>'slug' = ${slug} returning menu)
+    update nav_menu set version = version + 1 where code in (select menu from moved)`.execute(
+    queries,
+  );
+}
+
+/** Redirects that led to one address lead to another. */
+export async function moveRedirects(queries: Queries, from: string, to: string): Promise<void> {
+  await queries
+    .updateTable("redirect")
+    .set((set) => ({ to_path: to, version: set("version", "+", 1) }))
+    .where("to_path", "=", from)
+    .execute();
+}
+
 export type OwnPage = { slug: string; changed: Date };
 
 /** Published pages beside those that every shop has, by address, with their newest change. */

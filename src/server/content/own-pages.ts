@@ -1,2 +1,2 @@
-/** Pages of the merchant's own that are published in any language. */
-export { readOwnPages } from "./content.repository.ts";
+/** Pages of the merchant's own, as other features read them. */
+export { readOwnPages, readPageStates } from "./content.repository.ts";

@@ -58,6 +58,7 @@ export const englishAdminRefusals = {
   rateMissing: "Set a rate of this currency first.",
   homeDates: "The end comes after the beginning.",
   homeMany: "A home page has at most 24 blocks.",
+  pageTaken: "Another page has this address.",
   redirectFrom: "A page of the shop itself stands at this address, or it is no path.",
   redirectTwice: "This address redirects already. Change it in the list.",
   redirectSelf: "This leads to itself.",

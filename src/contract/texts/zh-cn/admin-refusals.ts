@@ -59,6 +59,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   rateMissing: "请先设置该货币的汇率。",
   homeDates: "结束时间须晚于开始时间。",
   homeMany: "首页最多 24 个版块。",
+  pageTaken: "已有页面使用此地址。",
   redirectFrom: "该地址已有商店页面，或不是有效路径。",
   redirectTwice: "该地址已设置重定向，请在列表中修改。",
   redirectSelf: "不能跳转到自身。",

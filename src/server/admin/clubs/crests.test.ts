@@ -102,7 +102,12 @@ test("a PNG is encoded anew and drawn on a shirt; the club's next kit begins wit
   if (!team) throw new Error("the demo has clubs");
   const { slug, version, kind, leagueCode, name, nickname } = team;
   const changed = await ask("saveTeam", {
-    ...{ slug, version, kind, leagueCode, name, nickname },
+    slug,
+    version,
+    kind,
+    leagueCode,
+    name,
+    nickname,
     crest: { ...team.crest, file: crest.file },
   });
   expect(changed.data.crest.file).toBe(crest.file);

@@ -11,7 +11,7 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { isCrestKept } from "#server/image/crest-file.repository.ts";
+import { isCrestKept } from "#server/image/crest-files.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { deleteTeam, readLeague, readTeam, readTeamSlugs, writeTeam } from "./club.repository.ts";
 

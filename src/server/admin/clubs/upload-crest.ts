@@ -1,7 +1,7 @@
 import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { largestCrest } from "#domain/catalog/clean-crest.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { insertCrestFile } from "#server/image/crest-file.repository.ts";
+import { insertCrestFile } from "#server/image/crest-files.ts";
 import { prepareCrest } from "#server/image/prepare-crest.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";

@@ -1,6 +1,7 @@
 import type { EditedPage } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { Revert } from "#server/audit/revert.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import {
   editorAids,
@@ -10,12 +11,16 @@ import {
 } from "#server/content/edit-content-page.ts";
 import { publishContentPage, unpublishContentPage } from "#server/content/publish-content-page.ts";
 import { readKeptVersions } from "#server/content/kept-versions.ts";
+import { readPageStates } from "#server/content/own-pages.ts";
+import { renameContentPage } from "#server/content/rename-content-page.ts";
 import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { readSeller } from "#server/shop-info/seller.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
+
+import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 
 type PageCalls =
   | "listPages"
@@ -24,6 +29,7 @@ type PageCalls =
   | "previewPage"
   | "publishPage"
   | "unpublishPage"
+  | "renamePage"
   | "listPageVersions";
 
 /** Pages of information: written as drafts, looked at, then published. */
@@ -89,6 +95,8 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
       return taken.ok ? get(which) : taken;
     },
 
+    renamePage: (input, request) => rename(database.queries, clock, input, request),
+
     async listPageVersions({ slug, language }) {
       const versions = await readKeptVersions(database.queries, slug, language);
       return done({ records: versions.map((one) => ({ ...one, at: one.at.toISOString() })) });
@@ -96,3 +104,34 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
   };
   return calls;
 }
+
+function rename(
+  queries: Queries,
+  clock: Clock,
+  { slug, to }: AdminInput<"renamePage">,
+  request: StaffRequest,
+): Promise<Outcome<{ slug: string }>> {
+  const note = (transaction: Queries) =>
+    recordChange(transaction, request, clock.now(), {
+      noun: "pageAddresses",
+      subjectId: to,
+      action: "save",
+      before: { slug },
+      after: { slug: to },
+    });
+  return renameContentPage(queries, clock, { slug, to, note });
+}
+
+/** A page's former address comes back by renaming it once more. */
+export const pageAddressRevert = (
+  { queries }: Pick<RevertServices, "queries">,
+  call: UndoCall<"renamePage">,
+): Revert => ({
+  call: "renamePage",
+  async read(slug) {
+    const { isThere } = await readPageStates(queries, slug);
+    return isThere ? { fields: { slug }, version: 0 } : null;
+  },
+  write: (slug, before, _present, request) =>
+    call("renamePage", { slug, to: before["slug"] }, request),
+});

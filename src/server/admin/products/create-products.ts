@@ -1,4 +1,5 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { kindFacts, kitKindOf, kitOfKind, tagsOfKind } from "#domain/catalog/product-kinds.ts";
 import { titleOf } from "#domain/catalog/product-title.ts";
 import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
@@ -11,7 +12,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { isCrestKept } from "#server/image/crest-file.repository.ts";
+import { isCrestKept } from "#server/image/crest-files.ts";
 import { makePicturesTask } from "#server/image/make-pictures.ts";
 import {
   insertDraft,
@@ -37,16 +38,9 @@ export function createProducts(
     const { teamId, season, match, design, items } = input;
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
-    if (!(await isCrestKept(transaction, design.crest))) {
-      return refuseFields([{ path: "design.crest.file", key: "crestGone" }]);
-    }
     const charts = await readChartKinds(transaction);
-    const chartless = items.flatMap(({ kind }, place) => (charts.has(kind) ? [] : [place]));
-    if (chartless.length > 0) {
-      return refuseFields(
-        chartless.map((place) => ({ path: `items.${place}.kind`, key: "chartMissing" })),
-      );
-    }
+    const faults = await faultsOf(transaction, input, charts);
+    if (faults.length > 0) return refuseFields(faults);
     await lockNewProducts(transaction);
     const titles = items.map(({ kind }) =>
       titleOf(kind, { team: team?.name ?? null, season, match }),
@@ -93,4 +87,19 @@ export function createProducts(
     await addJob(transaction, makePicturesTask, {}, `${makePicturesTask}:created`);
     return done({ ids });
   });
+}
+
+/** An uploaded crest is kept, and each kind has a size chart. */
+async function faultsOf(
+  queries: Queries,
+  { design, items }: AdminInput<"createProducts">,
+  charts: ReadonlyMap<string, string>,
+) {
+  const faults: { path: string; key: RefusalKey }[] = items.flatMap(({ kind }, place) =>
+    charts.has(kind) ? [] : [{ path: `items.${place}.kind`, key: "chartMissing" as const }],
+  );
+  if (!(await isCrestKept(queries, design.crest))) {
+    faults.push({ path: "design.crest.file", key: "crestGone" });
+  }
+  return faults;
 }

@@ -6,7 +6,7 @@ import { callerMay, type Caller, type Permission } from "#domain/staff/permissio
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
-import { isCrestKept } from "#server/image/crest-file.repository.ts";
+import { isCrestKept } from "#server/image/crest-files.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";

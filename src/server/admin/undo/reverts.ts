@@ -12,6 +12,7 @@ import { readHome } from "#server/content/edit-home.ts";
 import { readMenu } from "../menus/menu.repository.ts";
 import { lockManufacturer } from "../manufacturers/manufacturer.repository.ts";
 import { restoreManufacturer } from "../manufacturers/save-manufacturer.ts";
+import { pageAddressRevert } from "../pages/admin-pages.routes.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
@@ -58,6 +59,7 @@ export type UndoCalls = Pick<
   | "saveMenu"
   | "saveHomeDraft"
   | "publishHome"
+  | "renamePage"
   | "saveRedirect"
   | "deleteRedirect"
   | "undoImport"
@@ -102,6 +104,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     prices: priceRevert(services, by),
     menus: menus(services),
     home: home(services),
+    pageAddresses: pageAddressRevert(services, by),
     redirects: redirects(services),
     imports: imports(services),
     settings: settings(services),

@@ -33,6 +33,7 @@ const auditNouns = [
   "manufacturers",
   "sizeCharts",
   "pages",
+  "pageAddresses",
   "reviews",
   "mail",
   "shipping",

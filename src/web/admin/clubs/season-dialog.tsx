@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminTeam } from "#contract/admin/clubs.ts";
@@ -47,7 +47,7 @@ export function SeasonDialog({ team, onClose, onMade }: SeasonDialogProps) {
           seasons.length === 0 ? (
             <p className="admin-note">{t("noSeason")}</p>
           ) : (
-            <>
+            <Stack gap="md">
               <p className="admin-note">{t("seasonNote")}</p>
               <NativeSelect
                 label={t("fromSeason")}
@@ -63,20 +63,25 @@ export function SeasonDialog({ team, onClose, onMade }: SeasonDialogProps) {
                 maxLength={7}
                 onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
               />
-              {choices.map((choice) => (
-                <Checkbox
-                  key={choice}
-                  label={t(`take.${choice}`)}
-                  checked={taken[choice]}
-                  onChange={(event) =>
-                    setTaken({ ...taken, [choice]: event.currentTarget.checked })
-                  }
-                />
-              ))}
-            </>
+              <TakenChoice taken={taken} onChange={setTaken} />
+            </Stack>
           )
         }
       </DataView>
     </FormDialog>
   );
+}
+
+type Taken = Record<(typeof choices)[number], boolean>;
+
+function TakenChoice({ taken, onChange }: { taken: Taken; onChange: (taken: Taken) => void }) {
+  const t = useTranslations("admin-clubs");
+  return choices.map((choice) => (
+    <Checkbox
+      key={choice}
+      label={t(`take.${choice}`)}
+      checked={taken[choice]}
+      onChange={(event) => onChange({ ...taken, [choice]: event.currentTarget.checked })}
+    />
+  ));
 }

@@ -19,7 +19,6 @@ export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
   const language = useLanguage();
   const textOf = useFailureText();
   const mayUpload = useMayDo()("clubs.edit");
-  const [isConfirmed, setConfirmed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState("");
   const upload = useRef<AbortController>(null);
@@ -47,30 +46,7 @@ export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
   return (
     <div className="kit-wide crest-upload">
       {mayUpload ? (
-        <>
-          <Checkbox
-            label={t("crestRights")}
-            checked={isConfirmed}
-            onChange={(event) => setConfirmed(event.currentTarget.checked)}
-          />
-          <FileButton
-            accept=".svg,.png,image/svg+xml,image/png"
-            disabled={!isConfirmed || isSending}
-            onChange={(chosen) => void send(chosen)}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                size="compact-sm"
-                variant="default"
-                loading={isSending}
-                disabled={!isConfirmed}
-              >
-                {t("uploadCrest")}
-              </Button>
-            )}
-          </FileButton>
-        </>
+        <UploadButton isSending={isSending} onChoose={(chosen) => void send(chosen)} />
       ) : null}
       {file === undefined ? null : (
         <Button size="compact-sm" variant="subtle" onClick={() => onChange(undefined)}>
@@ -84,5 +60,38 @@ export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+type UploadButtonProps = { isSending: boolean; onChoose: (chosen: File | null) => void };
+
+function UploadButton({ isSending, onChoose }: UploadButtonProps) {
+  const t = useTranslations("admin-kit");
+  const [isConfirmed, setConfirmed] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label={t("crestRights")}
+        checked={isConfirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
+      />
+      <FileButton
+        accept=".svg,.png,image/svg+xml,image/png"
+        disabled={!isConfirmed || isSending}
+        onChange={onChoose}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            size="compact-sm"
+            variant="default"
+            loading={isSending}
+            disabled={!isConfirmed}
+          >
+            {t("uploadCrest")}
+          </Button>
+        )}
+      </FileButton>
+    </>
   );
 }

@@ -35,7 +35,9 @@ async function load(file: string): Promise<string | null> {
 const asAddress = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
     reader.addEventListener("error", () => reject(new Error("the crest cannot be read")));
     reader.readAsDataURL(blob);
   });

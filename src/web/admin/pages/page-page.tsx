@@ -11,7 +11,9 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
+import { useMayDo } from "../use-user.ts";
 import { PageEditor } from "./page-editor.tsx";
+import { RenamePageDialog } from "./rename-page-dialog.tsx";
 
 const views = [...languages, "all"] as const;
 type View = (typeof views)[number];
@@ -22,6 +24,8 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
   const reader = useLanguage();
   const slug = params.slug !== undefined && isSlug(params.slug) ? params.slug : null;
   const [view, setView] = useState<View>(reader);
+  const [isRenaming, setRenaming] = useState(false);
+  const mayRename = useMayDo()("pages.publish");
   const own = useOwnPage(slug);
   const name = slug && (isFixedPage(slug) ? t(`names.${slug}`) : own.title);
   useTabLabel(name);
@@ -42,6 +46,11 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
               }))}
               onChange={setView}
             />
+            {mayRename && !isFixedPage(slug) ? (
+              <Button variant="default" onClick={() => setRenaming(true)}>
+                {t("rename")}
+              </Button>
+            ) : null}
             <Button
               component="a"
               href={contentPath(slug)}
@@ -54,6 +63,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
           </>
         }
       />
+      {isRenaming ? <RenamePageDialog slug={slug} onClose={() => setRenaming(false)} /> : null}
       <div className="page-editors" data-view={view}>
         {languages.map((language) => (
           <div key={language} hidden={view !== "all" && view !== language}>

@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
-import { chartUnits, sizeMeasures } from "#domain/catalog/size-chart.ts";
+import { chartUnits, sizeMeasures, type ChartUnit } from "#domain/catalog/size-chart.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
@@ -70,16 +70,7 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
         words={{ all: t("all"), none: t("none") }}
         className="chart-measures"
       />
-      <div>
-        <p className="chart-label">{t("unit")}</p>
-        <SegmentedControl
-          aria-label={t("unit")}
-          value={draft.unit}
-          data={chartUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
-          onChange={(value) => editing.set({ unit: value === "inch" ? "inch" : "cm" })}
-        />
-        <p className="admin-note">{t("rounding")}</p>
-      </div>
+      <UnitChoice unit={draft.unit} onChange={(unit) => editing.set({ unit })} />
       <ChartGrid
         draft={draft}
         errors={action.errors}
@@ -87,5 +78,23 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
         onChange={(rows) => editing.set({ rows })}
       />
     </FormDialog>
+  );
+}
+
+type UnitChoiceProps = { unit: ChartUnit; onChange: (unit: ChartUnit) => void };
+
+function UnitChoice({ unit, onChange }: UnitChoiceProps) {
+  const t = useTranslations("admin-size-charts");
+  return (
+    <div>
+      <p className="chart-label">{t("unit")}</p>
+      <SegmentedControl
+        aria-label={t("unit")}
+        value={unit}
+        data={chartUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+        onChange={(value) => onChange(value === "inch" ? "inch" : "cm")}
+      />
+      <p className="admin-note">{t("rounding")}</p>
+    </div>
   );
 }

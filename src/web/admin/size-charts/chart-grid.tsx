@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, TextInput, VisuallyHidden } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { refusalTexts } from "#contract/admin/refusal-texts.ts";
@@ -43,7 +43,9 @@ export function ChartGrid({ draft, errors, isTried, onChange }: ChartGridProps) 
                   {words(`guide.${measure}`)}
                 </th>
               ))}
-              <th aria-label={t("actions")} />
+              <th>
+                <VisuallyHidden>{t("actions")}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,12 @@
 import { Button, Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
-import { sizeMeasures, writeSpan } from "#domain/catalog/size-chart.ts";
+import {
+  sizeMeasures,
+  writeSpan,
+  type ChartUnit,
+  type SizeMeasure,
+} from "#domain/catalog/size-chart.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -26,7 +31,6 @@ export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelPro
   const words = useTranslations("sizes");
   const language = useLanguage();
   const { rows, unit, products } = chart;
-  const other = unit === "cm" ? "inch" : "cm";
   const name = textIn(chart.name, language);
   const measures = sizeMeasures.filter((measure) =>
     rows.some((row) => row.measures.some((one) => one.measure === measure)),
@@ -55,7 +59,7 @@ export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelPro
       }
     >
       <ListTable
-        label={name}
+        label={t("gridOf", { name })}
         head={
           <>
             <Table.Th>{t("size")}</Table.Th>
@@ -68,29 +72,43 @@ export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelPro
         }
       >
         {rows.map((row) => (
-          <Table.Tr key={row.size}>
-            <Table.Th scope="row">{row.size}</Table.Th>
-            {measures.map((measure) => {
-              const found = row.measures.find((one) => one.measure === measure);
-              return (
-                <Table.Td key={measure} data-number>
-                  {found ? (
-                    <>
-                      {writeSpan(found[unit])} {words(`guide.${unit}`)}
-                      <span className="admin-second-line">
-                        {writeSpan(found[other])} {words(`guide.${other}`)}
-                      </span>
-                    </>
-                  ) : (
-                    "–"
-                  )}
-                </Table.Td>
-              );
-            })}
-          </Table.Tr>
+          <ChartRow key={row.size} {...{ row, measures, unit }} />
         ))}
       </ListTable>
     </Panel>
+  );
+}
+
+type ChartRowProps = {
+  row: AdminSizeChart["rows"][number];
+  measures: readonly SizeMeasure[];
+  unit: ChartUnit;
+};
+
+function ChartRow({ row, measures, unit }: ChartRowProps) {
+  const words = useTranslations("sizes");
+  const other = unit === "cm" ? "inch" : "cm";
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{row.size}</Table.Th>
+      {measures.map((measure) => {
+        const found = row.measures.find((one) => one.measure === measure);
+        return (
+          <Table.Td key={measure} data-number>
+            {found ? (
+              <>
+                {writeSpan(found[unit])} {words(`guide.${unit}`)}
+                <span className="admin-second-line">
+                  {writeSpan(found[other])} {words(`guide.${other}`)}
+                </span>
+              </>
+            ) : (
+              "–"
+            )}
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
   );
 }
 
