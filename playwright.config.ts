@@ -15,8 +15,9 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   ...(isShopGiven ? {} : { globalSetup }),
-  // One for each core of a small machine, each with a shop of its own.
-  workers: isShopGiven ? 1 : 2,
+  // One more than a small machine has cores, for a quarter of a test is waiting; each has a shop of
+  // its own.
+  workers: isShopGiven ? 1 : 3,
   // None locally, where it would hide what the author should see (docs/decisions/013).
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
