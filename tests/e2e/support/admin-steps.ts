@@ -60,9 +60,25 @@ function callWith(token: string): AdminVisit["call"] {
 /** Loads a page of the admin and waits for its heading. */
 export async function openPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
+  await headingSeen(page);
   // The admin's own bundle and the page's come first.
   const title = page.getByRole("heading", { level: 1, name: heading });
   await expect(title).toBeVisible({ timeout: 30_000 });
+}
+
+/**
+ * Waits for the heading of a page of the admin, by each frame: `expect` looks twice a second, and most
+ * pages are there in between. @param name exact; default: whatever it says
+ */
+export async function headingSeen(page: Page, name?: string): Promise<void> {
+  await page.waitForFunction(isHeadingSeen, name, { timeout: 30_000 });
+}
+
+/** Runs in the page. */
+function isHeadingSeen(name: string | undefined): boolean {
+  return [...document.querySelectorAll("main h1")].some(
+    (heading) => heading.checkVisibility() && (!name || heading.textContent?.trim() === name),
+  );
 }
 
 /** A shopper's view: the page is reloaded until it shows the text. */

@@ -3,7 +3,7 @@ import type { SettingsPart } from "#web/layout/theme/settings/read-settings.ts";
 import { storageKey, type StoredName } from "#web/platform/storage.ts";
 import type { DemoAccount } from "../../../db/seed/demo-accounts.ts";
 import { ApiClient } from "../../support/api-client.ts";
-import { staffAccount } from "./admin-steps.ts";
+import { headingSeen, staffAccount } from "./admin-steps.ts";
 import {
   complaintsOf,
   expect as patient,
@@ -90,6 +90,7 @@ const inJson = (values: Readonly<Record<string, unknown>>) =>
 /** Loads a page of the admin and waits until its frame and heading are there. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await headingSeen(page);
   await expect(headingOf(page)).toBeVisible();
 }
 
@@ -160,6 +161,7 @@ export async function openPages(page: Page, ...names: readonly MenuPage[]): Prom
     const group = menu.getByRole("button", { name: groups[name], exact: true });
     if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
     await menu.getByRole("link", { name, exact: true }).click();
+    await headingSeen(page, name);
     await expect(headingOf(page, name)).toBeVisible();
   }
 }
