@@ -3,14 +3,11 @@ import { returnGuess, takeGuess, type Bucket } from "#server/platform/guess-limi
 import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
-import { personOfAccount } from "#server/privacy/person.ts";
-import { readEverything } from "#server/privacy/read-everything.ts";
-import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
 import { accountAsker, rememberAsker } from "./code-asker.ts";
 import { changePassword } from "./change-password.ts";
-import { askDataLink, eraseOwnData, readOwnData } from "./data-link.ts";
+import { dataRoutes } from "./data.routes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./read-profile.ts";
 import { registerAccount } from "./register-account.ts";
@@ -39,7 +36,6 @@ type AccountCalls =
 const limits = {
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
   wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },
-  dataLinks: { name: "data-links", burst: 5, windowMs: 15 * 60_000 },
   taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
 };
 
@@ -102,21 +98,7 @@ export function accountRoutes(dependencies: AccountDependencies) {
 
     revokeDevice: ({ id }, { session }) => revokeDevice(queries, clock, session, id),
 
-    async exportData(_input, { session: { accountId }, remoteAddress: network }) {
-      const person = await personOfAccount(queries, accountId);
-      const everything = await readEverything(queries, person);
-      await recordSecurityEvent(queries, { kind: "exported", at: clock.now(), accountId, network });
-      return done(everything);
-    },
-
-    async askDataLink({ email }, { remoteAddress, language }) {
-      if (!(await takeGuess(shared, limits.dataLinks, remoteAddress)))
-        return refuse("tooManyTries");
-      return askDataLink(dependencies, { email, language });
-    },
-
-    readOwnData: ({ key }, caller) => readOwnData(dependencies, key, caller),
-    eraseOwnData: ({ key }, caller) => eraseOwnData(dependencies, key, caller),
+    ...dataRoutes(dependencies),
 
     deleteAccount: ({ currentPassword }, caller) =>
       deleteAccount(dependencies, currentPassword, caller),

@@ -35,7 +35,10 @@ export const orderTables: readonly PersonalTable[] = [
     of: (person) => sql`(account_id = any(${[...person.accountIds]}::uuid[])
       or (noun = any(${aboutBuyers}::text[]) and (
         ${ofOrderNo(person, "subject_id")}
-        or ${names(sql`subject_id`, [...person.orderNos.map((no) => `${no}-r`.toLowerCase())])}
+        or ${names(
+          sql`subject_id`,
+          person.orderNos.map((no) => `${no}-r`.toLowerCase()),
+        )}
         or ${names(sql`subject_id`, person.orderIds)}
         or subject_id in (select id::text from product_review where ${ofAccount(person)})
         or ${names(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.emails)})))`,

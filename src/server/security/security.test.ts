@@ -60,10 +60,11 @@ test("sign-ins, refusals, reuse, reads of persons, exports and changes are noted
   const viewer = await signInAs(shop.app, "R_VIEWER");
   await ask(viewer, "listCustomers", {});
   await ask(`krk_${"x".repeat(43)}`, "listOrders", {});
-  expect(await kinds(before)).toEqual([
-    ...["signInFailed", "signIn", "exported", "tokenReuse"],
-    ...["signIn", "personRead", "exported", "signIn", "refused", "keyRefused"],
-  ]);
+  expect(await kinds(before)).toEqual(
+    "signInFailed signIn exported tokenReuse signIn personRead exported signIn refused keyRefused".split(
+      " ",
+    ),
+  );
   const read = await ask(owner, "listSecurity", { kind: "personRead", text: "hartnell" });
   expect(read.data.records).toMatchObject([{ subject: orderNo, facts: { call: "getOrder" } }]);
   const mine = { accountId: (read.data.records[0]?.["accountId"] as string) ?? "" };

@@ -1,0 +1,37 @@
+import { takeGuess } from "#server/platform/guess-limit.ts";
+import { done, refuse } from "#server/platform/outcome.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+import { personOfAccount } from "#server/privacy/person.ts";
+import { readEverything } from "#server/privacy/read-everything.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { askDataLink, eraseOwnData, readOwnData } from "./data-link.ts";
+
+/** Requested links per network address. */
+const links = { name: "data-links", burst: 5, windowMs: 15 * 60_000 };
+
+type DataCalls = "exportData" | "askDataLink" | "readOwnData" | "eraseOwnData";
+
+/** What is kept of a person: of an account, or of the address that a guest ordered with. */
+export function dataRoutes(dependencies: AccountDependencies) {
+  const { database, clock } = dependencies;
+  const { queries } = database;
+  const calls: Pick<Handlers, DataCalls> = {
+    async exportData(_input, { session: { accountId }, remoteAddress: network }) {
+      const person = await personOfAccount(queries, accountId);
+      const everything = await readEverything(queries, person);
+      await recordSecurityEvent(queries, { kind: "exported", at: clock.now(), accountId, network });
+      return done(everything);
+    },
+
+    async askDataLink({ email }, { remoteAddress, language }) {
+      if (!(await takeGuess({ queries, clock }, links, remoteAddress)))
+        return refuse("tooManyTries");
+      return askDataLink(dependencies, { email, language });
+    },
+
+    readOwnData: ({ key }, caller) => readOwnData(dependencies, key, caller),
+    eraseOwnData: ({ key }, caller) => eraseOwnData(dependencies, key, caller),
+  };
+  return calls;
+}
