@@ -47,6 +47,7 @@ import { registerHealth } from "#server/platform/health.routes.ts";
 import { newId } from "#server/platform/ids.ts";
 import { refuse } from "#server/platform/outcome.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
+import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { registerPolicyReports } from "#server/policy-report/policy-report.routes.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
@@ -131,7 +132,7 @@ async function openPages(
   services: Services,
   handlers: Handlers,
 ): Promise<(() => void)[]> {
-  const { storefront, watch, publicUrl, clientToken } = services;
+  const { storefront, watch, publicUrl, clientToken, clock, pagesPerMinute } = services;
   if (!storefront) return [];
   await storefront.serveFiles(app);
   const cache = new PageCache({ isAway: watch.isAway });
@@ -145,6 +146,7 @@ async function openPages(
     storefront,
     callFor: answers.callFor,
     cache,
+    renders: new RateLimit(clock, { burst: pagesPerMinute, windowMs: 60_000 }),
     publicUrl,
     clientToken,
   });

@@ -10,6 +10,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     publicUrl: "http://localhost:3000",
     mode: { name: "demo" },
     trustedProxies: [],
+    pagesPerMinute: 600,
     sender: null,
     development: false,
     paymentSimulated: false,

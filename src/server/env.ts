@@ -27,6 +27,8 @@ export type Environment = {
   mode: ShopMode;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts; none by default. */
   trustedProxies: readonly string[];
+  /** Pages that one network address may have rendered, beside those in the cache. */
+  pagesPerMinute: number;
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
   /** The carriers' tracking service; null: parcels are not followed. */
@@ -76,6 +78,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       `STAFF_MAIL_WAIT_SECONDS must be 0 to 3600, not "${source.STAFF_MAIL_WAIT_SECONDS}"`,
     );
   }
+  const pagesPerMinute = Number(text("PAGES_PER_MINUTE") ?? "600");
+  if (!(pagesPerMinute >= 1)) {
+    throw new Error(`PAGES_PER_MINUTE must be 1 or more, not "${source.PAGES_PER_MINUTE}"`);
+  }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
   return {
@@ -87,6 +93,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
     mode,
     trustedProxies: readProxies(text("TRUST_PROXY")),
+    pagesPerMinute,
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),

@@ -35,6 +35,8 @@ export type Services = {
   takesPaymentEvents: boolean;
   /** Addresses and networks of the proxies before the shop. */
   trustedProxies: readonly string[];
+  /** Pages that one network address may have rendered, beside those in the cache. */
+  pagesPerMinute: number;
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
   /** null serves the calls alone. */

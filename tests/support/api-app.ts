@@ -52,6 +52,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clientToken: null,
     mode: shopModes.demo,
     trustedProxies: [],
+    pagesPerMinute: 600,
     takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],

@@ -104,6 +104,13 @@ export class PageCache {
     this.#isAway = isAway;
   }
 
+  /** Whether it answers without a render, or with one that is under way. */
+  hasFresh(key: string, now: number): boolean {
+    const kept = this.#pages.get(key);
+    const isFresh = kept && kept.page.expires > now && kept.generation === this.#generation;
+    return isFresh === true || this.#underway.has(key);
+  }
+
   async get(key: string, now: number, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const kept = this.#pages.get(key);
     if (kept && kept.page.expires > now && kept.generation === this.#generation) return kept.page;

@@ -103,6 +103,23 @@ describe("the same page for everybody", () => {
   });
 });
 
+test("who has too many pages rendered waits, and nobody else (R-LIMIT-6)", async () => {
+  const few = await startShop({ env: { PAGES_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.0/8" } });
+  const ask = async (path: string, client: string) => {
+    const response = await fetch(few.url + path, { headers: { "x-forwarded-for": client } });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  try {
+    for (const at of [1, 2, 3]) expect(await ask(`/faq?flood=${at}`, "198.51.100.1")).toBe(200);
+    expect(await ask("/faq?flood=4", "198.51.100.1")).toBe(429);
+    expect(await ask("/faq", "198.51.100.2")).toBe(200);
+    expect(await ask("/faq", "198.51.100.1"), "in the cache").toBe(200);
+  } finally {
+    await few.stop();
+  }
+}, 60_000);
+
 describe("how a page is sent", () => {
   test.each([
     ["br, gzip", "br", brotliDecompressSync],

@@ -1,8 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorCodes } from "#contract/error-codes.ts";
+import { failureTexts } from "#contract/failure-texts.ts";
 import { cookieNames, headerNames } from "#contract/headers.ts";
-import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
+import { networkOf } from "#domain/network/network-of.ts";
+import {
+  contextOf,
+  currencyOf,
+  header,
+  languageOf,
+  readCookies,
+} from "#server/api/request-headers.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
@@ -17,6 +27,8 @@ type PageDependencies = {
   /** Runs an endpoint without a visitor, in the page's language and currency. */
   callFor: (locale: PageLocale) => PageCall;
   cache: PageCache;
+  /** Renders of one network address: a flood of addresses that no cache knows takes no more. */
+  renders: RateLimit;
   /** Where an address that was given up leads; null for all others. */
   redirectOf: (path: string, search: string) => Promise<{ to: string; kind: 301 | 302 } | null>;
   publicUrl: string;
@@ -41,6 +53,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
         return reply.header("cache-control", "no-store").redirect(redirection.to, redirection.kind);
       }
       const page = await findPage(dependencies, request);
+      if (page === null) return refusePage(request, reply);
       const { status, headers, body } = await answerWith(page, request.raw);
       reply.hijack();
       reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
@@ -63,6 +76,7 @@ function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
   return isOwn ? null : publicUrl + withoutServer(request.url);
 }
 
+/** @returns null where the caller has had too many rendered (R-LIMIT-6) */
 async function findPage(dependencies: PageDependencies, request: FastifyRequest) {
   const url = new URL(dependencies.publicUrl + withoutServer(request.url));
   // It only keeps caches between us and a browser from answering: it makes no other page.
@@ -70,7 +84,22 @@ async function findPage(dependencies: PageDependencies, request: FastifyRequest)
   const locale = localeOf(request, url);
   const key = pageKey(url, locale);
   const render = () => renderPage(dependencies, url, locale, key !== null);
-  return key === null ? render() : dependencies.cache.get(key, Date.now(), render);
+  const { cache, renders } = dependencies;
+  if (key === null || !cache.hasFresh(key, Date.now())) {
+    const network = networkOf(request.ip);
+    if (renders.isSpent(network)) return null;
+    renders.spend(network);
+  }
+  return key === null ? render() : cache.get(key, Date.now(), render);
+}
+
+function refusePage(request: FastifyRequest, reply: FastifyReply) {
+  const { language, requestId } = contextOf(request);
+  const msg = failureTexts[language].tooManyTries;
+  return reply
+    .code(429)
+    .headers({ "retry-after": "10", "cache-control": "no-store" })
+    .send({ code: errorCodes.tooManyTries, msg, data: null, requestId });
 }
 
 function localeOf(request: FastifyRequest, url: URL): PageLocale {

@@ -41,7 +41,7 @@ export async function readPolicyReports(
     .execute();
   const { total } = await queries
     .selectFrom("policy_report")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .select(({ fn }) => fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

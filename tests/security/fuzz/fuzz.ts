@@ -49,7 +49,7 @@ export async function fuzz(shop: ApiApp, options: FuzzOptions): Promise<FuzzResu
     const { statusCode: status, headers, body } = await shop.app.inject(sent);
     const ms = performance.now() - began;
     slowestMs = Math.max(slowestMs, ms);
-    const type = String(headers["content-type"] ?? "");
+    const type = headers["content-type"] ?? "";
     const said = /"code":"(\d{4})"/.exec(body)?.[1] ?? `HTTP ${status}`;
     codes[said] = (codes[said] ?? 0) + 1;
     const isStaff = caller.name.startsWith("R_");

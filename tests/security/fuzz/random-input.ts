@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import type { World } from "./world.ts";
 
@@ -120,7 +120,7 @@ export class InputMaker {
       const parts = shape.allOf.map((one) => this.#value(one, name, random, root, depth + 1));
       return Object.assign({}, ...parts);
     }
-    switch (shape.type) {
+    switch (shape.type ?? "string") {
       case "object":
         return this.#object(shape, random, root, depth);
       case "array": {

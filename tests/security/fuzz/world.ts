@@ -47,7 +47,7 @@ const plain: Record<string, readonly string[]> = {
 export async function readWorld({ pool }: { pool: Database }): Promise<World> {
   const kinds: Record<string, readonly string[]> = { ...plain };
   for (const [kind, query] of Object.entries(sources)) {
-    const rows = await pool.driver.unsafe(query);
+    const rows = await pool.driver.unsafe<{ text: string }[]>(query);
     kinds[kind] = rows.map(({ text }) => text);
   }
   const lists = Object.entries(kinds).filter(([, texts]) => texts.length > 0);
