@@ -52,6 +52,10 @@ const lists = {
   codes: sql`
         select purpose, email, created_at as "createdAt", used_at as "usedAt"
         from verification_code where account_id = a.id`,
+  emailChanges: sql`
+        select old_email as "oldEmail", new_email as "newEmail", created_at as "createdAt",
+          confirmed_at as "confirmedAt", void_at as "voidAt"
+        from email_change where account_id = a.id`,
   messages: sql`
         select name, email, order_no as "orderNo", topic, message, created_at as "createdAt"
         from contact_message where account_id = a.id or lower(email) = lower(a.email)`,
@@ -124,6 +128,7 @@ export async function removePerson(
     sql`delete from wishlist_item where account_id = ${accountId}`,
     sql`delete from address where account_id = ${accountId}`,
     sql`delete from verification_code where account_id = ${accountId}`,
+    sql`delete from email_change where account_id = ${accountId}`,
     sql`delete from session_family where account_id = ${accountId}`,
     sql`update account set kind = 'guest', email = null, password_hash = null, first_name = '',
         last_name = '', gender = 'secrecy', birthday = null, email_verified_at = null, roles = '{}',

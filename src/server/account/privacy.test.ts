@@ -185,6 +185,7 @@ test("every table that refers to a person is known to export and removal", async
     "audit_entry", // belongs to staff, not to customers
     "cart_line",
     "contact_message",
+    "email_change",
     "exchange_rate", // who of the staff set it
     "export", // belongs to staff, for minutes
     "form_presence", // who of the staff has a form open, for seconds

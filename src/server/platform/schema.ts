@@ -245,6 +245,18 @@ export interface Dispute {
   state: DisputeState;
 }
 
+export interface EmailChange {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  language: Language;
+  new_email: string;
+  old_email: string;
+  unpaid_orders: boolean;
+  void_at: Timestamp | null;
+}
+
 export interface ExchangeRate {
   account_id: string | null;
   currency: CurrencyCode;
@@ -1076,6 +1088,7 @@ export interface DB {
   credit_part: CreditPart;
   demo_today: DemoToday;
   dispute: Dispute;
+  email_change: EmailChange;
   exchange_rate: ExchangeRate;
   export: Export;
   facet_value: FacetValue;
