@@ -63,6 +63,8 @@ export const profile = z.object({
   email: z.string(),
   /** False until a code sent to that address has come back. */
   emailVerified: z.boolean(),
+  /** The address that counts once the link to it is opened; null without one. */
+  pendingEmail: z.nullable(z.string()),
   gender: z.enum(genders),
   /** `YYYY-MM-DD`. */
   birthday: z.nullable(z.string()),

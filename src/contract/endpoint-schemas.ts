@@ -135,6 +135,8 @@ export const endpointSchemas = {
   updateUser: io(updateProfileInput, profile),
   updatePwd: io(updatePasswordInput, nothing),
   sendVerificationCode: io(sendCodeInput, nothing),
+  confirmEmailChange: io(letterTokenInput, nothing),
+  undoEmailChange: io(letterTokenInput, nothing),
   verifyEmail: io(verifyEmailInput, emailVerified),
   listDevices: io(noInput, deviceList),
   revokeDevice: io(revokeInput, nothing),

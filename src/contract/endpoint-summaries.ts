@@ -17,6 +17,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   updateUser: "Change the caller's profile",
   updatePwd: "Change the password: signed in, or with a code that came by e-mail",
   sendVerificationCode: "Send a code by e-mail; the same answer for addresses nobody has",
+  confirmEmailChange: "Move the account to a new address by the link sent there",
+  undoEmailChange: "Give the account back to the old address by the link sent there",
   verifyEmail: "Confirm the e-mail address with a code; claims guest orders placed with it",
   listDevices: "Where the account is signed in",
   revokeDevice: "Sign out elsewhere",

@@ -44,6 +44,8 @@ export const endpoints = {
   updateUser: post("/demo/ironUser/updateUser", "account"),
   updatePwd: post("/demo/ironUser/updatePwd", "optional"),
   sendVerificationCode: post("/demo/mail/sendVerificationCode", "optional"),
+  confirmEmailChange: post("/demo/ironUser/confirmEmail", "optional"),
+  undoEmailChange: post("/demo/ironUser/undoEmail", "public"),
   verifyEmail: post("/demo/ironUser/verifyEmail", "account"),
   listDevices: post("/demo/ironUser/queryDevices", "account"),
   revokeDevice: post("/demo/ironUser/revokeDevice", "account"),

@@ -24,6 +24,8 @@ export default [
     route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
     route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
     layout("layout/account-layout.tsx", [
+      route("email/confirm", "storefront/account/confirm-email-page.tsx"),
+      route("email/undo", "storefront/account/undo-email-page.tsx"),
       route("contact-us", "storefront/info/contact-page.tsx"),
       route("order-success/:orderId", "storefront/orders/order-success-page.tsx"),
       route("my-data", "storefront/account/own-data-page.tsx"),

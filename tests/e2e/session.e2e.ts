@@ -149,8 +149,7 @@ test("7778: password changed elsewhere: one dialog that nothing but its button c
   await page.goto("/privacy");
   await expect(page.getByText("This browser")).toBeVisible();
   const { client } = person;
-  const other = await client.data("login", { username: person.email, password });
-  client.token = other.token;
+  client.token = (await client.data("login", { username: person.email, password })).token;
   const change = { password: "another-2", confirmPassword: "another-2" };
   await client.data("updatePwd", { ...change, currentPassword: password });
 

@@ -36,18 +36,31 @@ export function codeLetter(
   return { recipient, subject: `${subject}${colon}${code}`, ...bodies, language, about };
 }
 
-/** Informs the owner of a change, at the address known before it. */
+type Notice = { id: string; recipient: string; language: Language };
+
+/** Informs the owner of a new password. */
 export function noticeLetter(
-  notice: {
-    id: string;
-    kind: "email-changed" | "password-changed";
-    recipient: string;
-    language: Language;
-  },
-  { publicUrl, brand }: { publicUrl: string; brand: () => string },
+  notice: Notice & { kind: "password-changed" },
+  shop: { publicUrl: string; brand: () => string },
 ): Letter {
-  const { id, kind, recipient, language } = notice;
-  const composed = compose(kind, { language, brand: brand(), link: `${publicUrl}/contact-us` });
+  return linkLetter({ ...notice, link: `${shop.publicUrl}/contact-us` }, shop);
+}
+
+/** An e-mail whose link does something for its reader. */
+export function linkLetter(
+  {
+    id,
+    kind,
+    recipient,
+    language,
+    link,
+  }: Notice & {
+    kind: "email-confirm" | "email-changed" | "password-changed";
+    link: string;
+  },
+  { brand }: { brand: () => string },
+): Letter {
+  const composed = compose(kind, { language, brand: brand(), link });
   return { recipient, ...composed, language, about: `${kind}:${id}` };
 }
 

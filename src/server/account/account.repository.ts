@@ -27,7 +27,7 @@ export async function insertAccount(
 }
 
 /** The profile without fields of other tables. */
-export type StoredProfile = Omit<Profile, "subscribe">;
+export type StoredProfile = Omit<Profile, "subscribe" | "pendingEmail">;
 
 export async function findProfile(
   queries: Queries,
@@ -54,27 +54,30 @@ export async function findPasswordOwner(
 export type ProfileChange = {
   firstName: string;
   lastName: string;
-  email: string;
   gender: Gender;
   birthday: string;
 };
 
-/** A changed address is unconfirmed again. @returns false when another account has the address. */
 export async function updateProfile(
   queries: Queries,
   id: string,
   change: ProfileChange,
-): Promise<boolean> {
-  const updated = await sql`
+): Promise<void> {
+  await sql`
     update account set first_name = ${change.firstName}, last_name = ${change.lastName},
-      gender = ${change.gender}, birthday = ${change.birthday}::date,
-      email = ${change.email},
-      email_verified_at =
-        case when lower(email) = lower(${change.email}) then email_verified_at end
-    where id = ${id} and not exists (
-      select 1 from account other
-      where lower(other.email) = lower(${change.email}) and other.id <> ${id})`.execute(queries);
-  return updated.numAffectedRows === 1n;
+      gender = ${change.gender}, birthday = ${change.birthday}::date
+    where id = ${id}`.execute(queries);
+}
+
+export async function hasOtherAccount(
+  queries: Queries,
+  email: string,
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account where lower(email) = lower(${email})
+      and id <> ${accountId}::uuid`.execute(queries);
+  return rows.length > 0;
 }
 
 /** Addresses are taken one after the other, until the transaction ends. */

@@ -5,14 +5,14 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
-import { accountAsker, rememberAsker } from "./code-asker.ts";
+import { askForCode } from "./ask-for-code.ts";
 import { changePassword } from "./change-password.ts";
 import { dataRoutes } from "./data.routes.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { confirmEmailChange, undoEmailChange } from "./email-change.ts";
 import { readProfile } from "./read-profile.ts";
 import { registerAccount } from "./register-account.ts";
 import { resetPassword } from "./reset-password.ts";
-import { queueCode } from "./send-code.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -23,6 +23,8 @@ type AccountCalls =
   | "updatePwd"
   | "sendVerificationCode"
   | "verifyEmail"
+  | "confirmEmailChange"
+  | "undoEmailChange"
   | "listDevices"
   | "revokeDevice"
   | "exportData"
@@ -51,7 +53,7 @@ export function accountRoutes(dependencies: AccountDependencies) {
       ),
 
     async getUser(_input, { session }) {
-      const profile = await readProfile(database, session.accountId);
+      const profile = await readProfile(database, session.accountId, clock.now());
       return profile ? done(profile) : refuse("sessionEnded");
     },
 
@@ -73,25 +75,19 @@ export function accountRoutes(dependencies: AccountDependencies) {
       return changePassword(dependencies, passwords, { ...caller, session });
     },
 
-    async sendVerificationCode({ email, purpose }, { session, language, ...caller }) {
-      const { remoteAddress } = caller;
-      if (!(await takeGuess(shared, limits.codes, remoteAddress))) return refuse("tooManyTries");
-      const wish = { email, purpose, language };
-      if (purpose === "reset") {
-        const asker = rememberAsker(caller.asker);
-        const device = caller.device?.sent;
-        await queueCode(queries, { ...wish, asker, remoteAddress, device });
-      } else if (session && (await findProfile(queries, session.accountId))) {
-        const asker = accountAsker(session.accountId);
-        await queueCode(queries, { ...wish, asker, remoteAddress: null });
-      }
-      return done(null);
+    async sendVerificationCode(wish, caller) {
+      const room = await takeGuess(shared, limits.codes, caller.remoteAddress);
+      return room ? askForCode(queries, wish, caller) : refuse("tooManyTries");
     },
 
     verifyEmail: ({ code }, caller) =>
       limited(shared, limits.wrongCodes, caller.remoteAddress, "wrongCode", () =>
         verifyEmail(dependencies, code, caller),
       ),
+
+    confirmEmailChange: ({ token }, caller) => confirmEmailChange(dependencies, token, caller),
+
+    undoEmailChange: ({ token }, caller) => undoEmailChange(dependencies, token, caller),
 
     listDevices: async (_input, { session }) =>
       done(onePage(await listDevices(queries, clock, session))),

@@ -11,6 +11,7 @@ import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { noticeLetter } from "./account-letters.ts";
 import { findPasswordOwner, updatePassword } from "./account.repository.ts";
+import { voidPending } from "./email-change.repository.ts";
 
 type Passwords = { password: string; currentPassword?: string | undefined };
 
@@ -60,6 +61,7 @@ export async function writePassword(
 ): Promise<string> {
   const recipient = await updatePassword(queries, accountId, passwordHash);
   const now = shop.clock.now();
+  await voidPending(queries, accountId, now);
   await endSessions(queries, accountId, { keep, reason: "password", now });
   const notice = { id: newId(), kind: "password-changed", recipient, language } as const;
   await queueLetter(queries, noticeLetter(notice, shop));

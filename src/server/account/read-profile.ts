@@ -2,12 +2,16 @@ import type { Profile } from "#contract/account.ts";
 import { isSubscribed } from "#server/newsletter/own-subscription.ts";
 import type { Database } from "#server/platform/database.ts";
 import { findProfile } from "./account.repository.ts";
+import { findPendingEmail } from "./email-change.repository.ts";
 
 /** @returns undefined for an account that is gone. */
 export async function readProfile(
   database: Database,
   accountId: string,
+  now: Date,
 ): Promise<Profile | undefined> {
   const stored = await findProfile(database.queries, accountId);
-  return stored && { ...stored, subscribe: await isSubscribed(database, stored.email) };
+  if (!stored) return undefined;
+  const pendingEmail = await findPendingEmail(database.queries, accountId, now);
+  return { ...stored, pendingEmail, subscribe: await isSubscribed(database, stored.email) };
 }

@@ -10,6 +10,7 @@ import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { insertAccount, lockEmail } from "./account.repository.ts";
 import { accountAsker } from "./code-asker.ts";
+import { isKept } from "./email-change.repository.ts";
 import { emailTaken } from "./email-taken.ts";
 import { queueCode } from "./send-code.ts";
 
@@ -35,6 +36,7 @@ export async function registerAccount(
   const registered = await transact(database.queries, async (transaction) => {
     const now = clock.now();
     await lockEmail(transaction, email);
+    if (await isKept(transaction, { email, accountId: null, now })) return emailTaken();
     const userId = await insertAccount(transaction, { ...profile, email, passwordHash, now });
     if (!userId) return emailTaken();
     await takeOverGuest(transaction, session, userId, now);

@@ -30,7 +30,7 @@ describe("the envelope", () => {
     });
   });
 
-  test("a sign-in leaves a cookie that only signing in reads, and no script", async () => {
+  test("a sign-in leaves a cookie that only calls read, and no script", async () => {
     const [account] = demoAccounts;
     const payload = { username: account?.email, password: account?.password };
     const signIn = (cookie?: string) =>
@@ -42,7 +42,7 @@ describe("the envelope", () => {
       });
     const first = String((await signIn()).headers["set-cookie"]);
     expect(first).toMatch(
-      /^MT_device=[\w.-]+; Path=\/demo\/permissionAuth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+      /^MT_device=[\w.-]+; Path=\/demo; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(first.split(";")[0])).headers["set-cookie"]).toBeUndefined();
   });

@@ -259,6 +259,18 @@ export interface Dispute {
   state: DisputeState;
 }
 
+export interface EmailChange {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  language: Language;
+  new_email: string;
+  old_email: string;
+  unpaid_orders: boolean;
+  void_at: Timestamp | null;
+}
+
 export interface ExchangeRate {
   account_id: string | null;
   currency: CurrencyCode;
@@ -1154,6 +1166,7 @@ export interface DB {
   data_link: DataLink;
   demo_today: DemoToday;
   dispute: Dispute;
+  email_change: EmailChange;
   exchange_rate: ExchangeRate;
   export: Export;
   facet_value: FacetValue;

@@ -133,8 +133,17 @@ export const english = {
       heading: "Your e-mail address was changed",
       opening: () =>
         "From now on your account has another e-mail address, and our e-mails go there.",
-      closing: "Wasn’t it you? Write to us at once; we will help you.",
-      link: "Contact us",
+      closing:
+        "Wasn’t it you? This link gives the account back to this address. It works for 72 hours; after it, choose a new password.",
+      link: "It wasn’t me",
+    },
+    "email-confirm": {
+      subject: "Confirm your new e-mail address",
+      heading: "Is this your new address?",
+      opening: () =>
+        "Your account moves to this e-mail address once you open this link. It works once, for 24 hours.",
+      closing: "Don’t know what this is about? You can ignore this e-mail: nothing will change.",
+      link: "Confirm this address",
     },
     "password-changed": {
       subject: "The password of your account was changed",

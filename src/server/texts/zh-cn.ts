@@ -109,10 +109,18 @@ export const chinese: ServerTexts = {
     },
     "email-changed": {
       subject: "您账户的邮箱已更改",
-      heading: "邮箱已更改",
-      opening: () => "您的账户已改用另一个邮箱，之后的邮件将发送至新邮箱。",
-      closing: "如果不是您本人操作，请立即联系我们，我们会协助您处理。",
-      link: "联系我们",
+      heading: "您的邮箱已更改",
+      opening: () => "您的账户现已使用另一个邮箱，今后的邮件将发送至该邮箱。",
+      closing:
+        "不是您本人操作？点击此链接可将账户恢复到本邮箱，链接 72 小时内有效；恢复后请设置新密码。",
+      link: "不是我操作的",
+    },
+    "email-confirm": {
+      subject: "请确认您的新邮箱",
+      heading: "这是您的新邮箱吗？",
+      opening: () => "打开此链接后，您的账户将改用本邮箱。链接仅可使用一次，24 小时内有效。",
+      closing: "不清楚这是怎么回事？您可以忽略本邮件，一切保持不变。",
+      link: "确认此邮箱",
     },
     "password-changed": {
       subject: "您账户的密码已更改",

@@ -263,6 +263,8 @@ export const pageCases: PageCase[] = [
       await shown(page, "footer [role=status]");
     },
   },
+  { name: "new e-mail, to confirm", at: () => "/email/confirm?token=none" },
+  { name: "new e-mail, to take back", at: () => "/email/undo?token=none" },
   { name: "newsletter, to confirm", at: () => "/newsletter/confirm?token=none" },
   {
     name: "newsletter, link used",

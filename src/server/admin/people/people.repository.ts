@@ -83,18 +83,6 @@ export async function countOwners(queries: Queries, except: string): Promise<num
   return rows[0]?.owners ?? 0;
 }
 
-export async function emailIsTaken(
-  queries: Queries,
-  email: string,
-  except: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from account where lower(email) = lower(${email}) and id::text <> ${except}`.execute(
-    queries,
-  );
-  return rows.length > 0;
-}
-
 export type StaffContent = {
   firstName: string;
   lastName: string;

@@ -1,6 +1,5 @@
 import { permissionsOf, staffRoles } from "#domain/staff/permissions.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { AccountDependencies } from "#server/account/account-dependencies.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -9,8 +8,8 @@ import { presentStaff, saveStaff } from "./save-staff.ts";
 
 const matrix = staffRoles.map((role) => ({ role, permissions: [...permissionsOf([role])] }));
 
-export function peopleRoutes({ database, clock }: { database: Database; clock: Clock }) {
-  const { queries } = database;
+export function peopleRoutes(shop: AccountDependencies) {
+  const { queries } = shop.database;
   const calls: Pick<AdminHandlers, "listCustomers" | "listStaff" | "saveStaff"> = {
     async listCustomers(input) {
       const rows = await searchCustomers(queries, input);
@@ -28,7 +27,7 @@ export function peopleRoutes({ database, clock }: { database: Database; clock: C
       const total = rows[0]?.matches ?? 0;
       return done({ records: rows.map(presentStaff), total, current, size, matrix });
     },
-    saveStaff: (input, request) => saveStaff(queries, clock, input, request),
+    saveStaff: (input, request) => saveStaff(shop, input, request),
   };
   return calls;
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { StaffMember } from "#contract/admin/people.ts";
-import { emailTaken } from "#server/account/email-taken.ts";
+import type { AccountDependencies } from "#server/account/account-dependencies.ts";
+import { noteEmailGiven } from "#server/account/email-change.ts";
+import { emailTaken, isEmailTaken } from "#server/account/email-taken.ts";
 import { queueCode } from "#server/account/send-code.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import {
   countOwners,
-  emailIsTaken,
   insertStaff,
   readStaff,
   updateStaff,
@@ -25,19 +24,20 @@ import {
  * on. A new member gets a code by e-mail to set a password with. One owner always stays.
  */
 export async function saveStaff(
-  queries: Queries,
-  clock: Clock,
+  shop: AccountDependencies,
   input: AdminInput<"saveStaff">,
   request: StaffRequest,
 ): Promise<Outcome<StaffMember>> {
   const passwordHash =
     input.id === undefined ? await hashPassword(randomBytes(24).toString("base64url")) : "";
-  return transact(queries, async (transaction) => {
+  const { clock, database } = shop;
+  return transact(database.queries, async (transaction) => {
     const at = clock.now();
     const before = input.id === undefined ? null : await readStaff(transaction, input.id);
     if (before === undefined) return refuse("notFound");
     const id = before?.id ?? newId();
-    if (await emailIsTaken(transaction, input.email, id)) return emailTaken();
+    const taken = { email: input.email, accountId: id, now: at };
+    if (await isEmailTaken(transaction, taken)) return emailTaken();
     const staysOwner = input.roles.includes("R_SUPER") && !input.disabled;
     if (!staysOwner && (await countOwners(transaction, id)) === 0) {
       return refuseFields([{ path: "roles", key: "lastOwner" }]);
@@ -45,6 +45,11 @@ export async function saveStaff(
     if (before) {
       const disabledAt = input.disabled ? at : null;
       await updateStaff(transaction, id, input, disabledAt);
+      if (before.email.toLowerCase() !== input.email.toLowerCase()) {
+        const { language } = request;
+        const moved = { accountId: id, oldEmail: before.email, newEmail: input.email, language };
+        await noteEmailGiven(transaction, shop, moved);
+      }
     } else {
       await insertStaff(transaction, id, passwordHash, input);
       const wish = { email: input.email, purpose: "reset", language: request.language } as const;

@@ -49,6 +49,8 @@ const further: Readonly<
   registerUser: ["wrongCode", "conflict"],
   updateUser: ["wrongCredentials", "conflict", "wrongCode"],
   updatePwd: ["wrongCredentials", "wrongCode", ...ofSessions],
+  confirmEmailChange: ["wrongCode"],
+  undoEmailChange: ["wrongCode"],
   verifyEmail: ["wrongCode"],
   readOwnData: ["linkWrong"],
   eraseOwnData: ["linkWrong", "conflict"],

@@ -21,6 +21,7 @@ const kinds = [
   "code",
   "contact",
   "email-changed",
+  "email-confirm",
   "password-changed",
   "newsletter-confirm",
   "newsletter-welcome",

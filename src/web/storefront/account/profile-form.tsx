@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { genders, updateProfileInput, type Profile } from "#contract/account.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
@@ -53,32 +52,34 @@ const toInput = ({ day, month, year, currentPassword, ...rest }: Values) => ({
   ...(currentPassword === "" ? {} : { currentPassword }),
 });
 
+const isOther = (typed: string, email: string) =>
+  typed.trim() !== "" && typed.trim().toLowerCase() !== email.toLowerCase();
+
 /** The contract's rules. A birthday's error belongs to its first field; a future day is invalid. */
-function check(values: Values): FormErrors {
+function check(values: Values, emailBefore: string): FormErrors {
   const { birthday, ...others } = findErrors(updateProfileInput, toInput(values));
   const toCome = joinBirthday(values) > new Date().toISOString().slice(0, 10);
   const fault = birthday ?? (toCome ? "dateInvalid" : undefined);
-  return fault ? { ...others, day: fault } : others;
+  const unproven = isOther(values.email, emailBefore) && values.currentPassword === "";
+  return {
+    ...others,
+    ...(unproven ? { currentPassword: "currentPasswordRequired" } : {}),
+    ...(fault ? { day: fault } : {}),
+  };
 }
 
-/** The profile form; it shows the password field once the server requires it. */
+/** The profile form; another e-mail address needs the current password. */
 function useProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTranslations("account");
-  const [passwordAsked, setPasswordAsked] = useState(false);
   const form = useForm<Values>({
     id: "profile",
     initial: valuesOf(profile),
     fields: ["firstName", "lastName", "email", "currentPassword", "day"],
-    check,
+    check: (values) => check(values, profile.email),
     nameOf: (path) => (path === "birthday" ? "day" : path),
     send: async (values) => {
       const answer = await call("updateUser", toInput(values), { quiet: true });
-      if (!answer.ok) {
-        const asks = answer.data?.errors?.some(({ path }) => path === "currentPassword");
-        if (asks) setPasswordAsked(true);
-        return answer;
-      }
-      setPasswordAsked(false);
+      if (!answer.ok) return answer;
       form.reset(valuesOf(answer.data));
       renameUser(`${answer.data.firstName} ${answer.data.lastName}`);
       onSaved(answer.data);
@@ -86,15 +87,15 @@ function useProfileForm({ profile, onSaved }: ProfileFormProps) {
       return { ok: true };
     },
   });
-  const moves = form.values.email.trim().toLowerCase() !== profile.email.toLowerCase();
-  return { form, passwordAsked, moves };
+  const moves = isOther(form.values.email, profile.email);
+  return { form, moves };
 }
 
 export function ProfileForm(props: ProfileFormProps) {
   const t = useTranslations("account");
   const auth = useTranslations("auth");
   const language = useLanguage();
-  const { form, passwordAsked, moves } = useProfileForm(props);
+  const { form, moves } = useProfileForm(props);
   const labels = {
     firstName: auth("firstName"),
     lastName: auth("lastName"),
@@ -110,7 +111,7 @@ export function ProfileForm(props: ProfileFormProps) {
         autoComplete="email"
         helper={moves ? t("profile.emailMoves") : undefined}
       />
-      {passwordAsked ? <CurrentPasswordField {...form.field("currentPassword")} /> : null}
+      {moves ? <CurrentPasswordField {...form.field("currentPassword")} /> : null}
       <Checkbox
         {...form.box("updateUnpaidOrders")}
         label={t("profile.updateUnpaidOrders")}

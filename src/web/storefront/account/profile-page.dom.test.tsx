@@ -18,6 +18,7 @@ const profile: Profile = {
   lastName: "Ashby",
   email: "ann@people.example",
   emailVerified: true,
+  pendingEmail: null,
   gender: "secrecy",
   birthday: "1990-04-12",
   subscribe: false,
@@ -68,20 +69,25 @@ test("a profile is saved with its birthday, says so and stays in the fields", as
   expect(first.value).toBe("Anna");
 });
 
-test("another address asks for the password once the server wants it, and keeps what was typed", async () => {
+test("another address asks for the password, keeps what was typed, and waits for its link", async () => {
   const { user, save } = await open();
   const email = await field("Email");
   await user.clear(email);
   await user.type(email, "new@people.example");
-  await screen.findByText("A code goes to this address, a note to the old one.");
-  shopCalls.on("updateUser", refuseFields({ currentPassword: "currentPasswordRequired" }));
-  await save();
+  await screen.findByText("A link goes to this address; it counts once you open it.");
   const password = await screen.findByLabelText<HTMLInputElement>("Current Password");
-  expect(email.value).toBe("new@people.example");
-  await user.type(password, "secret-1");
-  shopCalls.on("updateUser", { ...profile, email: "new@people.example" });
   await save();
-  await screen.findByText("Edit Success");
+  expect(shopCalls.inputs("updateUser")).toEqual([]);
+  await user.type(password, "wrong-one");
+  shopCalls.on("updateUser", refuseFields({ currentPassword: "currentPasswordWrong" }));
+  await save();
+  await expect.poll(() => password.getAttribute("aria-invalid")).toBe("true");
+  expect(email.value).toBe("new@people.example");
+  await user.clear(password);
+  await user.type(password, "secret-1");
+  shopCalls.on("updateUser", { ...profile, pendingEmail: "new@people.example" });
+  await save();
+  await screen.findByText(/A link went to new@people.example/);
   expect(shopCalls.inputs("updateUser").at(-1)).toMatchObject({ currentPassword: "secret-1" });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Profile, verifyEmailInput } from "#contract/account.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
@@ -25,6 +26,7 @@ export default function ProfilePage() {
 }
 
 function ProfilePart() {
+  const t = useTranslations("account");
   const { answer, reload } = useCallData("getUser", {});
   const [changed, setChanged] = useState<Profile | null>(null);
   if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
@@ -39,6 +41,11 @@ function ProfilePart() {
         profile={profile}
         onConfirmed={() => setChanged({ ...profile, emailVerified: true })}
       />
+      {profile.pendingEmail === null ? null : (
+        <Notice tone="info" role="status">
+          {t("profile.emailPending", { email: profile.pendingEmail })}
+        </Notice>
+      )}
       <ProfileForm profile={profile} onSaved={setChanged} />
     </div>
   );

@@ -57,6 +57,7 @@ async function openAsCustomer(...records: SavedAddress[]) {
     lastName: "Ashby",
     email: "ann@kitroom.example",
     emailVerified: true,
+    pendingEmail: null,
     gender: "secrecy",
     birthday: null,
     subscribe: false,

@@ -1,6 +1,6 @@
-import { SubscriptionAnswer } from "./subscription-answer.tsx";
+import { LetterAnswer } from "../forms/letter-answer.tsx";
 
 /** Target of the link in the confirmation e-mail. Opening it changes nothing; its button does. */
 export default function ConfirmPage() {
-  return <SubscriptionAnswer page="confirm" />;
+  return <LetterAnswer page="newsletter.confirm" onward="/home" />;
 }

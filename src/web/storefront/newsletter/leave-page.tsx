@@ -1,6 +1,6 @@
-import { SubscriptionAnswer } from "./subscription-answer.tsx";
+import { LetterAnswer } from "../forms/letter-answer.tsx";
 
 /** Target of the unsubscribe link in every newsletter; one press, no reasons asked. */
 export default function LeavePage() {
-  return <SubscriptionAnswer page="leave" />;
+  return <LetterAnswer page="newsletter.leave" onward="/home" />;
 }

@@ -2,15 +2,32 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { openShop } from "../../../../tests/support/render-shop.tsx";
+import * as confirmEmailPage from "../account/confirm-email-page.tsx";
+import * as undoEmailPage from "../account/undo-email-page.tsx";
 import * as confirmPage from "./confirm-page.tsx";
 import * as leavePage from "./leave-page.tsx";
 
 const pages = [
-  ["confirmSubscription", confirmPage, "Yes, subscribe me", "You are on the list"],
-  ["leaveNewsletter", leavePage, "Unsubscribe", "You have unsubscribed"],
+  ["confirmSubscription", confirmPage, "Yes, subscribe me", "You are on the list", "/home"],
+  ["leaveNewsletter", leavePage, "Unsubscribe", "You have unsubscribed", "/home"],
+  [
+    "confirmEmailChange",
+    confirmEmailPage,
+    "Confirm this address",
+    "This is your address now",
+    "/myprofile",
+  ],
+  [
+    "undoEmailChange",
+    undoEmailPage,
+    "It wasn’t me",
+    "The account is yours again",
+    "/reset-password",
+  ],
 ] as const;
 
-test.each(pages)("%s happens at the press, not at the visit", async (call, page, button, done) => {
+test.each(pages)("%s happens at the press, not at the visit", async (...given) => {
+  const [call, page, button, done, onward] = given;
   shopCalls.on(call, null);
   const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
   expect(shopCalls.inputs(call)).toEqual([]);
@@ -18,7 +35,8 @@ test.each(pages)("%s happens at the press, not at the visit", async (call, page,
   const heading = await screen.findByRole("heading", { level: 1, name: done });
   expect(document.activeElement).toBe(heading);
   expect(shopCalls.inputs(call)).toEqual([{ token: "abc" }]);
-  expect(screen.getByRole("link", { name: "To the shop" }).getAttribute("href")).toBe("/home");
+  const links = [...document.querySelectorAll("main a, h1 ~ div a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([onward]);
 });
 
 test.each(pages)("%s by a link that was used says so", async (call, page, button) => {

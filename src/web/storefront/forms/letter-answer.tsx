@@ -8,18 +8,29 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type Page = "confirm" | "leave";
-type Result = "done" | "refused" | "failed";
+const calls = {
+  "newsletter.confirm": "confirmSubscription",
+  "newsletter.leave": "leaveNewsletter",
+  "account.emailConfirm": "confirmEmailChange",
+  "account.emailUndo": "undoEmailChange",
+} as const;
 
-const calls = { confirm: "confirmSubscription", leave: "leaveNewsletter" } as const;
+interface LetterAnswerProps {
+  /** Where its texts are. */
+  page: keyof typeof calls;
+  /** Where it goes on afterwards. */
+  onward: string;
+}
+
+type Result = "done" | "refused" | "failed";
 
 /**
  * Requires a press: mail programs and scanners open every link of an e-mail, some even run scripts,
- * and none of them may confirm for the reader. The button submits a plain form, so it works without
- * JavaScript; with it the page stays.
+ * and none of them may answer for the reader. The newsletter's button submits a plain form, so it
+ * works without JavaScript; with it the page stays.
  */
-export function SubscriptionAnswer({ page }: { page: Page }) {
-  const t = useTranslations(`newsletter.${page}`);
+export function LetterAnswer({ page, onward }: LetterAnswerProps) {
+  const t = useTranslations(page);
   const { state, busy, submit } = useAnswer(page);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,8 +61,8 @@ export function SubscriptionAnswer({ page }: { page: Page }) {
               {t(state === "done" ? "doneText" : "refused")}
             </p>
             <div className="flex">
-              <ButtonLink to="/home" look="outline">
-                {t("onward")}
+              <ButtonLink to={state === "done" ? onward : "/home"} look="outline">
+                {t(state === "done" ? "onward" : "toShop")}
               </ButtonLink>
             </div>
           </>
@@ -62,7 +73,7 @@ export function SubscriptionAnswer({ page }: { page: Page }) {
 }
 
 /** The result of this page's button, or of the plain form that redirected here. */
-function useAnswer(page: Page) {
+function useAnswer(page: LetterAnswerProps["page"]) {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
   const led = query.get("result");

@@ -1,0 +1,28 @@
+import type { EndpointInput } from "#contract/endpoint-schemas.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, type Outcome } from "#server/platform/outcome.ts";
+import type { RequestContext } from "#server/platform/request-context.ts";
+import { findProfile } from "./account.repository.ts";
+import { accountAsker, rememberAsker } from "./code-asker.ts";
+import { queueCode } from "./send-code.ts";
+
+/**
+ * A code for a new password goes to any account, and is good for the browser that asked; one that
+ * confirms an address goes to who is signed in. The answer is the same in any case (R-ACCOUNT-5).
+ */
+export async function askForCode(
+  queries: Queries,
+  { email, purpose }: EndpointInput<"sendVerificationCode">,
+  { session, language, remoteAddress, ...cookies }: RequestContext,
+): Promise<Outcome<null>> {
+  const wish = { email, purpose, language };
+  if (purpose === "reset") {
+    const asker = rememberAsker(cookies.asker);
+    const device = cookies.device?.sent;
+    await queueCode(queries, { ...wish, asker, remoteAddress, device });
+  } else if (session && (await findProfile(queries, session.accountId))) {
+    const asker = accountAsker(session.accountId);
+    await queueCode(queries, { ...wish, asker, remoteAddress: null });
+  }
+  return done(null);
+}
