@@ -19,7 +19,7 @@ import { authRoutes } from "#server/auth/auth.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
-import { deliveryRoutes } from "#server/delivery/delivery.routes.ts";
+import { deliveryRoutes } from "#server/checkout/delivery.routes.ts";
 import { createCatalogueSource, type CatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
 import { contactRoutes } from "#server/contact/contact.routes.ts";

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { edgeProducts } from "../../db/seed/edge-products.ts";
-import { amountOf, chooseSize, openExtras, openReceipt, printOwn } from "./support/purchase-steps.ts";
+import {
+  amountOf,
+  chooseSize,
+  openExtras,
+  openReceipt,
+  printOwn,
+} from "./support/purchase-steps.ts";
 import { expectNothingFound } from "./support/axe.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { ApiClient } from "../support/api-client.ts";
@@ -84,7 +90,9 @@ for (const [product, cut] of [
   });
 }
 
-test("the custom types are one radio group; what comes as it is stands there once", async ({ page }) => {
+test("the custom types are one radio group; what comes as it is stands there once", async ({
+  page,
+}) => {
   await open(page);
   const types = page.getByRole("radiogroup", { name: "Custom type" }).getByRole("radio");
   const titles = [/^Blank \(No Name\/Number\)/, /^Choose A Player/, /^Add Yours/];

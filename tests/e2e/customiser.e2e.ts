@@ -275,8 +275,8 @@ async function chooseAnything(page: Page, random: (below: number) => number): Pr
       await buttons.nth(random(await buttons.count())).check();
     }
   }
-  // A size with plenty has more than ten.
-  for (let more = random(10); more > 0; more -= 1) {
+  // A size that is in stock without a number has at least four.
+  for (let more = random(4); more > 0; more -= 1) {
     await page.getByRole("main").getByRole("button", { name: "Increase quantity" }).click();
   }
 }

@@ -1,7 +1,13 @@
 import type { Page, Route } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { edgeProducts } from "../../db/seed/edge-products.ts";
-import { addToCart, amountOf, chooseSize, openExtras, openReceipt } from "./support/purchase-steps.ts";
+import {
+  addToCart,
+  amountOf,
+  chooseSize,
+  openExtras,
+  openReceipt,
+} from "./support/purchase-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 

@@ -57,15 +57,19 @@ function keepBoxes(): void {
 /** What of that is still on the page and stands elsewhere, or is not as high. Runs in the page. */
 function movedBoxes(): string[] {
   const { boxes } = window as unknown as { boxes: [Element, DOMRect][] };
-  return boxes
-    .filter(([element]) => element.isConnected && getComputedStyle(element).display !== "inline")
-    .filter(([element, before]) => {
-      const now = element.getBoundingClientRect();
-      return (["x", "y", "height"] as const).some(
-        (side) => Math.abs(now[side] - before[side]) > 0.5,
-      );
-    })
-    .map(([element]) => element.outerHTML.slice(0, 120));
+  return (
+    boxes
+      // What is folded has no box.
+      .filter(([element]) => element.isConnected && element.checkVisibility())
+      .filter(([element]) => getComputedStyle(element).display !== "inline")
+      .filter(([element, before]) => {
+        const now = element.getBoundingClientRect();
+        return (["x", "y", "height"] as const).some(
+          (side) => Math.abs(now[side] - before[side]) > 0.5,
+        );
+      })
+      .map(([element]) => element.outerHTML.slice(0, 120))
+  );
 }
 
 /** Does something and adds up what moved meanwhile. */

@@ -1,5 +1,6 @@
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
+import { openExtras } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** The shop where no program runs in the browser: everything but buying. */
@@ -46,6 +47,7 @@ test("a product shows its price, sizes, custom types, patches and what they cost
     current: 1,
     size: 100,
   });
+  await openExtras(page);
   for (const { patchName, patchPrice } of patches.records) {
     const row = main.getByRole("listitem").filter({ hasText: patchName }).first();
     await expect(row).toContainText(`+ $${patchPrice.toFixed(2)}`);

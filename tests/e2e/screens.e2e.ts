@@ -25,7 +25,10 @@ test("Product detail: size, size guide, custom type, patches, addons, quantity, 
   await expect(main.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
   await expect(amountOf(main, "Subtotal")).toHaveText(`$${price.amount}`);
   await printOwn(page, "MARLOW", "");
-  await main.getByRole("radio", { name: /^Premium/ }).first().check();
+  await main
+    .getByRole("radio", { name: /^Premium/ })
+    .first()
+    .check();
   await openReceipt(page);
   await expect(amountOf(main, "Customisation fee")).toBeVisible();
   for (const button of ["Add to cart", "Buy now"]) {

@@ -64,7 +64,7 @@ async function shippingOf(
     : { country, fee: toMoney(convertFromUsd(fee, rate, currency), currency) };
 }
 
-/** Up to `lowStock` units a size says how many are left (R-SCREEN-11). */
+/** Up to `lowStock` units of a size the answer says how many are left. */
 const sizesOf = ({ sizes }: ProductRow, lowStock: number): Product["sizes"] =>
   sizes.map(([size, stock, sku, ean]) => ({
     size,
@@ -84,7 +84,6 @@ function toDetail(
   const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
   const drawings = drawingsOf(row, reader);
   const [front, back] = drawings;
-  const related = findRelated(catalogue, { ...row, garment: row.kit.garment });
   const thumbhash = catalogue.byId.get(row.id)?.thumbhash;
   return {
     id: row.id,
@@ -131,6 +130,14 @@ function toDetail(
       tag,
       tagName: name[language],
     })),
+    ...othersOf(catalogue, row, reader),
+  };
+}
+
+/** Other products that its page leads to. */
+function othersOf(catalogue: Catalogue, row: ProductRow, reader: Reader) {
+  const related = findRelated(catalogue, { ...row, garment: row.kit.garment });
+  return {
     editions: editionsOf(catalogue, row.id, reader),
     related: related.map((product) => makeProductCard(catalogue, product, reader)),
   };

@@ -13,5 +13,9 @@ export function formatDays({ from, to }: { from: string; to: string }, language:
     format = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
     formats.set(language, format);
   }
-  return format.formatRange(new Date(from), new Date(to));
+  const [first, last] = [new Date(from), new Date(to)];
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  // `formatRange` writes months as figures in Chinese, and the year beside days of two years.
+  if (language === "en-US" && isOneYear) return format.formatRange(first, last);
+  return `${format.format(first)} – ${format.format(last)}`;
 }

@@ -9,7 +9,7 @@ import { ChoiceSteps } from "./configurator/choice-steps.tsx";
 import { type AskedDesign, sharePicture } from "./configurator/design-link.ts";
 import { EditionSwitch } from "./configurator/edition-switch.tsx";
 import { EditNote } from "./configurator/edited-line.tsx";
-import type { ListedExtra } from "./configurator/extra-step.tsx";
+import type { ListedExtra } from "./configurator/listed-extra.tsx";
 import { usePrintDock } from "./configurator/use-print-dock.ts";
 import { useProductForm } from "./configurator/use-product-form.ts";
 import type { TabsData } from "./details/load-tabs.ts";

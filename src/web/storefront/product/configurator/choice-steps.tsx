@@ -4,7 +4,7 @@ import { quantityMax } from "#domain/cart/quantity.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import { SizeStep } from "../size/size-step.tsx";
 import { EditionDifference } from "./edition-switch.tsx";
-import type { ListedExtra } from "./extra-step.tsx";
+import type { ListedExtra } from "./listed-extra.tsx";
 import { ExtrasFold } from "./extras-fold.tsx";
 import { PrintStep } from "./print-step.tsx";
 import { shownTypes } from "./product-choice.ts";

@@ -1,17 +1,14 @@
 import { memo, type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import type { Patch } from "#contract/catalog.ts";
 import { withAddonSize } from "#domain/catalog/addon-size.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DrawPatches } from "#kit/patch.ts";
 import { AddonPicture, PatchPicture } from "./extra-picture.tsx";
+import { byGarment, type ExtraRow, type ListedExtra } from "./listed-extra.tsx";
 import { LoadFailed } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
-
-/** Fields of a patch or an add-on in the served HTML. */
-export type ListedExtra = ExtraRow & Pick<Patch, "kind">;
 
 interface ExtraStepProps {
   kind: "patches" | "addons";
@@ -63,35 +60,11 @@ export const ExtraStep = memo(function ExtraStep(props: ExtraStepProps) {
           {waits ? <Skeleton className="size-full rounded-card" /> : null}
         </div>
       ) : null}
-      {waits ? <PlainList listed={listed} price={price} /> : null}
     </div>
   );
 });
 
 const none: readonly string[] = [];
-
-function PlainList({ listed, price }: Pick<ExtraStepProps, "listed" | "price">) {
-  const t = useTranslations("product");
-  return (
-    <noscript>
-      <ul className="flex flex-col gap-2">
-        {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
-          <li key={id} className="flex justify-between gap-4">
-            <span>
-              {group ? `${group} (${sizes.map(({ size }) => size).join(", ")})` : patchName}
-            </span>
-            <span className="tabular">
-              {t("plus", { price: price(Math.round(patchPrice * 100)) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </noscript>
-  );
-}
-
-/** Fields that a card shows. */
-type ExtraRow = Pick<Patch, "id" | "patchName" | "patchPrice" | "group" | "size" | "mark">;
 
 interface ExtraCardsProps {
   rows: readonly ExtraRow[];
@@ -183,17 +156,4 @@ function SizedCard({ garment, picture, aside, sizes, chosen, onChange }: SizedCa
       />
     </div>
   );
-}
-
-/** Groups the rows into cards: the first of a garment represents all its sizes. */
-function byGarment(rows: readonly ExtraRow[]) {
-  return rows
-    .filter((row, at) => {
-      const first = rows.findIndex(({ group }) => group === row.group);
-      return row.group === undefined || first === at;
-    })
-    .map((row) => ({
-      ...row,
-      sizes: rows.filter(({ group }) => group !== undefined && group === row.group),
-    }));
 }

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCode } from "#web/platform/lazy.tsx";
-import { ExtraStep, type ListedExtra } from "./extra-step.tsx";
+import { type ListedExtra, PlainList } from "./listed-extra.tsx";
 import { Step, StepTitle } from "./step.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const importPatches = () => import("#kit/patch.ts");
+const importCards = () => Promise.all([import("./extra-step.tsx"), import("#kit/patch.ts")]);
 
 interface ExtrasFoldProps {
   number: number;
@@ -26,9 +26,9 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
   const count = patchIds.length + addonIds.length;
   const [byHand, setByHand] = useState<boolean | null>(null);
   const open = byHand ?? count > 0;
-  const drawPatches = useCode(importPatches, open)?.drawPatches;
+  const [step, patch] = useCode(importCards, open) ?? [];
   const chooseAddons = useCallback((ids: readonly string[]) => change({ addonIds: ids }), [change]);
-  const shared = { listed, price, drawPatches };
+  const shared = { listed, price, drawPatches: patch?.drawPatches };
   return (
     <Step>
       <details
@@ -51,8 +51,9 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
           </span>
         </summary>
         <div className="flex flex-col gap-6 pt-4 pb-2">
-          {product.patchIds.length > 0 ? (
-            <ExtraStep
+          <PlainList listed={listed} price={price} />
+          {step && product.patchIds.length > 0 ? (
+            <step.ExtraStep
               {...shared}
               kind="patches"
               list={patches}
@@ -60,8 +61,8 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
               onChange={choosePatches}
             />
           ) : null}
-          {product.addonIds.length > 0 ? (
-            <ExtraStep
+          {step && product.addonIds.length > 0 ? (
+            <step.ExtraStep
               {...shared}
               kind="addons"
               list={addons}

@@ -18,55 +18,24 @@ interface KitPreviewProps {
   shownSmall: ShownKit;
   view: View;
   onView: (view: View) => void;
-  dock: Pick<PrintDock, "docked" | "stage" | "leave">;
+  dock: Pick<PrintDock, "docked" | "takeStage" | "leave">;
 }
 
 /**
  * The large picture: front or back, every photograph, and a zoom. On phones it docks at the top of
- * the screen while a print field is in use: the same element, so that a key renders no second shirt.
+ * the screen while a print field is in use; there is one shirt, so that a key renders no second.
  */
 export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreviewProps) {
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
   const zoom = useCode(importKitZoom, zoomed);
   const { images } = shown.product;
-  const photo = images.find(({ url }) => url === view.photo);
-  const hasBack = images.some(({ side }) => side === "back");
   // Where the switch shows both sides of a drawing, thumbnails of the same are for wide screens.
-  const isSwitched = hasBack && images.every((image) => !image.photo);
+  const isSwitched = hasBackOf(images) && images.every((image) => !image.photo);
   return (
     <div className="flex flex-col gap-3 lg:max-w-[max(24rem,calc((100dvh-9.5rem)*0.8+5.5rem))]">
       <div className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
-        <div className="kit-well">
-          <div ref={dock.stage} className="kit-stage" data-docked={dock.docked || undefined}>
-            <div className="kit-shirt">
-              {photo ? (
-                <KitPhoto url={photo.url} alt={photo.alt} first />
-              ) : (
-                <KitPicture {...shown} side={view.side} place="well" first />
-              )}
-            </div>
-            {dock.docked ? (
-              <span className="absolute top-2 right-2">
-                <Button look="outline" size="small" onClick={dock.leave}>
-                  {t("preview.done")}
-                </Button>
-              </span>
-            ) : (
-              <span className="absolute top-2 right-2 noscript:hidden">
-                <IconButton
-                  label={t("preview.zoom")}
-                  icon={<ZoomIn size={20} />}
-                  aria-haspopup="dialog"
-                  onClick={() => setZoomed(true)}
-                />
-              </span>
-            )}
-            {hasBack && !dock.docked ? (
-              <SideSwitch side={photo ? null : view.side} onSide={(side) => onView({ side })} />
-            ) : null}
-          </div>
-        </div>
+        <Stage {...{ shown, view, onView, dock }} onZoom={() => setZoomed(true)} />
         {images.length > 1 ? (
           <div className={isSwitched ? "max-md:hidden" : undefined}>
             <Thumbnails shown={shownSmall} {...{ view, onView }} />
@@ -77,6 +46,57 @@ export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreview
       {zoom ? (
         <zoom.KitZoom open={zoomed} onClose={() => setZoomed(false)} shown={shown} view={view} />
       ) : null}
+    </div>
+  );
+}
+
+const hasBackOf = (images: ShownKit["product"]["images"]) =>
+  images.some(({ side }) => side === "back");
+
+interface StageProps extends Omit<KitPreviewProps, "shownSmall"> {
+  onZoom: () => void;
+}
+
+/** The picture itself, with the buttons on it. */
+function Stage({ shown, view, onView, dock, onZoom }: StageProps) {
+  const t = useTranslations("product");
+  const { images } = shown.product;
+  const { docked, takeStage, leave } = dock;
+  const photo = images.find(({ url }) => url === view.photo);
+  return (
+    <div className="kit-well">
+      {/* The docked one is an element of its own: nothing that was seen moves. */}
+      <div
+        key={docked ? "docked" : "here"}
+        ref={takeStage}
+        className="kit-stage"
+        data-docked={docked || undefined}
+      >
+        <div className="kit-shirt">
+          {photo ? (
+            <KitPhoto url={photo.url} alt={photo.alt} first />
+          ) : (
+            <KitPicture {...shown} side={view.side} place="well" first />
+          )}
+        </div>
+        <span className="absolute top-2 right-2 noscript:hidden">
+          {docked ? (
+            <Button look="outline" size="small" onClick={leave}>
+              {t("preview.done")}
+            </Button>
+          ) : (
+            <IconButton
+              label={t("preview.zoom")}
+              icon={<ZoomIn size={20} />}
+              aria-haspopup="dialog"
+              onClick={onZoom}
+            />
+          )}
+        </span>
+        {hasBackOf(images) && !docked ? (
+          <SideSwitch side={photo ? null : view.side} onSide={(side) => onView({ side })} />
+        ) : null}
+      </div>
     </div>
   );
 }

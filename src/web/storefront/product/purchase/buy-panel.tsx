@@ -5,10 +5,16 @@ import type { Product } from "#contract/catalog.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
-import { hasParts, PriceBreakdown } from "./price-breakdown.tsx";
+
+const importReceipt = () => import("./price-breakdown.tsx");
+
+/** Whether a price has more than one part, so that a receipt says something. */
+const hasParts = ({ base, total }: UnitPrice, quantity: number): boolean =>
+  total !== base || quantity > 1;
 
 interface BuyBarProps {
   product: Product;
@@ -34,6 +40,7 @@ export function BuyBar(props: BuyBarProps) {
   const panelId = useId();
   const parts = hasParts(unit, quantity);
   const open = wanted && parts;
+  const receipt = useCode(importReceipt, open);
   const { currency } = product.price;
   const minor = lineTotal(unit.total, quantity);
   return (
@@ -57,7 +64,7 @@ export function BuyBar(props: BuyBarProps) {
         />
       </span>
       <div id={panelId} hidden={!open} className="buy-receipt">
-        {open ? <PriceBreakdown {...{ product, unit, quantity }} /> : null}
+        {open && receipt ? <receipt.PriceBreakdown {...{ product, unit, quantity }} /> : null}
       </div>
       <div className="min-w-0 flex-1">
         <Button

@@ -63,10 +63,12 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-1 flex min-h-11 items-center gap-2.5 rounded-mark text-left transition-colors hover:text-accent"
+        className="-my-1 flex min-h-11 w-full items-center gap-2.5 rounded-mark text-left transition-colors hover:text-accent"
       >
         <Truck size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
-        <span>{last && !failed ? <PromiseLine promised={last} /> : t("failed")}</span>
+        <span className="flex-1">
+          {last && !failed ? <PromiseLine promised={last} /> : t("failed")}
+        </span>
         <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
       </button>
       <DeliveryDialog

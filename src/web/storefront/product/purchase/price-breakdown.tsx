@@ -14,10 +14,6 @@ interface PriceBreakdownProps {
   quantity: number;
 }
 
-/** Whether a price has more than one part, so that a receipt says something. */
-export const hasParts = ({ base, total }: UnitPrice, quantity: number): boolean =>
-  total !== base || quantity > 1;
-
 /** Every part of the price, as the server adds it up (R-PRICE-2). */
 export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdownProps) {
   const { product, unit, quantity } = props;

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { ListedExtra } from "../configurator/extra-step.tsx";
+import type { ListedExtra } from "../configurator/listed-extra.tsx";
 import { takesPrint } from "../configurator/product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
 import { BuyBar } from "./buy-panel.tsx";

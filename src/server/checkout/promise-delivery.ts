@@ -9,11 +9,11 @@ import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { getPricingTerms } from "#server/promotion/get-pricing-terms.ts";
-import { deliveryOffers } from "./delivery-offers.ts";
+import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 
 /**
  * When one unit of a product would reach a country if it were ordered now, and for what fee. The
- * dates are those of the quote (`delivery-offers.ts`).
+ * dates are those of the quote (`delivery/delivery-offers.ts`).
  */
 export async function promiseDelivery(
   queries: Queries,

@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+import { edgeProducts } from "../../db/seed/edge-products.ts";
+import { chooseSize, printOwn } from "./support/purchase-steps.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** What a shopper sees of a product without scrolling, and of the print while typing on a phone. */
+
+const address = `/product/${edgeProducts.ordinary}`;
+
+/** Top and bottom within the window, CSS pixels. */
+async function spanOf(place: Locator): Promise<{ top: number; bottom: number }> {
+  return place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the back of the shirt and the field are in sight at every key", async ({ page }) => {
+    await page.goto(address);
+    await chooseSize(page);
+    await printOwn(page, "", "");
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    const shirt = page.getByRole("main").getByRole("img", { name: /^Back/ });
+    await name.blur();
+    await name.tap();
+    // The on-screen keyboard: 300 of 740 px.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setDeviceMetricsOverride", {
+      width: 360,
+      height: 440,
+      deviceScaleFactor: 2,
+      mobile: true,
+    });
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.height)).toBe(440);
+    const bar = page.getByRole("button", { name: "Add to cart" });
+    for (const key of "HENDERSON") {
+      await page.keyboard.press(key);
+      await expect(shirt.locator("path").last()).toBeVisible();
+      // Scrolling into view waits for the frame of the key.
+      await expect(async () => {
+        const [dock, field, lettering, buying] = await Promise.all(
+          [page.locator("[data-docked]"), name, shirt.locator("path").last(), bar].map(spanOf),
+        );
+        expect(dock?.top).toBe(0);
+        expect(dock?.bottom).toBeGreaterThanOrEqual(160);
+        expect(dock?.bottom).toBeLessThanOrEqual(200);
+        expect(lettering?.bottom).toBeLessThanOrEqual(dock?.bottom ?? 0);
+        expect(field?.top).toBeGreaterThanOrEqual(dock?.bottom ?? 0);
+        expect(field?.bottom).toBeLessThanOrEqual(buying?.top ?? 0);
+      }).toPass({ timeout: 5_000 });
+    }
+    await page.keyboard.type("Ü");
+    const error = page.getByText("Only the letters A–Z can be printed.");
+    await expect(async () => {
+      const [said, buying] = [await spanOf(error), await spanOf(bar)];
+      expect(said.bottom).toBeLessThanOrEqual(buying.top);
+    }).toPass({ timeout: 5_000 });
+    await page.getByRole("button", { name: "Done" }).tap();
+    await expect(page.locator("[data-docked]")).toHaveCount(0);
+  });
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`title, price, delivery, size and the button stand on the first screen of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    const main = page.getByRole("main");
+    const button = main.getByRole("button", { name: "Add to cart" });
+    const promise = main.getByRole("button", { name: /^Get it .* in United States, free from/ });
+    await expect(promise).toBeVisible();
+    const { top } = await spanOf(button);
+    expect(top).toBeLessThan(height - 40);
+    const price = main.getByText("$55.00", { exact: true }).first();
+    const size = main.getByText("M", { exact: true }).first();
+    for (const part of [main.getByRole("heading", { level: 1 }), price, promise, size]) {
+      const span = await spanOf(part);
+      expect(span.top).toBeGreaterThan(0);
+      expect(span.bottom).toBeLessThan(top);
+    }
+  });
+}
+
+test("another edition keeps size and print; another country its dates", async ({ page }) => {
+  await page.goto(address);
+  const sizes = page.getByRole("radiogroup", { name: "Size", exact: true });
+  await sizes.getByRole("radio", { name: "M", exact: true }).check();
+  await printOwn(page, "MARLOW", "10");
+  const versions = page.getByRole("navigation", { name: "Version of this shirt" });
+  await versions.getByRole("link", { name: /^Player/ }).click();
+  await expect(page).toHaveURL(/player-version/);
+  await expect(versions.getByRole("link", { name: /^Player/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(sizes.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("MARLOW");
+  await chooseGermany(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /in Germany, free from/ })).toBeVisible();
+});
+
+async function chooseGermany(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Get it / }).click();
+  const dialog = page.getByRole("dialog", { name: "Delivery" });
+  await dialog.getByLabel("Deliver to").selectOption("DE");
+  await expect(dialog.getByText("Express delivery")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
