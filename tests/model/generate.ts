@@ -33,6 +33,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
   const isApproved = differences.some(
     ({ payment, provider }) => provider?.approval && payment.state !== "captured",
   );
+  const isAsked = order.requests.some(({ state }) => state === "waiting");
   const isSent = order.returns.some(({ state }) => state === "approved");
   const mayBePremium =
     !isChanging &&
@@ -99,13 +100,9 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     withdrawReturn: has(order.returns.length > 0, 0.8, 0),
     countReturn: has(isSent, 5, 0.3),
     takeBack: has(at.delivered + at.shipped > 0, 1.2, 0.2),
-    credit: has(order.captured > 0, 1.5, 0.3),
-    creditWithLimit: has(order.captured > 0, 2, 0.3),
-    decideRefund: has(
-      order.requests.some(({ state }) => state === "waiting"),
-      12,
-      0.2,
-    ),
+    credit: has(isAsked, 10, has(order.captured > 0, 1.5, 0.3)),
+    creditWithLimit: has(isAsked, 5, has(order.captured > 0, 3, 0.3)),
+    decideRefund: has(isAsked, 12, 0.2),
     expireReturns: has(isSent, 6, 0.2),
     addPremium: has(mayBePremium, 25, 0.2),
     openDifference: has(isChanging && !isOpened, 40, 0.2),

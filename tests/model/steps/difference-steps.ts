@@ -3,7 +3,7 @@ import { lookNow } from "#server/payment/look-now.ts";
 import * as after from "../reference/after-order.ts";
 import * as differences from "../reference/differences.ts";
 import { standingOf } from "../reference/provider.ts";
-import type { ModelOrder } from "../reference/state.ts";
+import { sizes, type ModelOrder } from "../reference/state.ts";
 import { nth, type Make } from "./command.ts";
 import { mishapOf, seen, staff, there } from "./parts.ts";
 
@@ -22,13 +22,15 @@ export const differenceSteps: Readonly<Record<string, Make>> = {
       n[0] ?? 0,
     );
     if (!line) return null;
-    const { name, size } = line;
+    const { name } = line;
+    const size = (n[1] ?? 0) % 3 === 0 ? (nth(sizes, n[2] ?? 0) ?? line.size) : line.size;
     return staff(
-      `buyer wants premium lettering on line ${order.lines.indexOf(line)}`,
+      `buyer wants premium lettering and ${size} on line ${order.lines.indexOf(line)}`,
       ({ buyer }, row) =>
         buyer.call("changeOrderLine", {
           orderNo: row.orderNo,
           lineId: row.lineIds[order.lines.indexOf(line)] ?? "",
+          size,
           premiumNameOption: "Premium",
         }),
       () => after.correct(model, order, line, { name, size, premium: true }),

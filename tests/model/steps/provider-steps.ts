@@ -74,9 +74,12 @@ export const providerSteps: Readonly<Record<string, Make>> = {
         refund.word = word;
         return true;
       },
-      (world) => {
+      async (world, row) => {
         const id = captureIdOf(world, order, capture);
-        const all = world.there(order)?.refunds.filter(({ captureId }) => captureId === id) ?? [];
+        // Refunds of all orders are sent at once: what was read of this one may be older.
+        const found = await world.lane.inspect(row.providerId ?? "");
+        const refunds = found.kind === "seen" ? found.order.refunds : [];
+        const all = refunds.filter(({ captureId }) => captureId === id);
         const one = all[capture.refunds.indexOf(refund)];
         const status = word === "failed" ? "FAILED" : "COMPLETED";
         return world.lane.sim.post(`settle-refund/${one?.id}`, { status });
