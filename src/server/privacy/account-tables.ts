@@ -67,9 +67,16 @@ export const accountTables: readonly PersonalTable[] = [
   },
   {
     table: "verification_code",
-    columns: { email: "erased", code_hash: "erased" },
+    columns: { email: "erased", code_hash: "erased", asker: "erased", source: "erased" },
     of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person)})`,
     exported: "codes",
+  },
+  {
+    table: "email_change",
+    columns: { old_email: "erased", new_email: "erased" },
+    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person, "old_email")}
+      or ${ofEmail(person, "new_email")})`,
+    exported: "emailChanges",
   },
   {
     table: "security_note",

@@ -89,6 +89,10 @@ const accountLists = (person: Person) => ({
   codes: sql`
     select purpose, email, created_at as "createdAt", used_at as "usedAt"
     from verification_code where ${own("verification_code", person)}`,
+  emailChanges: sql`
+    select old_email as "oldEmail", new_email as "newEmail", created_at as "createdAt",
+      confirmed_at as "confirmedAt", void_at as "voidAt"
+    from email_change where ${own("email_change", person)}`,
   messages: sql`
     select name, email, order_no as "orderNo", topic, message, created_at as "createdAt"
     from contact_message where ${own("contact_message", person)}`,
