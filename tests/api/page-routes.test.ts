@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { flatten, routeTable } from "#contract/routes/route-table.ts";
+import { flatten } from "#contract/routes/find-route.ts";
+import { routeTable } from "#contract/routes/route-table.ts";
 import routes from "#web/routes.ts";
 
 /** The route table says what pages there are; web/routes.ts names their files. Both say the same. */

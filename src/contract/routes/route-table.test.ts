@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { flatten } from "./find-route.ts";
 import {
   constantRoutes,
   filterByRoles,
   findRoute,
-  flatten,
   routesByName,
   routesFor,
   routeTable,

@@ -1,4 +1,5 @@
 import type { AppRoute, RouteLayout, RouteMeta } from "./app-route.ts";
+import { findAmong } from "./find-route.ts";
 
 type Rest = Omit<RouteMeta, "title" | "i18nKey">;
 
@@ -20,7 +21,7 @@ const own = (name: string, path: string, title: string, rest: Rest = {}) =>
   route(name, path, "base", title, { hideInMenu: true, activeMenu: "account", ...rest });
 
 /** Open to every visitor (R-ROUTE-2). */
-export const publicRoutes: readonly AppRoute[] = [
+const publicRoutes: readonly AppRoute[] = [
   route("root", "/", "none", "Home", { constant: true, hideInMenu: true }),
   open("home", "/home", "Home", { icon: "house", order: 1 }),
   open("collections", "/collections/:tag", "Collection", { hideInMenu: true }),
@@ -52,7 +53,7 @@ export const publicRoutes: readonly AppRoute[] = [
 ];
 
 /** Open to every signed-in account (R-ROUTE-4). */
-export const accountRoutes: readonly AppRoute[] = [
+const accountRoutes: readonly AppRoute[] = [
   own("account", "/account", "My account", { icon: "user", hideInMenu: false, order: 10 }),
   own("orders", "/orders", "My orders", { icon: "package" }),
   own("order-detail", "/order-detail/:id", "Order", { activeMenu: "orders" }),
@@ -62,3 +63,9 @@ export const accountRoutes: readonly AppRoute[] = [
   own("change-password", "/change-password", "Change password", { icon: "lock" }),
   own("privacy", "/privacy", "Privacy and sessions", { icon: "shield" }),
 ];
+
+/** Every page of the storefront; none has a heading above it. */
+export const shopRoutes: readonly AppRoute[] = [...publicRoutes, ...accountRoutes];
+
+/** The storefront's route at a path (without query). */
+export const findShopRoute = (path: string): AppRoute | undefined => findAmong(shopRoutes, path);

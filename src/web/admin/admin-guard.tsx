@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { findRoute } from "#contract/routes/route-table.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { usePageTitle } from "#web/layout/use-brand.ts";
 import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
@@ -21,7 +22,7 @@ export function AdminGuard() {
   const session = useSession();
   const target = createPath(useLocation());
   const visitor = visitorOf(session);
-  const verdict: Verdict | null = visitor && guard(target, visitor);
+  const verdict: Verdict | null = visitor && guard(target, visitor, findRoute);
   const leadsTo = verdict && "to" in verdict ? verdict.to : null;
   useEffect(() => {
     if (leadsTo !== null) window.location.replace(leadsTo);

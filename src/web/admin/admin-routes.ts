@@ -1,6 +1,7 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { filterByRoles, flatten } from "#contract/routes/route-table.ts";
+import { flatten } from "#contract/routes/find-route.ts";
+import { filterByRoles } from "#contract/routes/route-table.ts";
 import { menuOf, type MenuItem } from "#web/layout/menu/menu.ts";
 import { pageTable } from "./page-table.tsx";
 

@@ -1,5 +1,5 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
-import { flatten } from "#contract/routes/route-table.ts";
+import { flatten } from "#contract/routes/find-route.ts";
 import { documentBrand } from "#web/layout/document-brand.ts";
 import { readTabs } from "#web/layout/tabs/read-tabs.ts";
 import type { Tab } from "#web/layout/tabs/tab-list.ts";

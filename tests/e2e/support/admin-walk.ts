@@ -1,6 +1,6 @@
 import { test, type Browser, type Page } from "@playwright/test";
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
-import { flatten } from "#contract/routes/route-table.ts";
+import { flatten } from "#contract/routes/find-route.ts";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { adminCases } from "./admin-cases.ts";
 import type { Look } from "./admin-look.ts";

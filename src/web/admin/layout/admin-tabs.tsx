@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, RotateCw } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { findRoute } from "#contract/routes/route-table.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { TabBar } from "#web/layout/tabs/tab-bar.tsx";
 import { useTabActions } from "#web/layout/tabs/use-tab-actions.ts";
@@ -17,7 +18,7 @@ export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFul
   const t = useTranslations("shell");
   const list = useAdminTabs();
   const labelOf = useRouteLabel();
-  const actions = useTabActions(adminTabs);
+  const actions = useTabActions(adminTabs, findRoute);
   const changed = useStore(changedTabs);
   const { reloading } = useLayoutState();
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findRoute } from "#contract/routes/route-table.ts";
 import { guard, type Verdict, type Visitor } from "./guard.ts";
 
 const none: Visitor = { kind: "none" };
@@ -68,5 +69,5 @@ const table: [target: string, visitor: Visitor, verdict: Verdict][] = [
 ];
 
 test.each(table)("%s for %j: %j", (target, visitor, verdict) => {
-  expect(guard(target, visitor)).toEqual(verdict);
+  expect(guard(target, visitor, findRoute)).toEqual(verdict);
 });

@@ -1,4 +1,4 @@
-import { admits, findRoute } from "#contract/routes/route-table.ts";
+import { admits, type FindRoute } from "#contract/routes/find-route.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** The visitor who navigates. `failed`: there is a token, but its account could not be fetched. */
@@ -27,8 +27,9 @@ const loginNames: readonly string[] = [loginName, "register", "reset-password"];
  * Decides about a navigation (R-ROUTE-11). Guests of the shop, who hold a token for their cart,
  * count as `none`.
  * @param target path with query and hash
+ * @param findRoute of the document: the storefront does not know the pages of the admin
  */
-export function guard(target: string, visitor: Visitor): Verdict {
+export function guard(target: string, visitor: Visitor, findRoute: FindRoute): Verdict {
   const [path = "/", query = ""] = target.split("#", 1)[0]?.split("?", 2) ?? [];
   const route = findRoute(path);
   if (!route) return { kind: "notFound" };

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { findShopRoute } from "#contract/routes/storefront-routes.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useSession, currentSession } from "../session/session-store.ts";
 import { carriedArrival, consumeArrival } from "../session/sign-in.ts";
@@ -43,7 +44,7 @@ function useGuard(): void {
     // A navigation has finished and this page is about to unmount: the guard has judged the next.
     if (window.location.pathname !== location.pathname) return;
     const visitor = visitorOf(session);
-    const to = visitor && redirectAddress(guard(target, visitor));
+    const to = visitor && redirectAddress(guard(target, visitor, findShopRoute));
     if (!to) return;
     if (isAdmin(to)) {
       window.location.replace(to);
@@ -70,7 +71,7 @@ function useGuard(): void {
 async function guardNavigation({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const visitor = visitorOf(await currentSession());
-  const to = redirectAddress(guard(pathname + search, visitor ?? { kind: "none" }));
+  const to = redirectAddress(guard(pathname + search, visitor ?? { kind: "none" }, findShopRoute));
   if (to === null) return;
   if (isAdmin(to)) throw redirectDocument(to);
   // Back and forward: the history already has this address.

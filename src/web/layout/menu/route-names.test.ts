@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { flatten, routeTable } from "#contract/routes/route-table.ts";
+import { flatten } from "#contract/routes/find-route.ts";
+import { routeTable } from "#contract/routes/route-table.ts";
 import { languages } from "#domain/language.ts";
 import { knowsIcon } from "./route-icon.tsx";
 

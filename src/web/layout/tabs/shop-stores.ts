@@ -1,5 +1,5 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { routesByName } from "#contract/routes/route-table.ts";
+import { shopRoutes } from "#contract/routes/storefront-routes.ts";
 import { storedJson } from "#web/platform/storage.ts";
 import { tabBarChoice } from "./tab-bar-choice.ts";
 import { createTabStore, visitor, type KeptTabs } from "./tab-store.ts";
@@ -40,8 +40,8 @@ const keptShopTabs: KeptTabs = {
   },
 };
 
-const home = routesByName.get("home");
-if (!home) throw new Error("The route table has no home page.");
+const home = shopRoutes.find(({ name }) => name === "home");
+if (!home) throw new Error("The storefront has no home page.");
 
 /** Theme settings of the storefront. */
 export const shopTheme = createThemeStore({

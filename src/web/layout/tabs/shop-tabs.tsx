@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { NavItem } from "#contract/catalog.ts";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { findRoute, routesByName } from "#contract/routes/route-table.ts";
+import { findShopRoute, shopRoutes } from "#contract/routes/storefront-routes.ts";
 import { useStore } from "#web/platform/store.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useRouteLabel } from "../menu/use-route-label.ts";
@@ -26,7 +26,7 @@ export function ShopTabs({ navigation }: { navigation: readonly NavItem[] }) {
   const list = useStore(shopTabs);
   useVisits();
   useTabNames(list.tabs, navigation);
-  const actions = useTabActions(shopTabs);
+  const actions = useTabActions(shopTabs, findShopRoute);
   const { tab } = useStore(shopTheme);
   const labelOf = useTabLabel();
   return (
@@ -66,9 +66,9 @@ function useVisits(): void {
     const isAccount = owner !== visitor;
     const admitted = (route: AppRoute | undefined) =>
       route && isTab(route, isAccount) ? route : undefined;
-    followOwner(owner, (name) => admitted(routesByName.get(name)));
+    followOwner(owner, (name) => admitted(shopRoutes.find((one) => one.name === name)));
     const visit = visitOf({ pathname, search, hash });
-    const route = admitted(findRoute(visit.path));
+    const route = admitted(findShopRoute(visit.path));
     // The page may be leaving because its tab was closed.
     if (route && !isLeaving) shopTabs.visit(route, visit);
   }, [owner, pathname, search, hash, isLeaving]);

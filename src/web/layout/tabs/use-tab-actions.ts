@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { findRoute } from "#contract/routes/route-table.ts";
+import type { FindRoute } from "#contract/routes/find-route.ts";
 import { closeTab, tabId, visitOf, type Closed, type Tab, type TabList } from "./tab-list.ts";
 import type { TabStore } from "./tab-store.ts";
 
@@ -12,7 +12,7 @@ export type TabActions = {
 };
 
 /** Actions on tabs; closing the active one navigates to where the list says. */
-export function useTabActions(store: TabStore): TabActions {
+export function useTabActions(store: TabStore, findRoute: FindRoute): TabActions {
   const navigate = useNavigate();
   const location = useLocation();
   // The page of a pending navigation counts as the active tab.
@@ -30,5 +30,5 @@ export function useTabActions(store: TabStore): TabActions {
       closeMany,
       change: store.change,
     };
-  }, [store, navigate, pathname, search, hash]);
+  }, [store, findRoute, navigate, pathname, search, hash]);
 }

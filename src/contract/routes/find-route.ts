@@ -1,0 +1,44 @@
+import type { AppRoute } from "./app-route.ts";
+
+/** Finds the route at a path (without query); undefined: the not-found page. */
+export type FindRoute = (path: string) => AppRoute | undefined;
+
+/** Routes with what is beneath their headings, in order. */
+export function flatten(routes: readonly AppRoute[]): AppRoute[] {
+  return routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+}
+
+/** @param routes without headings */
+export function findAmong(routes: Iterable<AppRoute>, path: string): AppRoute | undefined {
+  const given = segmentsOf(path);
+  let best: AppRoute | undefined;
+  let bestRank = -1;
+  for (const route of routes) {
+    if (route.layout === "none" && route.name !== "root") continue;
+    const rank = matchRank(segmentsOf(route.path), given);
+    if (rank > bestRank) [best, bestRank] = [route, rank];
+  }
+  return best;
+}
+
+const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+
+/** −1: no match. Otherwise the more literal segments, the better (`/checkouts/return`). */
+function matchRank(pattern: string[], given: string[]): number {
+  if (given.length > pattern.length) return -1;
+  let rank = 0;
+  for (const [index, segment] of pattern.entries()) {
+    const actual = given[index];
+    if (actual === undefined) return segment.endsWith("?") ? rank : -1;
+    if (segment.startsWith(":")) rank += 1;
+    else if (segment.toLowerCase() === actual.toLowerCase()) rank += 2;
+    else return -1;
+  }
+  return rank;
+}
+
+/** Whether an account with these roles may open it; R_SUPER may open all. */
+export function admits({ meta }: AppRoute, roles: readonly string[]): boolean {
+  if (roles.includes("R_SUPER") || meta.roles === undefined) return true;
+  return meta.roles.some((role) => roles.includes(role));
+}
