@@ -103,11 +103,12 @@ test(
   },
 );
 
-/** Of every table's rows, in an order of their own. */
+/** Of every table's rows, in an order of their own; a migration begins the chain, with a random one. */
 async function checksums(): Promise<Map<string, string>> {
   const tables = await database.driver<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely%' order by 1`;
+    where table_schema = 'public' and table_name not like 'kysely%'
+      and table_name <> 'security_chain' order by 1`;
   const sums = new Map<string, string>();
   for (const { name } of tables) {
     const rows = await database.driver<{ text: string }[]>`

@@ -136,7 +136,9 @@ function checkRecords({ file, text }: Page, { records }: World): Finding[] {
 
 /** Sections and numbers of documents that the repository does not contain; an RFC is public. */
 function checkForeign({ text }: Page): Finding[] {
-  const pattern = /(?<!\bRFC \d+,? )§\s?\d|\bthe specification\b|\bdecisions? D?\d+\b/gi;
+  // A law that the imprint names is no section of ours.
+  const pattern =
+    /(?<!\bRFC \d+,? )§\s?\d(?!\d*[a-z]?(?: \(\d\))? (?:DDG|MStV|UStG|VSBG)\b)|\bthe specification\b|\bdecisions? D?\d+\b/gi;
   return [...text.matchAll(pattern)].map(({ 0: cited, index }) => {
     return {
       index,

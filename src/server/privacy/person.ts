@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database.ts";
 export type Person = {
   /** Empty where orders alone are blanked, because they are old. */
   accountIds: readonly string[];
-  /** In lower case: the present address and former ones. */
+  /** In lower case: the present address, former ones, and those not confirmed yet. */
   emails: readonly string[];
   orderIds: readonly string[];
   orderNos: readonly string[];
@@ -16,7 +16,8 @@ export type Person = {
 type Found = { accountIds: string[]; emails: string[]; orderIds: string[] };
 
 /**
- * The owner of an account. A former address that another account has now is no longer theirs.
+ * The owner of an account. A former or a not yet confirmed address that another account has now is
+ * not theirs.
  * Messages and e-mails of the address count as theirs; orders only where they are the account's.
  */
 export async function personOfAccount(queries: Queries, accountId: string): Promise<Person> {
@@ -26,6 +27,10 @@ export async function personOfAccount(queries: Queries, accountId: string): Prom
         union select lower(f.email) from former_email f
         where f.account_id = a.id and not exists (
           select from account other where lower(other.email) = lower(f.email)
+            and other.id <> a.id)
+        union select lower(c.new_email) from email_change c
+        where c.account_id = a.id and not exists (
+          select from account other where lower(other.email) = lower(c.new_email)
             and other.id <> a.id)) as emails,
       array(select id from sales_order where account_id = a.id) as "orderIds"
     from account a where a.id = ${accountId}`.execute(queries);

@@ -8,7 +8,7 @@ import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 const robin = "01890000-0000-7000-8000-00000000000a";
 
 const entry: AuditEntry = {
-  id: "e1",
+  id: "0190a5f0-0000-7000-8000-0000000000e1",
   at: "2026-03-05T10:00:00Z",
   accountId: robin,
   key: null,

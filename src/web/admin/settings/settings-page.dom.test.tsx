@@ -60,7 +60,8 @@ test("refused and overtaken, what was typed stays", async () => {
 
 test("the history says from what to what, and undoes a change", async () => {
   adminCalls.on("listSettings", listOf({ undoDays: 30 }));
-  const entry = { id: "e1", at: "2026-11-20T10:00:00Z", who: "Mei Tan", before: 90, after: 30 };
+  const id = "0190a5f0-0000-7000-8000-0000000000e1";
+  const entry = { id, at: "2026-11-20T10:00:00Z", who: "Mei Tan", before: 90, after: 30 };
   adminCalls.on("listSettingHistory", { entries: [{ ...entry, isUndone: false }] });
   const user = await openAdmin("/admin/settings/backOffice");
   await user.click(await screen.findByRole("button", { name: "History of Undo" }));
@@ -69,7 +70,7 @@ test("the history says from what to what, and undoes a change", async () => {
   adminCalls.on("listSettingHistory", { entries: [{ ...entry, isUndone: true }] });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("Taken back.", { selector: ".admin-note" });
-  expect(adminCalls.inputs("undoChange")).toEqual([{ id: "e1" }]);
+  expect(adminCalls.inputs("undoChange")).toEqual([{ id }]);
 });
 
 test.each([
