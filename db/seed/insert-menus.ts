@@ -23,6 +23,7 @@ const footer = [
       { tag: "to-faq", page: "faq", name: ["Questions and answers", "常见问题"] },
       { tag: "to-terms", page: "terms-of-service", name: ["Terms of service", "服务条款"] },
       { tag: "to-privacy", page: "privacy-policy", name: ["Privacy", "隐私政策"] },
+      { tag: "to-my-data", address: "/my-data", name: ["Your data", "您的数据"] },
     ],
   },
   {

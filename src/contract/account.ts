@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, id, optionalText, records, requiredText, text } from "./field.ts";
+import { ownerPasswordLength } from "./owner-link.ts";
 import type { ValidationKey } from "./validation-texts.ts";
 
 /** Length of a password in characters (R-ACCOUNT-1). */
@@ -8,18 +9,24 @@ export const passwordLength = { least: 6, most: 15 };
 /** Digits of a code that comes by e-mail. */
 export const codeDigits = 6;
 
-/** A new password: never trimmed, 6–15 characters. */
-const newPassword = (requiredKey: ValidationKey = "passwordRequired") =>
+type Length = { least: number; most: number };
+
+/** A new password, never trimmed: of a shopper, where nothing else is said. */
+const newPassword = (
+  requiredKey: ValidationKey = "passwordRequired",
+  length: Length = passwordLength,
+  lengthKey: ValidationKey = "passwordLength",
+) =>
   text(requiredKey).check(
     z.minLength(1, requiredKey),
-    z.refine(
-      (typed) => typed === "" || isPasswordLength(Array.from(typed).length),
-      "passwordLength",
-    ),
+    z.refine((typed) => typed === "" || isPasswordLength(typed, length), lengthKey),
   );
 
-const isPasswordLength = (length: number) =>
-  length >= passwordLength.least && length <= passwordLength.most;
+/** Counted in characters, not in UTF-16 units. */
+export function isPasswordLength(typed: string, { least, most }: Length): boolean {
+  const count = Array.from(typed).length;
+  return count >= least && count <= most;
+}
 
 const confirmPassword = () =>
   text("confirmPasswordRequired").check(z.minLength(1, "confirmPasswordRequired"));
@@ -99,15 +106,21 @@ export const updateProfileInput = z.object({
   currentPassword,
 });
 
+const ofAnybody = { least: passwordLength.least, most: ownerPasswordLength.most };
+/** Of a shopper or of staff: the server knows whose it is, and refuses what is too long or short. */
 const passwords = {
-  password: newPassword("newPasswordRequired"),
+  password: newPassword("newPasswordRequired", ofAnybody),
   confirmPassword: confirmPassword(),
 };
 
-/** A signed-in account changes its own password. */
-export const changePasswordInput = z
-  .object({ ...passwords, currentPassword })
-  .check(passwordsMatch);
+const changeOf = (password: ReturnType<typeof newPassword>) =>
+  z.object({ ...passwords, password, currentPassword }).check(passwordsMatch);
+/** A signed-in shopper changes the own password. */
+export const changePasswordInput = changeOf(newPassword("newPasswordRequired"));
+/** As staff do it. */
+export const changeStaffPasswordInput = changeOf(
+  newPassword("newPasswordRequired", ownerPasswordLength, "ownerPasswordLength"),
+);
 
 /** Without being signed in: the code that came by e-mail stands for the old password. */
 export const resetPasswordInput = z

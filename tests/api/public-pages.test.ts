@@ -51,7 +51,7 @@ const pages: [path: string, english: RegExp, chinese: RegExp][] = [
   ["/contact-us", /@kitroom\.example/, /@kitroom\.example/],
   ["/shipping-policy", /business days/, /工作日/],
   ["/return-policy", /30 days/, /30/],
-  ["/privacy-policy", /e-mail|personal/i, /Cookie/],
+  ["/privacy-policy", /Your data/, /您的数据/],
   ["/terms-of-service", /order/i, /订单/],
   ["/tracking-order", /number/i, /订单/],
 ];

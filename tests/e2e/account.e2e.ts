@@ -104,7 +104,7 @@ test("an order in the list and in detail: drawing, lettering, stages, totals, ad
   await expectAccessible(page, "order detail");
 });
 
-test("my profile: every message, unpaid orders follow, the code claims guest orders", async ({
+test("my profile: every message; the link to a new address brings unpaid and guest orders", async ({
   page,
   request,
 }) => {
@@ -135,6 +135,7 @@ test("my profile: every message, unpaid orders follow, the code claims guest ord
   await page.getByRole("checkbox", { name: text.unpaid }).check();
   const moved = newEmail("moved");
   await input(page, "profile-email").fill(moved);
+  await input(page, "profile-currentPassword").fill(password);
 
   const unpaid = await orderWithoutPaying(person.client);
   const asGuest = await orderWithoutPaying(await ApiClient.guest(shopUrl()));
@@ -144,16 +145,41 @@ test("my profile: every message, unpaid orders follow, the code claims guest ord
   expect(await person.client.data("getUser", {})).toMatchObject({
     firstName: "Kim",
     lastName: "Ashdown",
-    email: moved,
-    emailVerified: false,
+    email: person.email,
+    pendingEmail: moved,
     gender: "female",
     birthday: "1990-02-28",
+  });
+  await expect(main(page).getByRole("status").getByText(moved)).toBeVisible();
+  await showTop(page);
+  await expectAccessible(page, "profile, address to confirm");
+
+  const letter = await letterTo(request, moved, text.linkSubject);
+  await page.goto(/https?:\S+\/email\/confirm\S+/.exec(letter)?.[0] ?? "");
+  await main(page).getByRole("button", { name: text.confirmAddress }).click();
+  await expect(main(page).getByRole("status")).toBeVisible();
+  expect(await person.client.data("getUser", {})).toMatchObject({
+    email: moved,
+    emailVerified: true,
+    pendingEmail: null,
   });
   expect(await person.client.data("getOrder", { orderNo: unpaid })).toMatchObject({
     email: moved,
   });
+  await page.goto("/orders");
+  await expect(main(page).getByRole("article")).toHaveCount(2);
+  await expect(main(page).getByRole("link", { name: asGuest })).toBeVisible();
+});
 
-  const letter = await letterTo(request, moved, text.codeSubject);
+test("my profile: a code claims the orders that were placed as a guest", async ({
+  page,
+  request,
+}) => {
+  const person = await signInAnew(page);
+  const asGuest = await orderWithoutPaying(await ApiClient.guest(shopUrl()));
+  await setOrderEmail(asGuest, person.email);
+  await page.goto("/myprofile");
+  const letter = await letterTo(request, person.email, text.welcomeSubject);
   const code = /^\d{6}$/m.exec(letter)?.[0] ?? "";
   await input(page, "confirm-code").fill(code === "000000" ? "111111" : "000000");
   const confirm = main(page).getByRole("button", { name: text.confirm, exact: true });
@@ -164,7 +190,6 @@ test("my profile: every message, unpaid orders follow, the code claims guest ord
   await expect(page.getByRole("status").getByText(text.confirmed)).toBeVisible();
   await expect(input(page, "confirm-code")).toHaveCount(0);
   await page.goto("/orders");
-  await expect(main(page).getByRole("article")).toHaveCount(2);
   await expect(main(page).getByRole("link", { name: asGuest })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ export function linkLetter(
     language,
     link,
   }: Notice & {
-    kind: "email-confirm" | "email-changed" | "password-changed";
+    kind: Exclude<Kind, CodePurpose | "welcome">;
     link: string;
   },
   { brand }: { brand: () => string },

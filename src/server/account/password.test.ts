@@ -40,6 +40,18 @@ describe("the password", () => {
     );
   });
 
+  test("is as long as staff like, and up to fifteen characters for shoppers", async () => {
+    const long = "four words are better than one";
+    const change = { password: long, confirmPassword: long };
+    const shopper = await shop.newAccount();
+    expect(
+      (await shopper.call("updatePwd", { ...change, currentPassword: password })).failure.errors,
+    ).toMatchObject([{ path: "password", key: "passwordLength" }]);
+    const staff = await shop.visitor().signIn("content@kitroom.example", "content-demo");
+    await staff.data("updatePwd", { ...change, currentPassword: "content-demo" });
+    await shop.visitor().signIn("content@kitroom.example", long);
+  });
+
   test("reset by code: unlocks, ends every session, confirms the address", async () => {
     const person = await shop.newAccount();
     await shop.nextLetter(person.email);

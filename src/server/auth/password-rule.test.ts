@@ -24,8 +24,11 @@ test.each(["annual-5", "blue-otter-9", "球衣与风筝2026"])("%s may be taken"
   expect(keyOf(password)).toBeUndefined(),
 );
 
-test("staff need twelve characters", () => {
+test("shoppers have fifteen characters at most, staff twelve to 128", () => {
   const staff = { ...ann, kind: "staff" } as const;
+  expect(keyOf("blue-otter-river")).toBe("passwordLength");
+  expect(keyOf("blue-otter-".repeat(11), staff)).toBeUndefined();
+  expect(keyOf("blue-otter-".repeat(12), staff)).toBe("ownerPasswordLength");
   expect(keyOf("blue-otter9", staff)).toBe("ownerPasswordLength");
   expect(keyOf("blue-otter-9", staff)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isPasswordLength, passwordLength } from "#contract/account.ts";
 import { ownerPasswordLength } from "#contract/owner-link.ts";
 import { refuseFields, type Refusal } from "#server/platform/outcome.ts";
 
@@ -29,8 +30,8 @@ const tellingLength = 4;
 
 /**
  * Whether a new password is easy to guess (R-ACCOUNT-1): among the 10,000 most used ones, a word of
- * the shop, or made of the owner's name, e-mail address or the shop's name. Staff need 12
- * characters.
+ * the shop, or made of the owner's name, e-mail address or the shop's name. Shoppers have 6 to 15
+ * characters, staff 12 to 128.
  * @returns the refusal beside the field `password`, or null.
  */
 export function refusePassword(
@@ -39,8 +40,9 @@ export function refusePassword(
   brand: string,
 ): Refusal | null {
   const typed = password.toLowerCase();
-  if (owner.kind === "staff" && Array.from(password).length < ownerPasswordLength.least) {
-    return refusal("ownerPasswordLength");
+  const isStaff = owner.kind === "staff";
+  if (!isPasswordLength(password, isStaff ? ownerPasswordLength : passwordLength)) {
+    return refusal(isStaff ? "ownerPasswordLength" : "passwordLength");
   }
   if (commonPasswords.has(typed) || shopWords.has(withoutEnds(typed))) {
     return refusal("passwordCommon");
@@ -53,8 +55,9 @@ export function refusePassword(
   return tells ? refusal("passwordPersonal") : null;
 }
 
-const refusal = (key: "ownerPasswordLength" | "passwordCommon" | "passwordPersonal") =>
-  refuseFields([{ path: "password", key }]);
+const refusal = (
+  key: "passwordLength" | "ownerPasswordLength" | "passwordCommon" | "passwordPersonal",
+) => refuseFields([{ path: "password", key }]);
 
 const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 

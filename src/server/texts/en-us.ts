@@ -152,6 +152,28 @@ export const english = {
       closing: "Wasn’t it you? Choose a new password with a code, and write to us.",
       link: "Contact us",
     },
+    "staff-added": {
+      subject: "A staff account was added",
+      heading: "A staff account was added",
+      opening: () => "Your shop has a new staff account.",
+      closing:
+        "Didn’t expect this? The audit log says who added it. You can end its access in the list of staff.",
+      link: "Open the list of staff",
+    },
+    "staff-roles": {
+      subject: "Your roles in the back office were changed",
+      heading: "Your roles were changed",
+      opening: () => "Your account has other roles in the back office. They count at once.",
+      closing: "Don’t know why? Ask the owner of the shop.",
+      link: "Open the back office",
+    },
+    "staff-closed": {
+      subject: "Your access to the back office has ended",
+      heading: "Your access has ended",
+      opening: () => "Your staff account was closed. It can no longer sign in.",
+      closing: "Is this a mistake? Ask the owner of the shop.",
+      link: "Contact us",
+    },
   },
   newsletter: {
     confirm: {

@@ -129,6 +129,27 @@ export const chinese: ServerTexts = {
       closing: "如果不是您本人操作，请用验证码重置密码并联系我们。",
       link: "联系我们",
     },
+    "staff-added": {
+      subject: "已添加一个员工账户",
+      heading: "已添加员工账户",
+      opening: () => "您的商店新增了一个员工账户。",
+      closing: "并非您所知？审计日志中有添加人的记录，您可以在员工列表中停用该账户。",
+      link: "打开员工列表",
+    },
+    "staff-roles": {
+      subject: "您的后台角色已更改",
+      heading: "您的角色已更改",
+      opening: () => "您的账户在后台的角色已更改，立即生效。",
+      closing: "不清楚原因？请联系店主。",
+      link: "打开后台",
+    },
+    "staff-closed": {
+      subject: "您的后台访问权限已终止",
+      heading: "访问权限已终止",
+      opening: () => "您的员工账户已停用，无法再登录。",
+      closing: "如有误，请联系店主。",
+      link: "联系我们",
+    },
   },
   newsletter: {
     confirm: {

@@ -34,7 +34,7 @@ export function Notice({ tone = "info", title, role = "note", children }: Notice
   return (
     <div role={role} className={`flex gap-3 rounded-card p-4 text-14 ${box}`}>
       {icon}
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {title ? <p className="font-semibold">{title}</p> : null}
         <div>{children}</div>
       </div>

@@ -40,6 +40,9 @@ export const programCases: Readonly<Record<string, readonly Look[]>> = {
       shown: row,
     },
   ],
+  catalogue_size_charts: [
+    { name: "size charts", at: () => "/admin/size-charts", shown: ".chart-panels" },
+  ],
   catalogue_feeds: [{ name: "product feeds", at: () => "/admin/feeds", shown: row }],
   system_webhooks: [
     { name: "no webhooks", at: () => "/admin/webhooks", shown: ".admin-empty" },

@@ -263,6 +263,20 @@ export const pageCases: PageCase[] = [
       await shown(page, "footer [role=status]");
     },
   },
+  { name: "your data", at: () => "/my-data" },
+  {
+    name: "your data, by half a link",
+    at: () => "/my-data#half",
+    act: (page) => shown(page, "main [role=alert]"),
+  },
+  {
+    name: "new e-mail, link used",
+    at: () => "/email/confirm?token=none",
+    act: async (page, _words, { press }) => {
+      await press(page.locator("main form button"));
+      await shown(page, "main [role=status]");
+    },
+  },
   { name: "new e-mail, to confirm", at: () => "/email/confirm?token=none" },
   { name: "new e-mail, to take back", at: () => "/email/undo?token=none" },
   { name: "newsletter, to confirm", at: () => "/newsletter/confirm?token=none" },

@@ -72,7 +72,7 @@ export const privacyPolicy: ContentText = {
       "rights",
       "Your rights",
       text(
-        "You may ask what we keep about you, have it corrected, erased or handed to you in a common format, and object to its use. Write to {email}. You may also complain to the data protection authority of your country.",
+        "You may ask what we keep about you, have it corrected, erased or handed to you in a common format, and object to its use. Signed in, you do so on [your account’s privacy page](/privacy); without an account, by a link that we send you: [Your data](/my-data). Or write to {email}. You may also complain to the data protection authority of your country.",
       ),
     ),
     section(

@@ -18,6 +18,7 @@ import {
   updateStaff,
   type StaffRow,
 } from "./people.repository.ts";
+import { tellOfStaff } from "./staff-letters.ts";
 
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call
@@ -57,6 +58,7 @@ export async function saveStaff(
     }
     const after = await readStaff(transaction, id);
     if (!after) throw new Error(`staff ${id} was written and is not there`);
+    await tellOfStaff(transaction, shop, { before, after, language: request.language });
     await recordChange(transaction, request, at, {
       noun: "staff",
       subjectId: id,

@@ -116,7 +116,7 @@ function EventHead() {
   return (
     <>
       <Table.Th>{t("at")}</Table.Th>
-      <Table.Th>{t("kind")}</Table.Th>
+      <Table.Th miw={112}>{t("kind")}</Table.Th>
       <Table.Th>{t("who")}</Table.Th>
       <Table.Th>{t("subject")}</Table.Th>
       <Table.Th>{t("network")}</Table.Th>

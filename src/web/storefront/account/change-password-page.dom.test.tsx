@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { session, setSession } from "#web/layout/session/session-store.ts";
 import { noConnection, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { accountWords } from "../../../../tests/support/account-words.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
@@ -60,6 +61,29 @@ test("a new password is set, says so and leaves the fields empty", async () => {
     { currentPassword: "old-one", password: "secret-1", confirmPassword: "secret-1" },
   ]);
   expect(password.value).toBe("");
+});
+
+test("staff read their own rule, and may choose a long one", async () => {
+  const before = session.read();
+  onTestFinished(() => setSession(before));
+  const staff = { userId: "7", userName: "Ann Ashby", roles: ["R_CONTENT"], buttons: [] };
+  setSession({ status: "account", user: staff, notice: null });
+  const { user, password, confirm, current, save } = await open();
+  await screen.findByText("At least 12 characters");
+  await user.type(current, "old-one");
+  await user.type(password, "eleven-char");
+  await user.type(confirm, "eleven-char");
+  await save();
+  await screen.findAllByText(/The password needs at least 12 characters/);
+  const long = "four words are better than one";
+  await user.clear(password);
+  await user.type(password, long);
+  await user.clear(confirm);
+  await user.type(confirm, long);
+  shopCalls.on("updatePwd", null);
+  await save();
+  await screen.findByText("Edit Success");
+  expect(shopCalls.inputs("updatePwd")).toMatchObject([{ password: long }]);
 });
 
 test("a lost connection is said above the form, which keeps what was typed", async () => {

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
-import { changePasswordInput } from "#contract/account.ts";
+import { changePasswordInput, changeStaffPasswordInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors, type FormErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
+import { useSession } from "#web/layout/session/session-store.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -25,7 +26,7 @@ export default function ChangePasswordPage() {
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 
-function usePasswordForm() {
+function usePasswordForm(rule: typeof changePasswordInput) {
   const t = useTranslations("account");
   const form = useForm({
     id: "password",
@@ -33,7 +34,7 @@ function usePasswordForm() {
     fields: ["currentPassword", "password", "confirmPassword"],
     check: (values): FormErrors => ({
       ...(values.currentPassword === "" ? { currentPassword: "currentPasswordRequired" } : {}),
-      ...findErrors(changePasswordInput, values),
+      ...findErrors(rule, values),
     }),
     send: async (passwords) => {
       const answer = await call("updatePwd", passwords, { quiet: true });
@@ -49,7 +50,8 @@ function usePasswordForm() {
 function PasswordForm() {
   const t = useTranslations("auth");
   const account = useTranslations("account");
-  const form = usePasswordForm();
+  const isStaff = (useSession().user?.roles.length ?? 0) > 0;
+  const form = usePasswordForm(isStaff ? changeStaffPasswordInput : changePasswordInput);
   const labels = {
     currentPassword: account("password.current"),
     password: t("newPassword"),
@@ -62,6 +64,7 @@ function PasswordForm() {
         <NewPasswordFields
           password={form.field("password")}
           confirm={form.field("confirmPassword")}
+          isStaff={isStaff}
         />
       </FormView>
     </div>

@@ -1,13 +1,17 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { passwordLength } from "#contract/account.ts";
+import { ownerPasswordLength } from "#contract/owner-link.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
 type Field = Omit<ComponentProps<typeof PasswordField>, "label">;
 
+type NewPasswordFieldsProps = { password: Field; confirm: Field; isStaff?: boolean };
+
 /** A new password twice; its rule is shown before typing (R-FORM-2). */
-export function NewPasswordFields({ password, confirm }: { password: Field; confirm: Field }) {
+export function NewPasswordFields({ password, confirm, isStaff = false }: NewPasswordFieldsProps) {
   const t = useTranslations("auth");
+  const ofStaff = useTranslations("welcome");
   return (
     <>
       <PasswordField
@@ -16,7 +20,11 @@ export function NewPasswordFields({ password, confirm }: { password: Field; conf
         required
         optional={false}
         label={t("newPassword")}
-        helper={t("passwordRule", passwordLength)}
+        helper={
+          isStaff
+            ? ofStaff("passwordRule", { least: ownerPasswordLength.least })
+            : t("passwordRule", passwordLength)
+        }
       />
       <PasswordField
         {...confirm}
