@@ -67,6 +67,8 @@ export const productCard = z.object({
   badges: z.array(badge),
   /** Sizes in stock, in chart order. */
   sizes: z.array(z.string()),
+  /** Sold out between the smallest and the largest of those; absent without any. */
+  sizeGaps: z.optional(z.array(z.string())),
   /** Stars of its published reviews, one decimal; absent without any. */
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
 });
