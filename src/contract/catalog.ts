@@ -216,9 +216,12 @@ export const foundProducts = z.extend(facetedProducts, {
 });
 export type FoundProducts = z.infer<typeof foundProducts>;
 
-export const suggestInput = z.object({ text: requiredText("required", 100) });
+/** A blank text asks for what is popular. */
+export const suggestInput = z.object({
+  text: text().check(z.trim(), z.maxLength(100, "tooLong")),
+});
 export const suggestions = z.object({
-  /** Whole texts to search for. */
+  /** Whole texts to search for; for a blank text the most popular clubs, and nothing else. */
   terms: z.array(z.string()),
   /** `above` names the menu entries it stands below, the topmost first. */
   collections: z.array(

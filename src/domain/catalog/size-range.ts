@@ -13,7 +13,7 @@ export function sizeGaps(all: readonly string[], inStock: readonly string[]): st
   return inStock.length === 0 ? [] : within.filter((size) => !inStock.includes(size));
 }
 
-export type SizeRange =
+type SizeRange =
   | { kind: "list"; sizes: readonly string[] }
   | { kind: "range"; from: string; to: string; gaps: readonly string[] };
 
