@@ -34,7 +34,7 @@ const footer = [
       { tag: "to-shipping", page: "shipping-policy", name: ["Shipping", "配送政策"] },
       { tag: "to-returns", page: "return-policy", name: ["Returns", "退货政策"] },
       { tag: "to-tracking", address: "/tracking-order", name: ["Track your order", "订单查询"] },
-      { tag: "to-carrier", carrier: true, name: ["Carrier’s tracking site", "承运商查询网站"] },
+      { tag: "to-carrier", carrier: true, name: ["Track with the carrier", "到承运商网站查物流"] },
     ],
   },
 ] as const;

@@ -67,6 +67,8 @@ export const productCard = z.object({
   badges: z.array(badge),
   /** Sizes in stock, in chart order. */
   sizes: z.array(z.string()),
+  /** Sold out between the smallest and the largest of those; absent without any. */
+  sizeGaps: z.optional(z.array(z.string())),
   /** Stars of its published reviews, one decimal; absent without any. */
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
 });
@@ -214,9 +216,12 @@ export const foundProducts = z.extend(facetedProducts, {
 });
 export type FoundProducts = z.infer<typeof foundProducts>;
 
-export const suggestInput = z.object({ text: requiredText("required", 100) });
+/** A blank text asks for what is popular. */
+export const suggestInput = z.object({
+  text: text().check(z.trim(), z.maxLength(100, "tooLong")),
+});
 export const suggestions = z.object({
-  /** Whole texts to search for. */
+  /** Whole texts to search for; for a blank text the most popular clubs, and nothing else. */
   terms: z.array(z.string()),
   /** `above` names the menu entries it stands below, the topmost first. */
   collections: z.array(

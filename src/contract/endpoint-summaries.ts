@@ -39,7 +39,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   getProduct: "One product by slug or id",
   listProducts: "Products, optionally by ids",
   searchProducts: "Full-text search",
-  suggestProducts: "Texts, collections and products for what is being typed",
+  suggestProducts:
+    "Texts, collections and products for what is being typed; popular clubs for a blank text",
   listProductsByTags: "Products that carry all the tags",
   listPatches: "Patches, players and add-ons",
   listNavItems: "All navigation items, flat",

@@ -289,7 +289,10 @@ test("a guest who has bought is offered an account; the order comes along", asyn
   }, guest.token ?? "");
   await page.goto(`/order-success/${orderNo}`);
   await main(page).getByRole("link", { name: "Create account" }).click();
-  await expect(input(page, "register-email")).not.toHaveValue("");
+  // What the order knows is not asked again.
+  for (const name of ["email", "firstName", "lastName"]) {
+    await expect(input(page, `register-${name}`)).not.toHaveValue("");
+  }
   await input(page, "register-email").fill(newEmail("kim"));
   await input(page, "register-firstName").fill("Kim");
   await input(page, "register-lastName").fill("Ashdown");

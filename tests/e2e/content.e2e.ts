@@ -50,7 +50,7 @@ test("Footer links: shipping, return, about us, external tracking, terms, privac
   ]) {
     expect(links).toContain(path);
   }
-  const tracking = footer(page).getByRole("link", { name: "Carrier’s tracking site" });
+  const tracking = footer(page).getByRole("link", { name: "Track with the carrier" });
   await expect(tracking).toHaveAttribute("href", /^https?:\/\//);
   await expect(tracking).toHaveAttribute("target", "_blank");
 });

@@ -68,7 +68,7 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await type(page, "Postal code", "10115");
   await type(page, "City", "Berlin");
   await type(page, "Phone", "30 1234567");
-  await reach(page.getByRole("radio", { name: /^Standard delivery/ }));
+  await reach(page.getByRole("radio", { name: /Standard delivery/ }));
   await reach(page.getByRole("button", { name: /^Pay \S*\d/ }));
   await page.keyboard.press("Enter");
 

@@ -208,7 +208,7 @@ test("Route parameters are passed to the page as inputs", async ({ page }) => {
 
 test("A route may open an external link in a new tab", async ({ page, context }) => {
   await page.goto("/faq");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: /tracking site/ });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: /Track with the carrier/ });
   const { origin } = new URL((await link.getAttribute("href")) ?? "");
   expect(origin).not.toBe(shopUrl());
   await context.route(`${origin}/**`, (route) => route.fulfill({ body: "elsewhere" }));

@@ -1,5 +1,5 @@
 import type { Settings } from "../shop/settings.ts";
-import { addBusinessDays } from "./business-days.ts";
+import { addBusinessDays, dateOfDay, dayNumber } from "./business-days.ts";
 
 export const shippingMethods = ["standard", "express"] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
@@ -38,8 +38,10 @@ export function deliveryDates(
   holidays: ReadonlySet<string>,
   { cutOffHour, personalisation }: DeliveryRules,
 ): DeliveryDates {
+  // The next day of the calendar: a Saturday evening is Sunday's, so it begins on Monday too.
   const late = ordered.hour >= cutOffHour ? 1 : 0;
-  const start = addBusinessDays(ordered.date, late, holidays);
+  const counted = dateOfDay(dayNumber(ordered.date) + late);
+  const start = addBusinessDays(counted, 0, holidays);
   const extra = personalised ? personalisation : { minDays: 0, maxDays: 0 };
   return {
     from: addBusinessDays(start, transit.minDays + extra.minDays, holidays),

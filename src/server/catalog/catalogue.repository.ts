@@ -28,6 +28,7 @@ export type CatalogueRow = {
   publishedAt: Date;
   tags: string[];
   sizes: string[];
+  allSizes: string[];
   reviewCount: number;
   ratingSum: number;
 };
@@ -46,14 +47,15 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
          from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id and o.mode = 'replace' order by o.position limit 1) as photo,
       p.published_at as "publishedAt", t.tags,
-      coalesce(s.sizes, '{}') as sizes,
+      coalesce(s.sizes, '{}') as sizes, coalesce(s."allSizes", '{}') as "allSizes",
       coalesce(r.count, 0) as "reviewCount", coalesce(r.stars, 0) as "ratingSum"
     from product p
     cross join lateral (
       select coalesce(array_agg(tag order by tag), '{}') as tags from product_tag where product_id = p.id) t
     left join (
-      select product_id, array_agg(size order by position) as sizes
-        from product_size where stock > 0 group by product_id) s on s.product_id = p.id
+      select product_id, array_agg(size order by position) filter (where stock > 0) as sizes,
+          array_agg(size order by position) as "allSizes"
+        from product_size group by product_id) s on s.product_id = p.id
     left join (
       select product_id, json_object_agg(currency,
           json_build_object('amount', amount, 'listAmount', list_amount)) as prices

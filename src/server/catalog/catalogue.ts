@@ -42,6 +42,8 @@ export type CatalogueProduct = {
   badges: Badge[];
   /** In stock, in chart order. */
   sizes: string[];
+  /** Sold out between those, in chart order. */
+  sizeGaps: string[];
   /** Milliseconds since 1970. */
   publishedAt: number;
 };

@@ -64,6 +64,7 @@ const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProd
   tags: new Set(),
   badges: [],
   sizes: [],
+  sizeGaps: [],
   publishedAt: 0,
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
+import { sizeGaps } from "#domain/catalog/size-range.ts";
 import { inEachLanguage, type LocalText } from "#domain/language.ts";
 import { completeText, isComplete, type PartialText } from "#domain/language/text-in.ts";
 import { describeKit } from "#kit/describe-kit.ts";
@@ -179,6 +180,7 @@ function toProduct(
     tags: set(row.tags),
     badges: knownBadges(row.badges),
     sizes,
+    sizeGaps: list(sizeGaps(row.allSizes, sizes)),
     publishedAt: row.publishedAt.getTime(),
   };
 }

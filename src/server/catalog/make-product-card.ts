@@ -35,6 +35,7 @@ export function makeProductCard(
     tags: [...product.tags],
     badges: product.badges,
     sizes: product.sizes,
+    ...(product.sizeGaps.length === 0 ? {} : { sizeGaps: product.sizeGaps }),
     ...ratingOf(product),
   };
 }

@@ -196,3 +196,16 @@ test("suggestions say what a mistyped text was taken for", async () => {
   expect(meant.products.length).toBeGreaterThan(0);
   expect(await suggest("xqzw")).toEqual({ terms: [], collections: [], products: [] });
 });
+
+test("a blank text is answered with the most popular clubs, in the reader's language", async () => {
+  const [first] = await database.driver<{ en: string; zh: string }[]>`
+    select t.name->>'en-US' as en, t.name->>'zh-CN' as zh
+    from product p join team t on t.slug = p.team_slug
+    where p.published_at <= now() order by p.popularity desc, p.id limit 1`;
+  const popular = await suggest("");
+  expect(popular).toMatchObject({ collections: [], products: [] });
+  expect(popular.terms).toHaveLength(6);
+  expect(new Set(popular.terms).size).toBe(6);
+  expect(popular.terms[0]).toBe(first?.en);
+  expect((await suggest("", "zh-CN")).terms[0]).toBe(first?.zh);
+});

@@ -13,6 +13,7 @@ const mostHits = 60;
 const mostTerms = 4;
 const mostCollections = 3;
 const mostProducts = 5;
+const mostPopular = 6;
 
 /** Completions of a text that is being typed: whole texts, collections and products. */
 export async function suggestProducts(
@@ -22,6 +23,9 @@ export async function suggestProducts(
   { text }: EndpointInput<"suggestProducts">,
   reader: Reader,
 ): Promise<EndpointOutput<"suggestProducts">> {
+  if (text === "") {
+    return { terms: popularClubs(catalogue, reader), collections: [], products: [] };
+  }
   const found = await findProducts(driver, text, synonyms, mostHits);
   const meant = found.corrected ?? text;
   const folded = foldText(meant);
@@ -43,6 +47,17 @@ export async function suggestProducts(
       .map((product) => makeProductCard(catalogue, product, reader)),
     ...(found.corrected === null ? {} : { corrected: found.corrected }),
   };
+}
+
+/** Names of the clubs and nations of the most popular products. */
+function popularClubs({ products, names }: Catalogue, { language }: Reader): string[] {
+  const clubs = new Set<string>();
+  for (const { teamSlug } of products) {
+    if (clubs.size === mostPopular) break;
+    const club = names.get("team")?.get(teamSlug)?.name[language];
+    if (club) clubs.add(club);
+  }
+  return [...clubs];
 }
 
 /** The text with its last word completed as titles of hits have it, the most frequent first. */

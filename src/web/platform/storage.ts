@@ -25,6 +25,7 @@ const areas = {
   /** Written anew with each change of the cart, for the other tabs to hear. */
   cart: "local",
   shippingCountry: "local",
+  recentSearches: "local",
   arrival: "session",
   codeAgainAt: "session",
   choice: "session",

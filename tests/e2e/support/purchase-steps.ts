@@ -73,7 +73,7 @@ export const payButton = (page: Page): Locator => page.getByRole("button", { nam
 
 /** Sends the checkout and waits for the simulator's page. @returns the provider's id of the order. */
 export async function goToPayment(page: Page): Promise<string> {
-  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked();
   await payButton(page).click();
   return atSimulator(page);
 }

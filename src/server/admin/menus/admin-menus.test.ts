@@ -135,7 +135,7 @@ test("the footer's columns are edited the same way", async () => {
   const { version, nodes } = await read("footer");
   expect((await seen()).footer.map(({ tagName, children }) => [tagName, names(children)])).toEqual([
     ["Information", ["About us", "Questions and answers", "Terms of service", "Privacy"]],
-    ["Support", ["Contact", "Shipping", "Returns", "Track your order", "Carrier’s tracking site"]],
+    ["Support", ["Contact", "Shipping", "Returns", "Track your order", "Track with the carrier"]],
   ]);
   const { data } = await ask("saveMenu", { code: "footer", version, nodes: nodes.toReversed() });
   expect(entriesOf(data.nodes).map(({ node }) => node.id)).toContain("to-carrier");

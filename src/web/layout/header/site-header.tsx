@@ -57,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             prefetch="intent"
             aria-label={t("wishlist")}
             title={t("wishlist")}
-            className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover md:grid"
+            className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover min-[360px]:grid"
           >
             <Heart size={20} aria-hidden="true" />
           </Link>

@@ -8,7 +8,6 @@ import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
 import { SchemeButton } from "../header/scheme-button.tsx";
 import { useAccountAddress } from "../session/use-account-address.ts";
-import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
 import { NavMark } from "./nav-mark.tsx";
 import { navAddress } from "./navigation-path.ts";
 
@@ -113,7 +112,6 @@ function Preferences() {
         <SchemeButton />
       </div>
       <CurrencySelect />
-      <TabBarSwitch />
     </div>
   );
 }

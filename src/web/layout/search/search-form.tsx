@@ -6,11 +6,14 @@ import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
+import { rememberSearch } from "./recent-searches.ts";
 
 interface SearchFormProps {
   /** The submitted query; it stays in the field. */
   query?: string;
   onSearch?: () => void;
+  /** An empty field offers recent and popular searches. */
+  withStart?: boolean;
 }
 
 const SearchSuggestions = lazyPart(
@@ -21,7 +24,7 @@ const SearchSuggestions = lazyPart(
 const combobox = { role: "combobox", "aria-expanded": false, "aria-autocomplete": "list" } as const;
 
 /** Search for any text that is not blank (R-SCREEN-10). Suggestions load with the first focus. */
-export function SearchForm({ query = "", onSearch }: SearchFormProps) {
+export function SearchForm({ query = "", onSearch, withStart = false }: SearchFormProps) {
   const t = useTranslations("layout");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,8 +41,9 @@ export function SearchForm({ query = "", onSearch }: SearchFormProps) {
       className="relative flex flex-col gap-1.5"
       onFocus={() => setUsed(true)}
       onSubmit={(event) => {
-        if (blank) event.preventDefault();
-        else onSearch?.();
+        if (blank) return event.preventDefault();
+        rememberSearch(text);
+        onSearch?.();
       }}
     >
       <label htmlFor={id} className="text-14 font-medium">
@@ -72,10 +76,12 @@ export function SearchForm({ query = "", onSearch }: SearchFormProps) {
           className={buttonClass({ size: "field" })}
         >
           <Search size={20} aria-hidden="true" />
-          {t("searchSubmit")}
+          <span className="max-sm:sr-only">{t("searchSubmit")}</span>
         </button>
       </span>
-      {used ? <SearchSuggestions key={query} {...{ field, text, query, onSearch }} /> : null}
+      {used ? (
+        <SearchSuggestions key={query} {...{ field, text, query, onSearch, withStart }} />
+      ) : null}
     </Form>
   );
 }

@@ -27,12 +27,17 @@ export function SearchPanel() {
         }}
         className="menu fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-b border-line bg-raised text-ink shadow-float"
       >
-        <div className="page-frame flex items-end justify-center gap-2 py-5 md:py-8">
+        <div className="page-frame flex items-start justify-center gap-2 py-5 md:py-8">
           {/* On phones the suggestions extend below the close button. */}
           <div className="max-w-2xl min-w-0 flex-1 max-sm:[&_.search-list]:-right-13">
-            <SearchForm query={query} onSearch={() => document.getElementById(id)?.hidePopover()} />
+            <SearchForm
+              query={query}
+              onSearch={() => document.getElementById(id)?.hidePopover()}
+              withStart
+            />
           </div>
-          <span className="mb-0.5">
+          {/* Beside the field, below the height of its label. */}
+          <span className="mt-7">
             <IconButton
               label={ui("close")}
               icon={<X size={20} />}

@@ -6,6 +6,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
+import { SearchStart } from "./search-start.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
 interface SearchSuggestionsProps {
@@ -13,6 +14,8 @@ interface SearchSuggestionsProps {
   text: string;
   query: string;
   onSearch?: (() => void) | undefined;
+  /** An empty field offers recent and popular searches. */
+  withStart: boolean;
 }
 
 const kinds = ["terms", "collections", "products", "all"] as const;
@@ -21,7 +24,8 @@ const kinds = ["terms", "collections", "products", "all"] as const;
  * The suggestions of the search field: a combobox whose focus stays in the field. Fetched when the
  * field is first focused; until then the search is a plain form.
  */
-export function SearchSuggestions({ field, text, query, onSearch }: SearchSuggestionsProps) {
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { field, text, query, onSearch, withStart } = props;
   const t = useTranslations("search");
   const id = useId();
   const { answer, options, active, close } = useCombobox({ field, text, query, id });
@@ -31,6 +35,7 @@ export function SearchSuggestions({ field, text, query, onSearch }: SearchSugges
   };
   return (
     <>
+      {withStart && text.trim() === "" ? <SearchStart onSearch={onSearch} /> : null}
       <span role="status" className="sr-only">
         {answer ? t("suggest.count", { count: options.length - 1 }) : ""}
       </span>

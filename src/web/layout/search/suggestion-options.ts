@@ -8,7 +8,8 @@ export type SuggestionOption = { place: number; to: string } & (
   | { kind: "products"; product: Suggestions["products"][number] }
 );
 
-const searchAddress = (q: string) => `/search?${new URLSearchParams({ q })}`;
+/** Results for a text. */
+export const searchAddress = (q: string) => `/search?${new URLSearchParams({ q })}`;
 
 /** Texts, collections, products, and the whole search last, in keyboard order. */
 export function suggestionOptions(answer: { text: string; found: Suggestions }) {

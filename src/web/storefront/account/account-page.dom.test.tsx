@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import type { OrderSummary } from "#contract/order.ts";
 import { accountWords } from "../../../../tests/support/account-words.ts";
 import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { dollars } from "../../../../tests/support/fake-cart.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import * as accountPage from "./account-page.tsx";
@@ -26,4 +28,28 @@ test("without its last order the page leads everywhere all the same", async () =
   await expect.poll(() => shopCalls.inputs("listOrders")).toHaveLength(1);
   // In the menu and on the page.
   expect(await screen.findAllByRole("link", { name: /^My Orders/ })).toHaveLength(2);
+});
+
+test("the last order stands at large: its shirt, its stage, its dates", async () => {
+  const last: OrderSummary = {
+    orderNo: "KR-1001",
+    status: "in_production",
+    placedAt: "2026-03-05T10:00:00Z",
+    itemsCount: 1,
+    total: dollars(12_900),
+    deliveryDates: { from: "2026-03-12", to: "2026-03-16" },
+    pictures: [{ image: "/media/kits/a/back.0123.svg", name: "Home Shirt, MARLOW 10" }],
+  };
+  shopCalls.on("listOrders", { records: [last], total: 1, current: 1, size: 1 });
+  await openShop(accountPage, "/account");
+  const card = within(await screen.findByRole("article"));
+  expect(card.getByRole("img", { name: "Home Shirt, MARLOW 10" })).toBeDefined();
+  const steps = within(card.getByRole("list", { name: "Progress of the order" }));
+  const current = steps
+    .getAllByRole("listitem")
+    .filter((step) => step.getAttribute("aria-current") === "step");
+  expect(current.map(({ textContent }) => textContent)).toEqual(["In production, done"]);
+  expect(card.getByText(/Arrives .*12 – .*16/)).toBeDefined();
+  const hrefs = card.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/order-detail/KR-1001", "/tracking-order?order=KR-1001"]);
 });

@@ -4,12 +4,12 @@ import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { useIsStaff } from "#web/layout/session/use-account-address.ts";
-import { OrderCard } from "../orders/order-card.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountLinks } from "./account-links.tsx";
+import { LastOrderCard } from "./last-order-card.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { useCallData } from "./use-call-data.ts";
 
@@ -52,7 +52,7 @@ function LastOrder() {
         ) : null}
       </div>
       {last ? (
-        <OrderCard order={last} />
+        <LastOrderCard order={last} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-well p-6">
           <p>{t("noOrders")}</p>
@@ -65,13 +65,14 @@ function LastOrder() {
   );
 }
 
-/** The wishlist is open to visitors, too, but listed here. */
+/** The wishlist is open to visitors, too, but listed here. Wide screens have it in the header. */
 const wishes = { name: "wishes", to: "/wishlist", Icon: Heart } as const;
 
+/** What the menu beside the page has on wide screens. */
 function Places() {
   const t = useTranslations("account");
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
       {[...accountLinks, wishes]
         .filter(({ name }) => name !== "home")
         .map(({ name, to, Icon }) => (

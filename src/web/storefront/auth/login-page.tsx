@@ -43,7 +43,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { pathname, state } = useLocation();
   const module: LoginModule = findLoginModule(pathname) ?? "pwd-login";
   // The typed e-mail is shared by the forms.
-  const [email, setEmail] = useState(emailOf(state));
+  const [email, setEmail] = useState(textOf(state, "email"));
   const [shirtName, setShirtName] = useState("");
   const Form = forms[module];
   return (
@@ -65,7 +65,14 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             <h1 className="display text-48">{t(`${module}.title`)}</h1>
             <p className="text-ink-soft">{t(`${module}.text`)}</p>
           </div>
-          <Form key={module} email={email} onEmail={setEmail} onName={setShirtName} />
+          <Form
+            key={module}
+            email={email}
+            firstName={textOf(state, "firstName")}
+            lastName={textOf(state, "lastName")}
+            onEmail={setEmail}
+            onName={setShirtName}
+          />
         </div>
         {loaderData.shirt ? <ShirtPanel picture={loaderData.shirt} name={shirtName} /> : null}
       </div>
@@ -73,9 +80,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An e-mail passed by the previous page. */
-function emailOf(state: unknown): string {
-  const known = typeof state === "object" && state !== null && "email" in state ? state.email : "";
+/** What the previous page knows already, such as the names of an order. */
+function textOf(state: unknown, name: "email" | "firstName" | "lastName"): string {
+  const known: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
   return typeof known === "string" ? known : "";
 }
 

@@ -14,10 +14,12 @@ import type { ModuleFormProps } from "./module-form.ts";
 import { ModuleLink } from "./module-link.tsx";
 import { withEcho } from "./with-echo.ts";
 
-const useRegisterForm = (email: string) =>
+type Known = Pick<ModuleFormProps, "email" | "firstName" | "lastName">;
+
+const useRegisterForm = ({ email, firstName, lastName }: Known) =>
   useForm<Required<RegisterInput>>({
     id: "register",
-    initial: { firstName: "", lastName: "", email, password: "", subscribe: false },
+    initial: { firstName, lastName, email, password: "", subscribe: false },
     fields: ["firstName", "lastName", "email", "password"],
     check: (values) => findErrors(registerInput, values),
     send: async (values) => {
@@ -27,10 +29,10 @@ const useRegisterForm = (email: string) =>
   });
 
 /** Registers an account; a guest's cart, wishlist, reviews and orders move to it. */
-export function RegisterForm({ email, onEmail, onName }: ModuleFormProps) {
+export function RegisterForm({ onEmail, onName, ...known }: ModuleFormProps) {
   const t = useTranslations("auth");
   const language = useLanguage();
-  const form = useRegisterForm(email);
+  const form = useRegisterForm(known);
   const labels = {
     firstName: t("firstName"),
     lastName: t("lastName"),

@@ -1,6 +1,6 @@
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ProductTile } from "./product-tile.tsx";
-import type { TileProduct } from "./tile-product.ts";
+import { commonBadges, type TileProduct } from "./tile-product.ts";
 
 const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
 const IN_FOURS = `${GAPS} md:grid-cols-4`;
@@ -17,11 +17,12 @@ interface ProductGridProps {
 /** Two columns on a phone, four from 1280 px. */
 export function ProductGrid({ products, eager = 0, inFours = false }: ProductGridProps) {
   const hydrated = useHydrated();
+  const common = commonBadges(products);
   return (
     <ul className={inFours || products.length === 4 ? IN_FOURS : GRID}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductTile product={product} eager={index < eager} wishable={hydrated} />
+          <ProductTile {...{ product, common }} eager={index < eager} wishable={hydrated} />
         </li>
       ))}
     </ul>

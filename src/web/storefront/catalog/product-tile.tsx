@@ -2,10 +2,12 @@ import { percentOff } from "#domain/language/percent-off.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Badge } from "#contract/catalog.ts";
+import { sizeRange } from "#domain/catalog/size-range.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
@@ -18,6 +20,8 @@ const PHONE = "(max-width: 27rem) and (max-resolution: 2dppx)";
 
 interface ProductTileProps {
   product: TileProduct;
+  /** Badges that too many tiles of the list have to say anything. */
+  common: ReadonlySet<Badge>;
   /** Above the fold: its picture is not lazy. */
   eager: boolean;
   /** The heart is personal, so the shared HTML has none. */
@@ -25,11 +29,11 @@ interface ProductTileProps {
 }
 
 /** One product in a list: the kit, which turns to its back on hover, and four lines of text. */
-export function ProductTile({ product, eager, wishable }: ProductTileProps) {
+export function ProductTile({ product, common, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
   const language = useLanguage();
   const [lookedAt, setLookedAt] = useState(false);
-  const { slug, title, team, price, listPrice, sizes, rating } = product;
+  const { slug, title, team, price, listPrice, rating } = product;
   // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
@@ -37,7 +41,7 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
     <article className="tile">
       <div className="tile-well">
         <TilePicture {...{ product, eager, lookedAt }} />
-        <Badges product={product} />
+        <Badges {...{ product, common }} />
       </div>
       <div className="tile-lines">
         {team ? <p className="tile-team">{team}</p> : null}
@@ -67,16 +71,7 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
             </span>
           ) : null}
         </p>
-        <p className="tile-sizes">
-          {sizes.length > 0 ? (
-            <>
-              <span className="sr-only">{`${t("tile.sizes")} `}</span>
-              {sizes.join(" ")}
-            </>
-          ) : (
-            t("tile.soldOut")
-          )}
-        </p>
+        <Sizes product={product} />
       </div>
       {wishable ? (
         <span className="tile-heart">
@@ -84,6 +79,27 @@ export function ProductTile({ product, eager, wishable }: ProductTileProps) {
         </span>
       ) : null}
     </article>
+  );
+}
+
+/** Sizes in stock: “2XS–5XL, no M”. */
+function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) {
+  const t = useTranslations("collection");
+  const shown = sizeRange(sizes, sizeGaps);
+  return (
+    <p className="tile-sizes">
+      {sizes.length > 0 ? (
+        <>
+          <span className="sr-only">{`${t("tile.sizes")} `}</span>
+          {shown.kind === "list" ? shown.sizes.join(" ") : `${shown.from}–${shown.to}`}
+          {shown.kind === "range" && shown.gaps.length > 0
+            ? t("tile.sizeGaps", { sizes: shown.gaps.join("/") })
+            : null}
+        </>
+      ) : (
+        t("tile.soldOut")
+      )}
+    </p>
   );
 }
 
@@ -113,20 +129,22 @@ function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: bo
   );
 }
 
-function Badges({ product: { badges, price, listPrice, sizes } }: { product: TileProduct }) {
+function Badges({ product, common }: Pick<ProductTileProps, "product" | "common">) {
+  const { price, listPrice, sizes } = product;
   const t = useTranslations("collection");
+  const badges = product.badges.filter((badge) => !common.has(badge));
   const off = offPercent(price.minor, listPrice?.minor);
   return (
     <p className="tile-badges">
       {off > 0 ? (
-        <Badge tone="sale">{t("tile.off", percentOff(off))}</Badge>
+        <BadgeLabel tone="sale">{t("tile.off", percentOff(off))}</BadgeLabel>
       ) : badges.includes("sale") ? (
-        <Badge tone="sale">{t("tile.sale")}</Badge>
+        <BadgeLabel tone="sale">{t("tile.sale")}</BadgeLabel>
       ) : null}
-      {badges.includes("limited") ? <Badge tone="ink">{t("tile.limited")}</Badge> : null}
-      {badges.includes("new") ? <Badge tone="accent">{t("tile.new")}</Badge> : null}
+      {badges.includes("limited") ? <BadgeLabel tone="ink">{t("tile.limited")}</BadgeLabel> : null}
+      {badges.includes("new") ? <BadgeLabel tone="accent">{t("tile.new")}</BadgeLabel> : null}
       {badges.includes("last-sizes") && sizes.length > 0 ? (
-        <Badge tone="warning">{t("tile.lastSizes")}</Badge>
+        <BadgeLabel tone="warning">{t("tile.lastSizes")}</BadgeLabel>
       ) : null}
     </p>
   );

@@ -31,15 +31,15 @@ test("a guest sees fees and dates of the chosen country, and the button what is 
   spoken.mockRestore();
   await screen.findByText("Choose a country above to see fees and dates.");
   await choose("US");
-  const standard = await radio(/^Standard delivery.*Arrives Thu, Mar 12 – Mon, Mar 16.*Free/);
+  const standard = await radio(/^Arrives Thu, Mar 12 – Mon, Mar 16.*Standard delivery.*Free/);
   expect(standard.checked).toBe(true);
   await screen.findByRole("button", { name: "Pay $50.00" });
-  await user.click(await radio(/^Express delivery.*Arrives Fri, Mar 6 – Mon, Mar 9.*\$15\.00/));
+  await user.click(await radio(/^Arrives Fri, Mar 6 – Mon, Mar 9.*Express delivery.*\$15\.00/));
   await screen.findByRole("button", { name: "Pay $65.00" });
   // The method stays in another country, at that country's fee.
   await choose("DE");
   await screen.findByRole("button", { name: "Pay $74.95" });
-  expect((await radio(/^Express delivery.*\$24\.95/)).checked).toBe(true);
+  expect((await radio(/Express delivery.*\$24\.95/)).checked).toBe(true);
   expect(shopCalls.inputs("quoteOrder").at(-1)).toMatchObject({
     cartItemIds: ["a"],
     country: "DE",
@@ -96,7 +96,7 @@ test("while the price of a new choice is on its way, the button waits and nothin
     await held;
     return quoteTo(asked);
   });
-  await user.click(await radio(/^Express/));
+  await user.click(await radio(/Express/));
   const busy = await screen.findByRole("button", { name: /Loading/ });
   expect(busy.getAttribute("aria-busy")).toBe("true");
   await user.click(busy);
@@ -183,7 +183,7 @@ test("the order is sent once and leads to the payment; back from there, all is t
   const { user, choose, fill } = await openCheckout();
   await choose("DE");
   await fill();
-  await user.click(await radio(/^Express/));
+  await user.click(await radio(/Express/));
   shopCalls.on("createOrder", approval);
   await user.dblClick(await screen.findByRole("button", { name: /^Pay \$/ }));
   await expect.poll(() => assign.mock.calls).toEqual([["https://pay.example/PAY-1"]]);
@@ -199,5 +199,5 @@ test("the order is sent once and leads to the payment; back from there, all is t
   await openCheckout();
   await expect.poll(() => valuesOf(Object.keys(typed))).toEqual(Object.values(typed));
   expect(field("country")?.value).toBe("DE");
-  expect((await radio(/^Express/)).checked).toBe(true);
+  expect((await radio(/Express/)).checked).toBe(true);
 });

@@ -62,11 +62,12 @@ function Options({ options, form }: { options: Quote["shippingOptions"]; form: C
       onChange={form.chooseMethod}
       options={options.map(({ method, name, fee, dates }) => ({
         value: method,
-        title: name ?? tCart(`method.${method}`),
-        text: t("shipping.dates", {
+        // What a shopper decides by comes first.
+        title: t("shipping.dates", {
           from: formatDate(dates.from, language, "day"),
           to: formatDate(dates.to, language, "day"),
         }),
+        text: name ?? tCart(`method.${method}`),
         aside: fee.minor === 0 ? tCart("free") : formatMoney(fee, language),
       }))}
     />

@@ -12,7 +12,10 @@ type HomeHeroProps = {
   isTitle: boolean;
 };
 
-/** One kit at full height; its number is cut by the edge of the page. */
+/**
+ * One kit at full height; its number is cut by the edge of the page. Narrow screens have the words
+ * first, so that the button is in sight without scrolling.
+ */
 export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
   const t = useTranslations("home");
   const { title, text, action, to, print, number } = block;
@@ -20,7 +23,7 @@ export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
   return (
     <section className="relative overflow-hidden bg-well">
       <div className="page-frame relative grid lg:h-[min(calc(100dvh-6.5rem),48rem)] lg:min-h-140 lg:grid-cols-[6fr_7fr]">
-        <div className="relative z-10 flex flex-col items-start justify-center gap-6 py-10 max-lg:order-last max-lg:pb-14 lg:py-16">
+        <div className="relative z-10 flex flex-col items-start justify-center gap-4 pt-6 pb-2 md:gap-6 md:pt-10 lg:py-16">
           <p className="text-14 font-medium">
             <TextLink look="plain" to={`/product/${kit.slug}`}>
               {kit.title}

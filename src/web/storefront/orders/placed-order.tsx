@@ -103,18 +103,23 @@ function Next({ personalised }: { personalised: boolean }) {
 }
 
 /** Offers a guest an account after buying (R-CHECKOUT-2): order, cart and wishlist move to it. */
-function OwnAccount({ order: { orderNo, email } }: { order: Order }) {
+function OwnAccount({ order: { orderNo, email, address } }: { order: Order }) {
   const t = useTranslations("order");
   const { status } = useSession();
   if (status !== "guest") return null;
   const query = new URLSearchParams({ redirect: `/order-detail/${orderNo}` });
+  const { firstName, lastName } = address;
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-raised p-6">
       <div className="flex flex-col gap-1">
         <h2 className="text-18">{t("account.title")}</h2>
         <p className="max-w-text text-ink-soft">{t("account.text")}</p>
       </div>
-      <ButtonLink to={`${loginModulePath("register")}?${query}`} state={{ email }} look="outline">
+      <ButtonLink
+        to={`${loginModulePath("register")}?${query}`}
+        state={{ email, firstName, lastName }}
+        look="outline"
+      >
         {t("account.action")}
       </ButtonLink>
     </section>

@@ -17,10 +17,15 @@ test("a family has one file for each weight", () => {
 });
 
 test("every family is named where text looks for its font", () => {
-  const lists = Array.from(css.matchAll(/--(?:sans|display):([^;]*);/g), ([, list = ""]) => list);
-  expect(lists).toHaveLength(3);
+  const lists = Array.from(
+    css.matchAll(/--(?:sans|display|heading):([^;]*);/g),
+    ([, list = ""]) => list,
+  );
+  expect(lists).toHaveLength(4);
+  const [sans, display, chineseSans, chineseHeading] = lists;
   for (const family of new Set(faces.map((face) => said(face, "font-family")))) {
-    const wanted = family.startsWith('"Anton') ? lists.slice(1, 2) : [lists[0], lists[2]];
+    const headings = family === '"Anton figures"' ? chineseHeading : display;
+    const wanted = family.startsWith('"Anton') ? [headings] : [sans, chineseSans];
     for (const list of wanted) expect(list).toContain(family);
   }
 });
