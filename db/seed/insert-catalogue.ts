@@ -11,9 +11,15 @@ import { leagues, teams } from "./teams/teams.ts";
 export async function insertCatalogue(
   queries: Queries,
 ): Promise<{ patches: number; navItems: number }> {
-  await insertTeams(queries);
   await insertSizeCharts(queries);
   await insertMenu(queries);
+  await insertClubs(queries);
+  return { patches: patchRows.length, navItems: navRows.length };
+}
+
+/** Leagues, teams, patches and players with the names of their filters; what is there stays. */
+export async function insertClubs(queries: Queries): Promise<void> {
+  await insertTeams(queries);
   await insertFacets(queries, "demo");
   await insertInPortions(patchRows, (rows) =>
     queries
@@ -32,17 +38,26 @@ export async function insertCatalogue(
           size: row.size,
           mark: row.mark === null ? null : json(row.mark),
           position: patchRows.indexOf(row),
+          origin: "demo" as const,
         })),
       )
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return { patches: patchRows.length, navItems: navRows.length };
 }
 
 async function insertTeams(queries: Queries): Promise<void> {
   await queries
     .insertInto("league")
-    .values(leagues.map(({ code, name }, position) => ({ code, name: json(name), position })))
+    .values(
+      leagues.map(({ code, name }, position) => ({
+        code,
+        name: json(name),
+        position,
+        origin: "demo" as const,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await queries
     .insertInto("team")
@@ -54,12 +69,15 @@ async function insertTeams(queries: Queries): Promise<void> {
         name: json(team.name),
         nickname: json(team.nickname),
         crest: json(team.crest),
+        origin: "demo" as const,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-async function insertMenu(queries: Queries): Promise<void> {
+/** The navigation of the demo, where there is none. */
+export async function insertMenu(queries: Queries): Promise<void> {
   await queries
     .insertInto("nav_item")
     .values(

@@ -13,6 +13,8 @@ import {
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
+import { workOnDemo } from "./admin/demo/demo-job.ts";
+import { demoTask } from "./admin/demo/demo.routes.ts";
 import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
@@ -228,6 +230,7 @@ async function startWork(
       "move-demo-dates": () => moveDemo(environment, services),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
+      [demoTask]: () => workOnDemo(services),
       [importTask]: (payload) => workOnImports(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
@@ -257,10 +260,7 @@ async function moveDemo(environment: Environment, { database }: Services): Promi
 }
 
 function mailTasks(environment: Environment, services: Services) {
-  const mail = {
-    ...services,
-    smtpUrl: environment.smtpUrl,
-  };
+  const mail = { ...services, smtpUrl: environment.smtpUrl };
   const { queries } = services.database;
   return {
     [sendMailTask]: () => sendDueMail(mail),

@@ -31,6 +31,7 @@ import {
   uploadedCrest,
 } from "./clubs.ts";
 import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { demoCatalogue, removeDemoInput } from "./demo-catalogue.ts";
 import { policyReportList, policyReportListInput } from "./policy-reports.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
 import {
@@ -163,6 +164,9 @@ export const adminSchemas = {
   getTestPayment: io(noInput, newestTestPayment),
   startTestPayment: io(noInput, testPayment),
   finishTestPayment: io(noInput, testPayment),
+  getDemoCatalogue: io(noInput, demoCatalogue),
+  loadDemoCatalogue: io(noInput, demoCatalogue),
+  removeDemoCatalogue: io(removeDemoInput, demoCatalogue),
   openShop: io(openShopInput, shopSetup),
   closeShop: io(closeShopInput, shopSetup),
   listOrders: io(adminOrderListInput, adminOrderList),

@@ -239,6 +239,18 @@ export interface DataLink {
   token_hash: Buffer;
 }
 
+export interface DemoCatalogue {
+  account_id: string | null;
+  at: Timestamp;
+  doing: "load" | "remove";
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  kept: Generated<number>;
+  one: Generated<boolean>;
+  products: number;
+  request_id: string;
+}
+
 export interface DemoToday {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -419,6 +431,7 @@ export interface ImportRow {
 export interface League {
   code: string;
   name: Stored<PartialText>;
+  origin: "demo" | null;
   position: number;
   version: Generated<number>;
 }
@@ -578,6 +591,7 @@ export interface Patch {
   mark: Stored<PatchMark> | null;
   name: Stored<PartialText>;
   number: string | null;
+  origin: "demo" | null;
   player_name: string | null;
   player_position: string | null;
   position: Generated<number>;
@@ -670,6 +684,7 @@ export interface Product {
   list_price_usd: number | null;
   manufacturer_id: string | null;
   material: Generated<Stored<PartialText>>;
+  origin: "demo" | null;
   origin_country: string;
   pictured_hash: string | null;
   popularity: Generated<number>;
@@ -1057,6 +1072,7 @@ export interface Team {
   league_code: string | null;
   name: Stored<PartialText>;
   nickname: Stored<PartialText> | null;
+  origin: "demo" | null;
   slug: string;
   version: Generated<number>;
 }
@@ -1164,6 +1180,7 @@ export interface DB {
   credit_part: CreditPart;
   crest_file: CrestFile;
   data_link: DataLink;
+  demo_catalogue: DemoCatalogue;
   demo_today: DemoToday;
   dispute: Dispute;
   email_change: EmailChange;

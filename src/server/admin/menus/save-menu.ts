@@ -33,7 +33,7 @@ export function saveMenu(
     const faults = await faultsOf(transaction, code, nodes);
     if (faults.length > 0) return refuseFields(faults);
     const before = await readMenu(transaction, code);
-    await writeMenu(transaction, code, rowsOf(nodes, code));
+    await writeMenu(transaction, code, menuRows(nodes, code));
     const after = await readMenu(transaction, code);
     await recordChange(transaction, request, clock.now(), {
       noun: "menus",
@@ -91,7 +91,7 @@ const elsewhere = "to-";
  * The first entry of the navigation that leads to a tag is that tag's: it bears its name and place
  * in the whole shop. All others have keys of their own.
  */
-function rowsOf(nodes: readonly MenuNode[], code: MenuCode): MenuRow[] {
+export function menuRows(nodes: readonly MenuNode[], code: MenuCode): MenuRow[] {
   const keys = new Map<string, string>();
   const taken = new Set<string>();
   return entriesOf(nodes).map(({ node, parent, index }) => {

@@ -46,6 +46,7 @@ const auditNouns = [
   "keys",
   "webhooks",
   "shop",
+  "demo",
   "imports",
   "exports",
 ] as const;

@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SettingList } from "#contract/admin/settings.ts";
 import { settingKeys } from "#domain/shop/setting-table.ts";
 import { defaultOf, type SettingValue } from "#domain/shop/settings.ts";
 import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { noDemo } from "../../../../tests/support/fake-demo.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const listOf = (own: Record<string, SettingValue> = {}): SettingList => ({
@@ -15,6 +16,8 @@ const listOf = (own: Record<string, SettingValue> = {}): SettingList => ({
     changed: key in own ? { who: "Mei Tan <mei@a.example>", at: "2026-11-20T10:00:00Z" } : null,
   })),
 });
+
+beforeEach(() => adminCalls.on("getDemoCatalogue", noDemo));
 
 test("a setting is found by what it does, with its value", async () => {
   adminCalls.on("listSettings", listOf({ returnDays: 21 }));

@@ -10,6 +10,7 @@ import { settingGroups, settingTable, type SettingGroup } from "#domain/shop/set
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { pageTable } from "../page-table.tsx";
+import { DemoCataloguePart } from "../setup/demo-catalogue.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
 import { useSettingText } from "./setting-text.ts";
@@ -44,6 +45,7 @@ export default function SettingsPage() {
       <DataView source={source}>
         {(list) => (wanted.trim() === "" ? <Cards /> : <Found list={list} wanted={wanted} />)}
       </DataView>
+      <DemoCataloguePart />
     </>
   );
 }

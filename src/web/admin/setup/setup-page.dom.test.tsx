@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { SetupPath } from "#contract/admin/setup.ts";
 import { setupSteps } from "#domain/shop/setup-steps.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import { noDemo } from "../../../../tests/support/fake-demo.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const path: SetupPath = {
@@ -19,6 +20,7 @@ test.each([
   ["en-US", "Open: You", "Needed", "10 of 12 steps are done"],
   ["zh-CN", "打开: 卖方", "必需", "已完成 10/12 步"],
 ] as const)("%s: steps say what is missing and lead there", async (language, link, state, note) => {
+  adminCalls.on("getDemoCatalogue", noDemo);
   adminCalls.on("getSetup", path);
   adminCalls.on("getTestPayment", null);
   await openAdmin("/admin/setup", { language });
@@ -40,6 +42,7 @@ const asked = {
 };
 
 test("back from the payment service, a test payment is taken and given back by itself", async () => {
+  adminCalls.on("getDemoCatalogue", noDemo);
   adminCalls.on("getSetup", path);
   adminCalls.on("getTestPayment", asked);
   adminCalls.on("finishTestPayment", { ...asked, state: "done", approveUrl: null });
@@ -54,6 +57,7 @@ test.each([
 ] as const)("%s: money that did not go back is said, and sent again by hand", async (...words) => {
   const [language, problem, action] = words;
   const taken = { ...asked, state: "taken" as const, approveUrl: null };
+  adminCalls.on("getDemoCatalogue", noDemo);
   adminCalls.on("getSetup", path);
   adminCalls.on("getTestPayment", { ...taken, problem: "INSUFFICIENT_FUNDS" });
   adminCalls.on("finishTestPayment", { ...taken, state: "done" });
@@ -66,6 +70,7 @@ test.each([
 });
 
 test("before the first one, it is offered", async () => {
+  adminCalls.on("getDemoCatalogue", noDemo);
   adminCalls.on("getSetup", path);
   adminCalls.on("getTestPayment", null);
   await openAdmin("/admin/setup");

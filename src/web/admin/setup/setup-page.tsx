@@ -13,6 +13,7 @@ import { pageTable } from "../page-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import type { AdminPageProps } from "../page-context.ts";
+import { DemoCataloguePart } from "./demo-catalogue.tsx";
 import { TestPaymentPart } from "./test-payment.tsx";
 
 /** Where each step is done. */
@@ -50,6 +51,7 @@ export default function SetupPage({ query }: Pick<AdminPageProps, "query">) {
           </Button>
         }
       />
+      <DemoCataloguePart offers onDone={source.reload} />
       <DataView source={source}>
         {(path) => (
           <Steps

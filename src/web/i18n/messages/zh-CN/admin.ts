@@ -25,6 +25,7 @@ export { default as "admin-reviews" } from "./admin/admin-reviews.json";
 export { default as "admin-security" } from "./admin/admin-security.json";
 export { default as "admin-seller" } from "./admin/admin-seller.json";
 export { default as "admin-settings" } from "./admin/admin-settings.json";
+export { default as "admin-demo" } from "./admin/admin-demo.json";
 export { default as "admin-setup" } from "./admin/admin-setup.json";
 export { default as "admin-route" } from "./admin/admin-route.json";
 export { default as "admin-staff" } from "./admin/admin-staff.json";
