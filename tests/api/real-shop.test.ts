@@ -71,7 +71,7 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   const { ask, url } = shop.proxy;
   const home = await ask("/home");
   expect(home.status).toBe(200);
-  expect(home.headers["strict-transport-security"]).toBe("max-age=15552000");
+  expect(home.headers["strict-transport-security"]).toBe("max-age=31536000");
   const chosen = await ask("/preferences?lang=zh-CN&to=/home");
   expect(chosen.headers["set-cookie"]).toEqual([expect.stringMatching(/^lang=zh-CN; .*; Secure$/)]);
   for (const path of [

@@ -195,7 +195,7 @@ describe("a real shop", () => {
   test("says with every answer that it is reached by https alone", async () => {
     const header = "strict-transport-security";
     for (const url of [endpoints.getShopInfo.path, "/healthz", "/dev/mail"])
-      expect((await real.app.inject({ url })).headers[header], url).toBe("max-age=15552000");
+      expect((await real.app.inject({ url })).headers[header], url).toBe("max-age=31536000");
     expect((await shopInfo({})).headers[header]).toBeUndefined();
   });
 });

@@ -49,3 +49,9 @@ test("a call that needs a session is not handled without one", async () => {
   );
   expect(answer).toMatchObject({ code: "9998", data: null, requestId: "r1" });
 });
+
+test("a call that needs an account is not handled for a guest", async () => {
+  const never = { getUser: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
+  const answer = await runEndpoint(never, "getUser", {}, context, async () => done(guest));
+  expect(answer).toMatchObject({ code: "1003", data: null });
+});

@@ -1,12 +1,15 @@
-import type { CurrencyCode } from "#domain/currency.ts";
+import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { buildFeed, type Feed, type FeedServices } from "./build-feed.ts";
+import { readFeedShop } from "./feed.repository.ts";
 
 /** Milliseconds for which a feed is kept; stock changes without a notice. */
 const keptMs = 15 * 60_000;
 
 export type FeedCache = {
   get: (language: Language, currency: CurrencyCode) => Promise<Feed | null>;
+  /** Currencies that have a feed: the dollar, and those with a rate. */
+  currencies: () => Promise<CurrencyCode[]>;
   /** Marks all feeds as outdated after a change. */
   expire: () => void;
 };
@@ -31,6 +34,10 @@ export function createFeedCache(services: FeedServices): FeedCache {
       // A failure is not kept.
       feed.catch(() => kept.delete(key));
       return feed;
+    },
+    async currencies() {
+      const { rates } = await readFeedShop(services.database.driver);
+      return currencyCodes.filter((code) => code === "USD" || rates[code] !== undefined);
     },
     expire: () => void (round += 1),
   };

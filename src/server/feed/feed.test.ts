@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { feedGaps, feedPeople } from "#domain/feed/feed-gaps.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { askAdmin } from "../../../tests/support/ask-admin.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
 let api: ApiApp;
@@ -127,9 +128,18 @@ it.each(["xx-XX/USD.xml", "en-US/XYZ.xml", "en-US/usd.xml", "en-US"])(
   async (path) => expect((await read(path)).statusCode).toBe(404),
 );
 
+/** The feeds as the back office lists them. */
+async function countFeeds() {
+  const token = await signInAs(api.app, "R_VIEWER");
+  return (await askAdmin(api, token, "getFeeds", { language: "en-US" })).data.records;
+}
+
 it("a currency without a rate has none, and nothing is guessed", async () => {
   await sql`delete from exchange_rate where currency = 'NZD'`.execute(api.database.queries);
   expect((await read("en-US/NZD.xml")).statusCode).toBe(404);
+  const counted = await countFeeds();
+  expect(counted.find(({ currency }) => currency === "NZD")).toMatchObject({ items: null });
+  expect(counted.find(({ currency }) => currency === "EUR")?.items).toBeGreaterThan(0);
 });
 
 test("gaps are named; who wears it is said in Google's words", () => {

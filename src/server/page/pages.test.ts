@@ -68,7 +68,10 @@ describe("the content security policy", () => {
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
-    expect(page.headers).toMatchObject({ "x-content-type-options": "nosniff" });
+    expect(page.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
   });
 });
 

@@ -43,6 +43,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
+      // A program that mistook the address of a call reads JSON, not a page.
+      if (callPaths.test(request.url)) return reply.callNotFound();
       const elsewhere = ownAddress(dependencies.publicUrl, request);
       if (elsewhere) {
         return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
@@ -61,6 +63,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     },
   });
 }
+
+/** Below these stand calls and no pages (`contract/endpoints.ts`). */
+const callPaths = /^\/(auth|route|demo|admin-api)\//;
 
 /**
  * Path and query of a request at the shop's own address. The request line may name a server of its

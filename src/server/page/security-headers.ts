@@ -62,8 +62,8 @@ export const pageSecurityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** Half a year. Browsers that saw it never come by plain http again (R-MODE-3). */
-const strictTransport = "max-age=15552000";
+/** A year. Browsers that saw it never come by plain http again (R-MODE-3). */
+const strictTransport = "max-age=31536000";
 
 /** Pictures appear in e-mails and where shops are compared; nothing else is read by other sites. */
 const isPicture = (url: string): boolean => url.startsWith("/media/");

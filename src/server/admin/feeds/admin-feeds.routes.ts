@@ -11,20 +11,21 @@ const mostLacking = 200;
 export function adminFeedRoutes({ feeds, publicUrl }: { feeds: FeedCache; publicUrl: string }) {
   const calls: Pick<AdminHandlers, "getFeeds"> = {
     async getFeeds({ language }, reader) {
-      const built = [];
-      for (const currency of currencyCodes) {
-        built.push({ currency, feed: await feeds.get(language, currency) });
-      }
-      // The same products lack the same fields in every currency.
-      const lacking = built.find(({ feed }) => feed)?.feed?.lacking ?? [];
+      // The same products lack the same fields in every currency: one feed is counted for all.
+      const feed = await feeds.get(language, "USD");
+      const offered = await feeds.currencies();
+      const lacking = feed?.lacking ?? [];
       return done({
-        records: built.map(({ currency, feed }) => ({
-          currency,
-          url: `${publicUrl}/feeds/google/${language}/${currency}.xml`,
-          products: feed?.products ?? null,
-          items: feed?.items ?? null,
-          builtAt: feed?.builtAt.toISOString() ?? null,
-        })),
+        records: currencyCodes.map((currency) => {
+          const counted = offered.includes(currency) ? feed : null;
+          return {
+            currency,
+            url: `${publicUrl}/feeds/google/${language}/${currency}.xml`,
+            products: counted?.products ?? null,
+            items: counted?.items ?? null,
+            builtAt: counted?.builtAt.toISOString() ?? null,
+          };
+        }),
         lacking: lacking.slice(0, mostLacking).map(({ id, title, gaps }) => ({
           id,
           title: textIn(title, reader.language),

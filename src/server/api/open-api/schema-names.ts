@@ -25,7 +25,11 @@ import * as adminReviews from "#contract/admin/reviews.ts";
 import * as seller from "#contract/admin/seller.ts";
 import * as setup from "#contract/admin/setup.ts";
 import * as synonyms from "#contract/admin/synonyms.ts";
-import { adminEndpoints, type AdminEndpoint } from "#contract/admin/admin-endpoints.ts";
+import {
+  adminEndpoints,
+  type AdminEndpoint,
+  type AdminEndpointName,
+} from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import * as webhooks from "#contract/admin/webhooks.ts";
 import * as auth from "#contract/auth.ts";
@@ -86,10 +90,10 @@ function queryInputs(): Set<unknown> {
     const schemas: EndpointSchemas = endpointSchemas[name as keyof typeof endpointSchemas];
     return method === "GET" ? [schemas.input] : [];
   });
-  const ofFiles = Object.entries<AdminEndpoint>(adminEndpoints).flatMap(([name, { file }]) =>
-    file ? [adminSchemas[name as keyof typeof adminSchemas].input] : [],
+  const ofAdmin = Object.entries<AdminEndpoint>(adminEndpoints).flatMap(([name, { file }]) =>
+    file === true ? [adminSchemas[name as AdminEndpointName].input] : [],
   );
-  return new Set<unknown>([...ofShop, ...ofFiles]);
+  return new Set([...ofShop, ...ofAdmin]);
 }
 
 /**

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { openApiApp, type ApiApp } from "../support/api-app.ts";
+import { echoPages } from "../support/echo-pages.ts";
+
+let api: ApiApp;
+let origin: string;
+beforeAll(async () => {
+  api = await openApiApp({ storefront: echoPages });
+  origin = await api.app.listen({ host: "127.0.0.1", port: 0 });
+}, 60_000);
+afterAll(() => api?.close());
+
+/** One of each kind: a page, files, calls, and refusals before a handler is found. */
+const answers = [
+  ["/faq", 200, "text/html; charset=utf-8"],
+  ["/healthz", 200, "application/json; charset=utf-8"],
+  ["/openapi.json", 200, "application/json; charset=utf-8"],
+  ["/robots.txt", 200, "text/plain; charset=utf-8"],
+  ["/sitemap.xml", 200, "application/xml; charset=utf-8"],
+  [endpoints.getShopInfo.path, 200, "application/json; charset=utf-8"],
+  [`${endpoints.getShopInfo.path}/none`, 404, "application/json; charset=utf-8"],
+  ["/faq?lang=%E0%A4%A", 200, "text/html; charset=utf-8"],
+  [`${endpoints.getShopInfo.path}?${"a[b]".repeat(9)}=1`, 400, "application/json; charset=utf-8"],
+] as const;
+
+test.each(answers)(
+  "%s: nothing else than its type, and no other site reads it",
+  async (path, status, type) => {
+    const answer = await fetch(origin + path, {
+      headers: { host: "localhost:3000", origin: "https://evil.example" },
+    });
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers.get("content-type")).toBe(type);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  },
+);
