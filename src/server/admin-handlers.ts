@@ -10,7 +10,6 @@ import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { undoableCalls } from "#server/admin/undo/undoable-calls.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
-import { adminReviewRoutes } from "#server/admin/reviews/admin-reviews.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
 import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
@@ -27,7 +26,11 @@ import type { ShopDoor } from "#server/setup/shop-door.ts";
 export function composeAdminHandlers(
   services: Services & { door: ShopDoor; feeds: FeedCache },
 ): AdminHandlers {
-  const undoable = undoableCalls(services);
+  const undoable = {
+    ...undoableCalls(services),
+    ...peopleRoutes(services),
+    ...adminWebhookRoutes(services),
+  };
   return {
     ...dashboardRoutes(services),
     ...adminSetupRoutes(services),
@@ -39,13 +42,10 @@ export function composeAdminHandlers(
     ...undoable,
     ...undoRoutes(services, undoable),
     ...adminPhotoRoutes(services),
-    ...adminReviewRoutes(services),
     ...mailLogRoutes(services),
     ...presenceRoutes(services),
-    ...peopleRoutes(services),
     ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
-    ...adminWebhookRoutes(services),
     ...policyReportRoutes(services),
     ...adminFeedRoutes(services),
     ...securityRoutes(services),

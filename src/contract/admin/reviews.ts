@@ -29,9 +29,9 @@ export const adminReview = z.object({
 export type AdminReview = z.infer<typeof adminReview>;
 export const adminReviewList = z.extend(records(adminReview), { pending: z.int() });
 
-/** An empty reply takes the reply away. */
+/** An empty reply takes the reply away; `pending` lets it wait for a decision again. */
 export const moderateReviewInput = z.object({
   id: id(),
-  state: z.optional(z.enum(["published", "refused"], "invalid")),
+  state: z.optional(z.enum(reviewStates, "invalid")),
   reply: optionalText(2000),
 });

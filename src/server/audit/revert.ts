@@ -1,5 +1,6 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { Outcome } from "#server/platform/outcome.ts";
+import type { AuditRow } from "./audit.repository.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export type Revert = {
   remove?: (id: string, present: Present, request: StaffRequest) => Promise<Outcome<unknown>>;
   /** Brings back what was removed. */
   restore?: (id: string, before: Fields, request: StaffRequest) => Promise<Outcome<unknown>>;
+  /** Acts on such a record that cannot be taken back: events that were sent, secrets. */
+  isFinal?: (change: Pick<AuditRow, "action" | "before">) => boolean;
   /** Changes that only add a difference stand on nothing and can always be taken back. */
   isDifference?: true;
 };

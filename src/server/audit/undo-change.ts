@@ -44,11 +44,11 @@ export const readUndoLimit = (queries: Queries): Promise<Limited> =>
 /** Whether a change is of a kind that can be taken back, and still may be. */
 export function isUndoable(
   { reverts, clock, undoDays }: Reverts & Limited,
-  change: Pick<AuditRow, "noun" | "before" | "after" | "at" | "reverted_by">,
+  change: Pick<AuditRow, "noun" | "action" | "before" | "after" | "at" | "reverted_by">,
   caller: Caller,
 ): boolean {
   const revert = reverts[change.noun];
-  if (!revert || change.reverted_by !== null) return false;
+  if (!revert || change.reverted_by !== null || revert.isFinal?.(change)) return false;
   if (clock.now().getTime() - change.at.getTime() > undoDays * dayMs) return false;
   if (change.before === null && !revert.remove) return false;
   if (change.after === null && !revert.restore) return false;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentText } from "#contract/content.ts";
 import { blanksIn } from "#domain/content/blanks.ts";
 import type { Language } from "#domain/language.ts";
@@ -10,11 +11,13 @@ import {
   deleteDraft,
   deletePublished,
   keepVersion,
+  lockPage,
   lockVersion,
   readDueDrafts,
   setPublishAt,
   writeVersion,
 } from "./content.repository.ts";
+import { checkContentText } from "./save-content-draft.ts";
 
 export type Publication = {
   slug: string;
@@ -69,6 +72,45 @@ async function putInPlace(
   await deleteDraft(transaction, slug, language);
   await announcePageChange(transaction);
 }
+
+type Restored = Omit<Publication, "basedOn" | "at"> & {
+  text: unknown;
+  /** When what is replaced was published; null where nothing is. A newer text is a `conflict`. */
+  publishedAt: string | null;
+};
+
+/** Shows a former text again. A draft stays, unless it says the same. */
+export async function restorePublished(
+  { database, clock }: { database: Database; clock: Clock },
+  { slug, language, text, publishedAt, author, note }: Restored,
+): Promise<Outcome<null>> {
+  const checked = checkContentText(text);
+  if (!checked.ok) return checked;
+  if (blanksIn(checked.value).length > 0)
+    return refuseFields([{ path: "text", key: "blanksLeft" }]);
+  return transact(database.queries, async (transaction): Promise<Outcome<null>> => {
+    await lockPage(transaction, slug);
+    const present = await lockVersion(transaction, slug, language, "published");
+    if ((present?.updatedAt.toISOString() ?? null) !== publishedAt) return refuse("conflict");
+    const draft = await lockVersion(transaction, slug, language, "draft");
+    const version = { slug, language, state: "published" as const, ...checked.value };
+    const written = { ...version, updatedBy: author, updatedAt: clock.now() };
+    await writeVersion(transaction, written);
+    await keepVersion(transaction, written);
+    if (draft && isDeepStrictEqual(textOf(draft), checked.value)) {
+      await deleteDraft(transaction, slug, language);
+    }
+    await note?.(transaction);
+    await announcePageChange(transaction);
+    return done(null);
+  });
+}
+
+const textOf = ({ title, description, sections }: ContentText): ContentText => ({
+  title,
+  description,
+  sections,
+});
 
 /** Publishes the drafts whose time has come. @returns whether there were any */
 export async function publishDueDrafts(transaction: Queries, now: Date): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { EditedPage } from "#contract/admin/pages.ts";
-import type { ContentText } from "#contract/content.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Revert } from "#server/audit/revert.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -17,9 +16,9 @@ import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { notePage, publication, shownInEditor } from "./note-page.ts";
 import { readSeller } from "#server/shop-info/seller.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
-
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 
 type PageCalls =
@@ -36,22 +35,7 @@ type PageCalls =
 export function adminPageRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const content = { database, clock };
 
-  type Which = AdminInput<"getPage">;
-  type Texts = { before: ContentText | null; after: ContentText | null };
-
-  /** The audit entry of a page, written in the transaction that changes it. */
-  const noteOf =
-    (request: StaffRequest, { slug, language }: Which, action: string, { before, after }: Texts) =>
-    (transaction: Queries) =>
-      recordChange(transaction, request, clock.now(), {
-        noun: "pages",
-        subjectId: `${slug}:${language}`,
-        action,
-        before,
-        after,
-      });
-
-  async function get(which: Which): Promise<Outcome<EditedPage>> {
+  async function get(which: AdminInput<"getPage">): Promise<Outcome<EditedPage>> {
     const page = await getEditedPage(database, which.slug, which.language);
     if (!page) return refuse("notFound");
     const seller = await readSeller(database.queries, which.language);
@@ -64,8 +48,12 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
 
     async savePageDraft({ text, basedOn, ...which }, request) {
       const page = await getEditedPage(database, which.slug, which.language);
-      const before = page?.draft?.text ?? null;
-      const note = noteOf(request, which, "draft", { before, after: text });
+      const note = notePage(request, clock, which, {
+        action: "draft",
+        before: shownInEditor(page),
+        after: { ...text, publishAt: null },
+        isDraft: true,
+      });
       const author = request.session.accountId;
       return saveContentDraft(content, { ...which, text, basedOn, author, note });
     },
@@ -75,10 +63,10 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
     async publishPage({ basedOn, at, ...which }, request) {
       const page = await getEditedPage(database, which.slug, which.language);
       if (!page?.draft) return refuse("notFound");
-      const texts = { before: page.published, after: page.draft.text };
-      const note = noteOf(request, which, at === undefined ? "publish" : "schedule", texts);
       const author = request.session.accountId;
       const time = at === undefined ? undefined : new Date(at);
+      const change = publication(page.draft, page.published, time, clock.now());
+      const note = notePage(request, clock, which, change);
       const what = { ...which, basedOn, author, note, at: time };
       const published = await publishContentPage(content, what);
       return published.ok ? get(which) : published;
@@ -86,7 +74,8 @@ export function adminPageRoutes({ database, clock }: { database: Database; clock
 
     async unpublishPage({ publishedAt, ...which }, request) {
       const page = await getEditedPage(database, which.slug, which.language);
-      const note = noteOf(request, which, "archive", {
+      const note = notePage(request, clock, which, {
+        action: "archive",
         before: page?.published ?? null,
         after: null,
       });

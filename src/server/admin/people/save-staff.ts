@@ -63,14 +63,15 @@ export async function saveStaff(
       noun: "staff",
       subjectId: id,
       action: "save",
-      before: before ? noted(before) : null,
-      after: noted(after),
+      before: before ? notedStaff(before) : null,
+      after: notedStaff(after),
     });
     return done(presentStaff(after));
   });
 }
 
-const noted = ({ firstName, lastName, email, roles, disabled }: StaffRow) => ({
+/** As the audit log has it. */
+export const notedStaff = ({ firstName, lastName, email, roles, disabled }: StaffRow) => ({
   firstName,
   lastName,
   email,

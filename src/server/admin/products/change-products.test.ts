@@ -9,6 +9,7 @@ import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { undoableCalls } from "../undo/undoable-calls.ts";
 import { undoRoutes } from "../undo/undo.routes.ts";
+import type { UndoCalls } from "../undo/reverts.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 8);
   const services = { database, clock: systemClock };
   const calls = undoableCalls(services);
-  handlers = { ...calls, ...undoRoutes(services, calls) };
+  handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
   owner = await staffCaller(database, handlers, "R_SUPER");
 }, 60_000);
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { undoableCalls } from "../undo/undoable-calls.ts";
 import { undoRoutes } from "../undo/undo.routes.ts";
+import type { UndoCalls } from "../undo/reverts.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -20,7 +21,11 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 8);
   const services = { database, clock: systemClock };
   const calls = undoableCalls(services);
-  owner = await staffCaller(database, { ...calls, ...undoRoutes(services, calls) }, "R_SUPER");
+  owner = await staffCaller(
+    database,
+    { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) },
+    "R_SUPER",
+  );
 }, 60_000);
 afterAll(async () => {
   await database?.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const calls = adminSettingsRoutes({ database, clock });
   const { queries } = database;
   // Settings alone are taken back here.
-  const reverts = createReverts({ queries, clock, calls: calls as unknown as UndoCalls });
+  const reverts = createReverts({ database, queries, clock, calls: calls as unknown as UndoCalls });
   const handlers: Parameters<typeof staffCaller>[1] = {
     ...calls,
     undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),

@@ -1,18 +1,15 @@
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Queries } from "#server/platform/database.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
 import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
 import { currencyRevert } from "../currencies/admin-currencies.routes.ts";
-import { menuCodes } from "#domain/content/menu-tree.ts";
-import { readRedirect } from "#server/redirect/redirects.ts";
-import { readHome } from "#server/content/edit-home.ts";
-import { readMenu } from "../menus/menu.repository.ts";
 import { lockManufacturer } from "../manufacturers/manufacturer.repository.ts";
 import { restoreManufacturer } from "../manufacturers/save-manufacturer.ts";
 import { pageAddressRevert } from "../pages/admin-pages.routes.ts";
+import { pageRevert } from "../pages/page-revert.ts";
 import { readPatch } from "../patches/admin-patch.repository.ts";
 import { restorePatch } from "../patches/save-patch.ts";
 import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
@@ -21,10 +18,14 @@ import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { staffRevert } from "../people/staff-revert.ts";
+import { reviewRevert } from "../reviews/review-revert.ts";
+import { webhookRevert } from "../webhooks/webhook-revert.ts";
 import { sizeChartRevert } from "../size-charts/size-charts.routes.ts";
 import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
+import { homeRevert, menuRevert, redirectRevert } from "./site-reverts.ts";
 import type { UndoCall } from "./undo-call.ts";
 import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
 
@@ -60,13 +61,20 @@ export type UndoCalls = Pick<
   | "saveHomeDraft"
   | "publishHome"
   | "renamePage"
+  | "savePageDraft"
+  | "publishPage"
+  | "unpublishPage"
+  | "moderateReview"
+  | "saveStaff"
+  | "saveWebhook"
+  | "switchWebhook"
   | "saveRedirect"
   | "deleteRedirect"
   | "undoImport"
   | "saveSettings"
 >;
 
-type Services = { queries: Queries; clock: Clock; calls: UndoCalls };
+type Services = { database: Database; queries: Queries; clock: Clock; calls: UndoCalls };
 
 /** Former values pass the call's own schema: what it would refuse today is refused here. */
 async function call(
@@ -102,10 +110,14 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     tax: taxRevert(services, by),
     currencies: currencyRevert(services, by),
     prices: priceRevert(services, by),
-    menus: menus(services),
-    home: home(services),
+    menus: menuRevert(services, by),
+    home: homeRevert(services, by),
+    pages: pageRevert(services, by),
     pageAddresses: pageAddressRevert(services, by),
-    redirects: redirects(services),
+    redirects: redirectRevert(services, by),
+    reviews: reviewRevert(services, by),
+    staff: staffRevert(services, by),
+    webhooks: webhookRevert(services, by),
     imports: imports(services),
     settings: settings(services),
   };
@@ -226,44 +238,6 @@ const clubs = ({ queries, clock, calls }: Services): Revert => ({
       ? call(calls, "deleteTeam", { slug: id, version }, request)
       : call(calls, "deleteLeague", { code: id, version }, request),
   restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
-});
-
-const menus = ({ queries, calls }: Services): Revert => ({
-  call: "saveMenu",
-  async read(id) {
-    const code = menuCodes.find((known) => known === id);
-    if (!code) return null;
-    const { version, nodes } = await readMenu(queries, code);
-    return { fields: { nodes }, version };
-  },
-  write: (code, before, { version }, request) =>
-    call(calls, "saveMenu", { ...before, code, version }, request),
-});
-
-const home = ({ queries, calls }: Services): Revert => ({
-  call: "publishHome",
-  async read(id) {
-    const published = await readHome(queries, "published");
-    const shown = id === "draft" ? await readHome(queries, "draft") : published;
-    if (!published || !shown) return null;
-    return { fields: { blocks: shown.blocks }, version: published.version };
-  },
-  write: (id, before, { version }, request) =>
-    call(calls, id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
-});
-
-const redirects = ({ queries, calls }: Services): Revert => ({
-  call: "saveRedirect",
-  async read(from) {
-    const redirect = await readRedirect(queries, from);
-    if (!redirect) return null;
-    const { to, kind, version } = redirect;
-    return { fields: { to, kind }, version };
-  },
-  write: (from, before, { fields, version }, request) =>
-    call(calls, "saveRedirect", { ...fields, ...before, from, version }, request),
-  remove: (from, { version }, request) => call(calls, "deleteRedirect", { from, version }, request),
-  restore: (from, before, request) => call(calls, "saveRedirect", { ...before, from }, request),
 });
 
 /** All records of a file at once; the job does it. */

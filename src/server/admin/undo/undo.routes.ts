@@ -11,7 +11,7 @@ export function undoRoutes(
   calls: UndoCalls,
 ): Pick<AdminHandlers, "listAudit" | "undoChange"> {
   const { queries } = database;
-  const reverts = createReverts({ queries, clock, calls });
+  const reverts = createReverts({ database, queries, clock, calls });
   return {
     ...auditRoutes({
       database,

@@ -9,6 +9,7 @@ import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { undoableCalls } from "./undoable-calls.ts";
 import { undoRoutes } from "./undo.routes.ts";
+import type { UndoCalls } from "./reverts.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 8);
   const services = { database, clock: { ...systemClock, now: () => now() } };
   const calls = undoableCalls(services);
-  handlers = { ...calls, ...undoRoutes(services, calls) };
+  handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
   owner = await staffCaller(database, handlers, "R_SUPER");
 }, 60_000);
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { termsRoutes } from "../places/terms.routes.ts";
 import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
+import { adminReviewRoutes } from "../reviews/admin-reviews.routes.ts";
 import { siteRoutes } from "../site-routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 
@@ -25,6 +26,7 @@ export const undoableCalls = (services: { database: Database; clock: Clock }) =>
   ...adminPromotionRoutes(services),
   ...termsRoutes(services),
   ...siteRoutes(services),
+  ...adminReviewRoutes(services),
   ...importRoutes(services),
   ...adminSettingsRoutes(services),
 });

@@ -143,13 +143,14 @@ async function note(
     noun: "webhooks",
     subjectId: id,
     action,
-    before: before && noted(before),
-    after: after && noted(after),
+    before: before && notedWebhook(before),
+    after: after && notedWebhook(after),
     label: { [request.language]: url },
   });
 }
 
-const noted = ({ url, description, events, offAt, formerUntil }: EndpointRow) => ({
+/** As the audit log has it. */
+export const notedWebhook = ({ url, description, events, offAt, formerUntil }: EndpointRow) => ({
   url,
   description,
   events,

@@ -1,0 +1,25 @@
+import { lockEndpoint } from "#server/webhook/endpoint-record.ts";
+import type { Revert } from "#server/audit/revert.ts";
+import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
+import { notedWebhook } from "./save-webhook.ts";
+
+const undone = ["create", "save", "switchOn", "switchOff"];
+
+/** Where events go and whether they do. Secrets are not in the log, and what was sent was sent. */
+export const webhookRevert = (
+  { queries }: Pick<RevertServices, "queries">,
+  call: UndoCall<"saveWebhook" | "switchWebhook">,
+): Revert => ({
+  call: "saveWebhook",
+  isFinal: ({ action }) => !undone.includes(action),
+  async read(id) {
+    const endpoint = await lockEndpoint(queries, id);
+    return endpoint ? { fields: notedWebhook(endpoint), version: endpoint.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    "on" in before
+      ? call("switchWebhook", { id, version, on: before["on"] }, request)
+      : call("saveWebhook", { ...fields, ...before, id, version }, request),
+  // Deleted, its log and its secret would be lost.
+  remove: (id, { version }, request) => call("switchWebhook", { id, version, on: false }, request),
+});
