@@ -83,6 +83,17 @@ export async function countOwners(queries: Queries, except: string): Promise<num
   return rows[0]?.owners ?? 0;
 }
 
+/** Owners who may sign in, for letters. */
+export function findOwners(queries: Queries): Promise<{ id: string; email: string | null }[]> {
+  return queries
+    .selectFrom("account")
+    .select(["id", "email"])
+    .where("kind", "=", "staff")
+    .where(sql<boolean>`'R_SUPER' = any(roles)`)
+    .where("disabled_at", "is", null)
+    .execute();
+}
+
 export type StaffContent = {
   firstName: string;
   lastName: string;

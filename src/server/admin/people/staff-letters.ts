@@ -4,8 +4,7 @@ import { linkLetter } from "#server/account/account-letters.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { readOwners } from "#server/security/security.repository.ts";
-import type { StaffRow } from "./people.repository.ts";
+import { findOwners, type StaffRow } from "./people.repository.ts";
 
 type Change = {
   /** null for a new member. */
@@ -32,9 +31,9 @@ export async function tellOfStaff(
     return queueLetter(queries, linkLetter({ id: newId(), kind, recipient, language, link }, shop));
   };
   if (!before) {
-    const owners = await readOwners(queries);
+    const owners = await findOwners(queries);
     for (const { id, email } of owners) {
-      if (id !== after.id) await send("staff-added", email, "/admin/staff");
+      if (email && id !== after.id) await send("staff-added", email, "/admin/staff");
     }
   } else if (after.disabled) {
     if (!before.disabled) await send("staff-closed", after.email, "/contact-us");
