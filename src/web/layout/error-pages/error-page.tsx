@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { NoAnswerError } from "#web/api/page-data.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -91,10 +91,14 @@ function SearchForm() {
           onChange={(event) => setText(event.currentTarget.value)}
           className={FIELD_CLASS}
         />
-        <Button type="submit" look="outline" size="field" disabled={hydrated && text.trim() === ""}>
+        <button
+          type="submit"
+          disabled={hydrated && text.trim() === ""}
+          className={buttonClass({ look: "outline", size: "field" })}
+        >
           <Search size={20} aria-hidden="true" />
           <VisuallyHidden>{t("searchButton")}</VisuallyHidden>
-        </Button>
+        </button>
       </span>
     </form>
   );
