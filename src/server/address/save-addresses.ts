@@ -1,9 +1,6 @@
 import type { Address, SavedAddress } from "#contract/address.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
-import {
-  findAddressWarnings,
-  normaliseAddress,
-} from "#domain/address/check-address.ts";
+import { findAddressWarnings, normaliseAddress } from "#domain/address/check-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";

@@ -24,18 +24,8 @@ const STEP_CLASS =
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, max = 999, name, disabled = false } = props;
   const t = useTranslations("ui");
-  const [draft, setDraft] = useState<string>();
-  const [refused, setRefused] = useState(false);
   const refusalId = useId();
-  const commit = () => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    const text = draft.trim();
-    setRefused(/^[-−]\d/.test(text));
-    if (!/^\d+$/.test(text)) return;
-    const next = Math.min(Math.max(Number(text), 1), max);
-    if (next !== value) onChange(next);
-  };
+  const { draft, setDraft, refused, commit } = useTyped(value, max, onChange);
   return (
     <div className="flex w-fit flex-col gap-1">
       <div
@@ -84,11 +74,32 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <Plus size={16} aria-hidden="true" />
         </button>
       </div>
-      {refused ? (
-        <div role="alert">
-          <FieldError id={refusalId}>{t("quantityAtLeastOne")}</FieldError>
-        </div>
-      ) : null}
+      {refused ? <Refusal id={refusalId} /> : null}
     </div>
   );
+}
+
+function Refusal({ id }: { id: string }) {
+  const t = useTranslations("ui");
+  return (
+    <div role="alert">
+      <FieldError id={id}>{t("quantityAtLeastOne")}</FieldError>
+    </div>
+  );
+}
+
+/** The text that is typed, until it is left or entered. */
+function useTyped(value: number, max: number, onChange: (value: number) => void) {
+  const [draft, setDraft] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const commit = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const text = draft.trim();
+    setRefused(/^[-−]\d/.test(text));
+    if (!/^\d+$/.test(text)) return;
+    const next = Math.min(Math.max(Number(text), 1), max);
+    if (next !== value) onChange(next);
+  };
+  return { draft, setDraft, refused, commit };
 }
