@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, namedLine } from "../support/purchase.ts";
-import { cartButton, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
+import { cartLink, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
 import { expectNothingFound } from "./support/axe.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
@@ -29,7 +29,7 @@ test("the drawer is closed, then open and loading, then filled", async ({ page, 
   await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
-  await expect(cartButton(page)).toBeFocused();
+  await expect(cartLink(page)).toBeFocused();
 });
 
 test("the drawer of an empty cart says so and leads to the jerseys", async ({ page }) => {
@@ -50,7 +50,7 @@ test("opening the drawer reloads the cart", async ({ page, context }) => {
   await client.data("saveCartItems", [{ ...namedLine(jersey, "MARLOW", "10", 4), id: ids[0] }]);
   await openDrawer(page);
   await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("4");
-  await expect(cartButton(page).first()).toHaveAttribute("aria-label", /5 items/);
+  await expect(cartLink(page).first()).toHaveAttribute("aria-label", /5 items/);
 });
 
 test("a cart that cannot be loaded says so and is asked for again", async ({

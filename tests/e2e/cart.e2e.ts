@@ -2,7 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
-import { cartButton, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
+import { cartLink, hold, lineOf, openDrawer, quantityOf, shopAs } from "./support/cart-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { amountOf, payButton } from "./support/purchase-steps.ts";
 import { expect, given, shopUrl, test } from "./support/shop-test.ts";
@@ -78,7 +78,7 @@ test("quantity, typed or stepped, never goes below 1", async ({ page, context })
   await expect(line.getByRole("button", { name: /^Remove/ })).toBeEnabled();
   await quantityOf(line).fill("5");
   await quantityOf(line).press("Enter");
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /5 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /5 items/);
   await expect(quantityOf(line)).toBeEnabled();
   for (const typed of ["0", "-3", ""]) {
     await quantityOf(line).fill(typed);
@@ -214,16 +214,16 @@ test("after any change a cart-updated event refreshes the header count", async (
 }) => {
   const { client } = await shopAs(context, two());
   await page.goto("/cart");
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /2 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /2 items/);
   await page.evaluate(() => {
     window.addEventListener("cart-updated", () => document.body.classList.add("was-updated"));
   });
   await lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" }).click();
   await expect(page.locator("body.was-updated")).toBeAttached();
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /3 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /3 items/);
   await client.data("saveCartItems", [blankLine(jersey)]);
   await page.evaluate(() => window.dispatchEvent(new CustomEvent("cart-updated")));
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /4 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /4 items/);
 });
 
 test("two browser tabs are in step", async ({ page, context }) => {
@@ -231,15 +231,15 @@ test("two browser tabs are in step", async ({ page, context }) => {
   await page.goto("/cart");
   const other = await context.newPage();
   await other.goto("/home");
-  await expect(cartButton(other)).toHaveAttribute("aria-label", /2 items/);
+  await expect(cartLink(other)).toHaveAttribute("aria-label", /2 items/);
   await lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" }).click();
-  await expect(cartButton(other)).toHaveAttribute("aria-label", /3 items/);
+  await expect(cartLink(other)).toHaveAttribute("aria-label", /3 items/);
   const drawer = await openDrawer(other);
   await lineOf(drawer, "FENWICK 7")
     .getByRole("button", { name: /^Remove/ })
     .click();
   await expect(lineOf(page, "FENWICK 7")).toHaveCount(0);
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /2 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /2 items/);
 });
 
 test("an update that fails is taken back with a message", async ({ page, context, complaints }) => {
@@ -251,7 +251,7 @@ test("an update that fails is taken back with a message", async ({ page, context
   await lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" }).click();
   await expect(page.getByText("The cart could not be changed. Please try again.")).toBeVisible();
   await expect(quantityOf(lineOf(page, "MARLOW 10"))).toHaveValue("1");
-  await expect(cartButton(page)).toHaveAttribute("aria-label", /2 items/);
+  await expect(cartLink(page)).toHaveAttribute("aria-label", /2 items/);
   const drawer = await openDrawer(page);
   await lineOf(drawer, "MARLOW 10").getByRole("button", { name: "Increase quantity" }).click();
   await expect(drawer.getByRole("alert").getByText("could not be changed")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
-import { cartButton, openDrawer, shopAs } from "./support/cart-steps.ts";
+import { cartLink, openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Shoppers' expectations of every page. */
@@ -60,9 +60,9 @@ test("the page behind the cart drawer does not scroll; a click beside the drawer
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.mouse.click(100, 400);
   await expect(drawer).toBeHidden();
-  await expect(cartButton(page)).toBeFocused();
+  await expect(cartLink(page)).toBeFocused();
   await page.setViewportSize({ width: 640, height: 800 });
-  await cartButton(page).click();
+  await cartLink(page).click();
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(640);
 });
 
@@ -72,7 +72,7 @@ test("a cart survives a reload", async ({ page, context }) => {
   await expect(main(page).getByText("Back: MARLOW 10")).toBeVisible();
   await page.reload();
   await expect(main(page).getByText("Back: MARLOW 10")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Cart, 2/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Cart, 2/ })).toBeVisible();
 });
 
 test("an empty cart, collection or search says so, why, and what to do next", async ({ page }) => {

@@ -29,8 +29,11 @@ test.describe("wide", () => {
     await expect(site).toHaveAttribute("target", "_blank");
     await expect(site).toHaveAttribute("href", /^https?:/);
     await page.keyboard.press("Escape");
-    await header.getByRole("button", { name: /^Cart/ }).click();
+    const cart = header.getByRole("link", { name: /^Cart/ });
+    await expect(cart).toHaveAttribute("href", "/cart");
+    await cart.click();
     await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+    await expect(page).toHaveURL(/\/faq$/);
   });
 
   test("header links: /faq, /contact-us, /shipping-policy, in the help menu, by keyboard too", async ({

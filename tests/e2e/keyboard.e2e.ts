@@ -118,7 +118,7 @@ test("the menu of narrow screens opens by Enter, closes by Esc, gives the focus 
 
 test("the cart drawer keeps the focus inside and gives it back", async ({ page }) => {
   await page.goto("/home");
-  const button = page.getByRole("button", { name: "Cart, empty" });
+  const button = page.getByRole("link", { name: "Cart, empty" });
   await reach(button);
   await page.keyboard.press("Enter");
   const drawer = page.getByRole("dialog", { name: "Cart" });

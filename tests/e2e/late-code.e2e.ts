@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cartButton } from "./support/cart-steps.ts";
+import { cartLink } from "./support/cart-steps.ts";
 import { expect as shopExpect, test as shopTest } from "./support/shop-test.ts";
 import { expect, headingOf, menuOf, test } from "./support/shell-steps.ts";
 
@@ -19,10 +19,10 @@ shopTest("a drawer says so, and opens with the next press", async ({ page, compl
   complaints.allow(/Failed to load resource/);
   await page.goto("/home");
   const restore = await cutOff(page);
-  await cartButton(page).click();
+  await cartLink(page).click();
   await shopExpect(page.getByRole("alert").getByText(notLoaded)).toBeVisible();
   await restore();
-  await cartButton(page).click();
+  await cartLink(page).click();
   await shopExpect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 

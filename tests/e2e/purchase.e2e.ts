@@ -75,7 +75,7 @@ test("a guest buys two names and a blank in EUR and finds the order by its numbe
   await expect(page.getByText("Back: FENWICK 7", { exact: true })).toBeVisible();
   await expect(amountOf(page, "Total")).toContainText(asked);
   expect(await captures(paymentId)).toMatchObject([{ amount: decimal(asked), currency: "EUR" }]);
-  await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
 
   await page.goto("/tracking-order");
   await page.getByLabel("Order number").fill(orderNo);
@@ -135,7 +135,7 @@ test("who goes back finds the cart untouched and what was typed", async ({ page 
   await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
   await page.getByRole("link", { name: "Back to cart" }).click();
   await expect(page.getByText("Back: MARLOW 10")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   expect(await captures(paymentId)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("buy now sells one personalised line and leaves the cart alone", async ({ p
   await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
   const total = await amountOf(page, "Total").innerText();
   expect(await captures(paymentId)).toMatchObject([{ amount: decimal(total), currency: "USD" }]);
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
 });
 
 test("an order is shown again after a reload, and to nobody else", async ({ page, browser }) => {

@@ -251,7 +251,7 @@ test("a guest's cart and wishes come to the account at login, and at registratio
     await expect(rows.filter({ hasText: "MARLOW 10" })).toHaveCount(1);
     await expect(rows).toHaveCount(way === "login" ? 2 : 1);
     const count = way === "login" ? "Cart, 2 items" : "Cart, 1 item";
-    await expect(page.getByRole("button", { name: count, exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: count, exact: true })).toBeVisible();
     await page.goto("/wishlist");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   }

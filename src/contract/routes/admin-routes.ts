@@ -55,6 +55,8 @@ export const adminRoutes: readonly AppRoute[] = [
       icon: "triangle-alert",
       order: 2,
       keepAlive: true,
+      // Work that waits for a person stays in sight once it was opened.
+      fixedIndexInTab: 1,
     }),
     page("sales_returns", "/admin/returns", "Returns", "orders.read", {
       icon: "truck",
@@ -260,6 +262,12 @@ export const adminRoutes: readonly AppRoute[] = [
     name: "storefront",
     path: "/home",
     layout: "none",
-    meta: { title: "View the shop", i18nKey: "storefront", icon: "store", order: 9, href: "/home" },
+    meta: {
+      title: "View the shop",
+      i18nKey: "storefront",
+      localIcon: "mark",
+      order: 9,
+      href: "/home",
+    },
   },
 ];

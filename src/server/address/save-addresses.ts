@@ -1,10 +1,7 @@
 import type { Address, SavedAddress } from "#contract/address.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
-import {
-  checkAddress,
-  findAddressWarnings,
-  normaliseAddress,
-} from "#domain/address/check-address.ts";
+import { findAddressWarnings, normaliseAddress } from "#domain/address/check-address.ts";
+import { checkPlace } from "#domain/address/check-place.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
@@ -38,7 +35,7 @@ export async function saveAddresses(
 ): Promise<Outcome<SavedAddress[]>> {
   const drafts = entries.map(readEntry);
   const faults = drafts.flatMap(({ content }, index) =>
-    checkAddress(content).map(({ path, key }) => ({ path: `${index}.${path}`, key })),
+    checkPlace(content).map(({ path, key }) => ({ path: `${index}.${path}`, key })),
   );
   if (faults.length > 0) return refuseFields(faults);
   const known = drafts.flatMap(({ id }) => id ?? []);

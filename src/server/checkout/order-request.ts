@@ -1,6 +1,7 @@
 import type { Address } from "#contract/address.ts";
 import type { CreateOrderInput } from "#contract/order.ts";
-import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
+import { normaliseAddress } from "#domain/address/check-address.ts";
+import { checkPlace } from "#domain/address/check-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, sha256 } from "#server/platform/ids.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
@@ -38,7 +39,7 @@ export async function resolveAddress(
       : refuseFields([{ path: "address.address", key: "addressRequired" }]);
   }
   const normal = normaliseAddress(chosen);
-  const faults = checkAddress(normal);
+  const faults = checkPlace(normal);
   return faults.length > 0
     ? refuseFields(faults.map(({ path, key }) => ({ path: `address.${path}`, key })))
     : done(normal);

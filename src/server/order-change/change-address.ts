@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
-import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
+import { normaliseAddress } from "#domain/address/check-address.ts";
+import { checkPlace } from "#domain/address/check-place.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { getSellables, weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
@@ -33,7 +34,7 @@ export function changeAddress(
   return transact(database.queries, async (transaction): Promise<Outcome<OwnOrder>> => {
     const found = await findOpenOrder(transaction, input, caller.accountId);
     if (!found) return refuse("notFound");
-    const faults = checkAddress(address);
+    const faults = checkPlace(address);
     if (faults.length > 0) {
       return refuseFields(faults.map(({ path, key }) => ({ path: `address.${path}`, key })));
     }

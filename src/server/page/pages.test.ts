@@ -157,7 +157,12 @@ describe("how a page is sent", () => {
   });
 
   test("an address that nothing has is 404 with a page, also for unknown products", async () => {
-    for (const path of ["/nowhere", "/product/no-such-shirt", "/collections/no-such-tag"]) {
+    for (const path of [
+      "/nowhere",
+      "/product/no-such-shirt",
+      "/collections/no-such-tag",
+      "/checkouts/xyz?from=cart&items=%5B1%5D",
+    ]) {
       const page = await get(path);
       expect(page.status, path).toBe(404);
       expect(page.headers["content-type"]).toMatch(/^text\/html/);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { relabelTab } from "#web/layout/tabs/tab-list.ts";
+import { relabelTab, resetLabel } from "#web/layout/tabs/tab-list.ts";
 import { useStore } from "#web/platform/store.ts";
 import { adminTabs } from "./admin-stores.ts";
 
@@ -13,13 +13,17 @@ export type AdminPageProps = {
 /** Tab and route of the page. */
 export const PageTabContext = createContext<{ id: string; route: AppRoute } | null>(null);
 
-/** Renames the tab of this page while it is open, such as to an order's number. Null leaves it. */
+/**
+ * Renames the tab of this page while it is open, such as to an order's number.
+ * @param label null while it is not known, which leaves the tab as it is; "" when there is no such
+ *   record (any more), which gives the tab its route's name back
+ */
 export function useTabLabel(label: string | null): void {
   const id = useContext(PageTabContext)?.id;
   // A page whose code is here at once runs its effects before the frame opens its tab.
   const isOpen = useStore(adminTabs, ({ tabs }) => tabs.some((tab) => tab.id === id));
   useLayoutEffect(() => {
     if (id === undefined || label === null || !isOpen) return;
-    adminTabs.change((list) => relabelTab(list, label, id));
+    adminTabs.change((list) => (label ? relabelTab(list, label, id) : resetLabel(list, id)));
   }, [id, label, isOpen]);
 }

@@ -3,7 +3,7 @@ import { pageCall } from "#web/api/page-call.ts";
 import { BaseLayout } from "#web/layout/base-layout.tsx";
 import type { PanelPicture } from "#web/layout/layout-data.ts";
 import { panelPicture } from "#web/layout/navigation/panel-picture.ts";
-import { CartButton } from "./cart/cart-button.tsx";
+import { CartLink } from "./cart/cart-link.tsx";
 import { CartDrawer } from "./cart/drawer/cart-drawer.tsx";
 import { iconsOf } from "#web/layout/navigation/menu-icons.ts";
 import { navAddress } from "#web/layout/navigation/navigation-path.ts";
@@ -43,7 +43,7 @@ export function shouldRevalidate() {
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <BaseLayout {...loaderData} cart={<CartButton />}>
+    <BaseLayout {...loaderData} cart={<CartLink />}>
       <Outlet />
       <CartDrawer />
     </BaseLayout>

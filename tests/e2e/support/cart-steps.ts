@@ -56,12 +56,12 @@ export async function hold(page: Page, name: EndpointName): Promise<() => void> 
   return release;
 }
 
-export const cartButton = (page: Page): Locator =>
-  page.getByRole("banner").getByRole("button", { name: /^(Cart,|购物车)/ });
+export const cartLink = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("link", { name: /^(Cart,|购物车)/ });
 
 /** Opens the drawer. @returns it. */
 export async function openDrawer(page: Page): Promise<Locator> {
-  await cartButton(page).click();
+  await cartLink(page).click();
   const drawer = page.getByRole("dialog", { name: /^(Cart|购物车)$/ });
   await expect(drawer).toBeVisible();
   return drawer;

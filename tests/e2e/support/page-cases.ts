@@ -141,7 +141,7 @@ export const pageCases: PageCase[] = [
     name: "cart drawer, empty",
     at: () => "/home",
     act: async (page, { cart }, { press }) => {
-      await press(page.getByRole("button", { name: cart }));
+      await press(page.getByRole("link", { name: cart }));
       await shown(page, "dialog[open] a[href^='/collections']");
     },
   },
@@ -150,7 +150,7 @@ export const pageCases: PageCase[] = [
     at: () => "/home",
     who: "buyer",
     act: async (page, { cart }, { press }) => {
-      await press(page.getByRole("button", { name: cart }));
+      await press(page.getByRole("link", { name: cart }));
       await shown(page, "dialog[open] li");
     },
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { menuAddress, type MenuItem } from "#web/layout/menu/menu.ts";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
+import { useMenuAddress } from "./use-menu-address.ts";
 
 type MenuItemLinkProps = {
   item: MenuItem;
@@ -20,6 +21,7 @@ export function MenuItemLink({
   onGo,
   children,
 }: MenuItemLinkProps) {
+  const address = useMenuAddress()(item);
   if (item.href !== undefined) {
     return (
       <a
@@ -35,7 +37,7 @@ export function MenuItemLink({
   }
   return (
     <Link
-      to={menuAddress(item)}
+      to={address}
       className={className}
       aria-label={label}
       aria-current={selected ? "page" : undefined}

@@ -1,8 +1,9 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { menuAddress, type MenuItem } from "#web/layout/menu/menu.ts";
+import type { MenuItem } from "#web/layout/menu/menu.ts";
 import { RouteIcon } from "#web/layout/menu/route-icon.tsx";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
+import { useMenuAddress } from "./use-menu-address.ts";
 
 type MenuRowsProps = {
   items: readonly MenuItem[];
@@ -13,6 +14,7 @@ type MenuRowsProps = {
 /** Pages as rows of a dropdown; nested headings are flattened. */
 export function MenuRows({ items, selected, onGo }: MenuRowsProps) {
   const labelOf = useRouteLabel();
+  const addressOf = useMenuAddress();
   return items.map((item) => {
     if (item.children) {
       return <MenuRows key={item.key} items={item.children} selected={selected} onGo={onGo} />;
@@ -36,7 +38,7 @@ export function MenuRows({ items, selected, onGo }: MenuRowsProps) {
       <Menu.Item
         key={item.key}
         component={Link}
-        to={menuAddress(item)}
+        to={addressOf(item)}
         leftSection={icon}
         aria-current={item.key === selected ? "page" : undefined}
         onClick={onGo}

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { adminCalls, noConnection, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openTab, openTabs } from "../../../../tests/support/open-tabs.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const crest = {
@@ -48,6 +49,7 @@ test("club, season, pattern and kinds are sent, and the club's crest is on the d
   expect(screen.getByText("Ravens Away Women's Shirt 2027/28")).toBeDefined();
   adminCalls.on("createProducts", { ids: ["p1", "p2"] });
   adminCalls.on("listProducts", { records: [], total: 0, current: 1, size: 20 });
+  openTab("catalogue_products_new", "/admin/products/new");
   await create();
   await screen.findByText("2 drafts are made.");
   expect(adminCalls.inputs("createProducts")).toMatchObject([
@@ -63,6 +65,8 @@ test("club, season, pattern and kinds are sent, and the club's crest is on the d
     },
   ]);
   await expect.poll(adminAddress).toBe("/admin/products?state=draft&sort=newest");
+  // The finished form is not kept in a tab.
+  expect(openTabs()).toEqual([]);
 });
 
 test("a design of the club is the beginning of the next", async () => {

@@ -11,7 +11,9 @@ import {
   type ProductKind,
 } from "#domain/catalog/product-kinds.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { closeByRoute } from "#web/layout/tabs/tab-list.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { adminTabs } from "../admin-stores.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
@@ -66,6 +68,11 @@ export function useNewProducts(): NewProducts {
     });
     if (!made) return;
     showToast({ tone: "success", text: t("new.created", { count: made.ids.length }) });
+    // A tab that still held the finished form would invite to make the products twice.
+    adminTabs.close(
+      (tabs) => closeByRoute(tabs, "catalogue_products_new"),
+      adminTabs.read().activeId,
+    );
     const [only, ...others] = made.ids;
     const list = "/admin/products?state=draft&sort=newest";
     void navigate(only !== undefined && others.length === 0 ? `/admin/products/${only}` : list);

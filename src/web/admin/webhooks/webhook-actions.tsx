@@ -5,7 +5,9 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { Webhook } from "#contract/admin/webhooks.ts";
+import { closeActive } from "#web/layout/tabs/tab-list.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { adminTabs } from "../admin-stores.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -131,6 +133,8 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
     setRunning(false);
     if (!answer.ok) return setFailure(answer);
     showToast({ tone: "success", text: t("removed") });
+    // The page of what is gone leaves no tab behind.
+    adminTabs.close(closeActive, adminTabs.read().activeId);
     void navigate("/admin/webhooks");
   };
   return (

@@ -25,7 +25,7 @@ export default function WebhookPage({ params, query }: AdminPageProps) {
   const t = useTranslations("admin-webhooks");
   const source = useAdminData("listWebhooks", {});
   const webhook = source.data?.records.find(({ id }) => id === params["id"]);
-  useTabLabel(webhook ? hostOf(webhook.url) : null);
+  useTabLabel(source.data ? hostOf(webhook?.url ?? "") : null);
   const back = { to: "/admin/webhooks", label: t("title") };
   if (!webhook) {
     return (

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Delivery, DeliveryRow, Webhook } from "#contract/admin/webhooks.ts";
 import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openTab, openTabs } from "../../../../tests/support/open-tabs.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const hook: Webhook = {
@@ -122,4 +123,17 @@ test("in Chinese as well", async () => {
   await openAdmin("/admin/webhooks/w1", { language: "zh-CN" });
   expect(await screen.findByRole("button", { name: /订单已付款/ })).toBeDefined();
   expect(screen.getByRole("button", { name: "发送测试事件" })).toBeDefined();
+});
+
+test("a removed webhook leaves no tab behind", async () => {
+  openTab("system_webhooks", "/admin/webhooks");
+  openTab("system_webhooks_detail", "/admin/webhooks/w1");
+  const user = await openFile();
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove with its log" }));
+  adminCalls.on("deleteWebhook", null);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Remove with its log" }));
+  await expect.poll(adminAddress).toBe("/admin/webhooks");
+  expect(openTabs()).toEqual([["/admin/webhooks", undefined]]);
 });

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconLink } from "#web/ui/icon-link.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
@@ -72,7 +73,7 @@ function ButtonExamples() {
         </ButtonLink>
         <TextLink to="/dev/gallery">Returns of personalised shirts</TextLink>
         <IconButton label="Save for later" icon={<Heart size={22} />} />
-        <IconButton label="Saved: 3 shirts" icon={<Heart size={22} />} count={3} />
+        <IconLink to="/wishlist" label="Saved: 3 shirts" icon={<Heart size={22} />} count={3} />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
+import { useState } from "react";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { NoAnswerError } from "#web/api/page-data.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { usePageTitle } from "../use-brand.ts";
 import { ShopWordmark } from "../shop-wordmark.tsx";
@@ -67,19 +69,36 @@ export function ErrorView({ failure }: { failure: Failure }) {
   );
 }
 
+/** A search of the page's own: its plain form also works where the shop's code has failed. */
 function SearchForm() {
   const t = useTranslations("errors");
+  const hydrated = useHydrated();
+  const [text, setText] = useState("");
   return (
     <form role="search" action="/search" className="flex flex-col gap-1.5">
       <label htmlFor="error-search" className="text-14 font-medium">
         {t("search")}
       </label>
       <span className="flex gap-2">
-        <input id="error-search" type="search" name="q" required className={FIELD_CLASS} />
-        <Button type="submit" look="outline" size="field">
+        <input
+          id="error-search"
+          type="search"
+          name="q"
+          required
+          // Requires a non-space character, also without JavaScript (R-SCREEN-10).
+          pattern=".*\S.*"
+          maxLength={100}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className={FIELD_CLASS}
+        />
+        <button
+          type="submit"
+          disabled={hydrated && text.trim() === ""}
+          className={buttonClass({ look: "outline", size: "field" })}
+        >
           <Search size={20} aria-hidden="true" />
           <VisuallyHidden>{t("searchButton")}</VisuallyHidden>
-        </Button>
+        </button>
       </span>
     </form>
   );

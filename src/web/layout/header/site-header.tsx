@@ -16,7 +16,7 @@ import { SchemeButton } from "./scheme-button.tsx";
 interface SiteHeaderProps extends Omit<LayoutData, "shop" | "footer"> {
   /** Address of the carriers' tracking site. */
   trackingSite: string;
-  /** The cart button; the layout does not know the cart. */
+  /** The link to the cart; the layout does not know the cart. */
   cart: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function menuOf(routes: readonly AppRoute[]): MenuItem[] {
     });
 }
 
-/** Address of an item with its query. */
+/** Address of an item with its own query. */
 export function menuAddress({ path, query = [] }: MenuItem): string {
   const text = new URLSearchParams(query.map(({ key, value }) => [key, value])).toString();
   return text ? `${path}?${text}` : path;

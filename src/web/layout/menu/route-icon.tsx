@@ -93,3 +93,4 @@ export function RouteIcon({ icon, localIcon, size = 18 }: RouteIconProps) {
 }
 
 export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);
+export const knowsLocalIcon = (name: string): boolean => Object.hasOwn(localIcons, name);

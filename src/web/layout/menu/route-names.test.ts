@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { flatten } from "#contract/routes/find-route.ts";
 import { routeTable } from "#contract/routes/route-table.ts";
 import { languages } from "#domain/language.ts";
-import { knowsIcon } from "./route-icon.tsx";
+import { knowsIcon, knowsLocalIcon } from "./route-icon.tsx";
 
 const routes = flatten(routeTable);
 
@@ -23,4 +23,17 @@ test("every icon that the route table names is drawn", () => {
     icon === undefined || knowsIcon(icon) ? [] : [icon],
   );
   expect(unknown).toEqual([]);
+  const local = routes.flatMap(({ meta }) => meta.localIcon ?? []);
+  expect(local).toEqual(["mark"]);
+  expect(local.every(knowsLocalIcon)).toBe(true);
+});
+
+test("a route that names its place among the pinned tabs is pinned where it says", () => {
+  const placed = routes.flatMap(({ name, meta }) =>
+    meta.fixedIndexInTab === undefined ? [] : [[name, meta.fixedIndexInTab]],
+  );
+  expect(placed).toEqual([
+    ["admin", 0],
+    ["sales_attention", 1],
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   closeRight,
   closeTab,
   isRetained,
+  leftAddress,
   moveTab,
   pinTab,
   relabelTab,
@@ -52,6 +53,16 @@ const open = (...names: Name[]) => names.reduce((list, name) => visitTab(list, t
 const names = (tabs: readonly { id: string }[]) => tabs.map(({ id }) => id.slice(1)).join();
 const shown = (list: TabList) => names(shownTabs(list));
 const went = ({ goTo }: Closed) => goTo?.id ?? null;
+
+test("a menu item leads to its page as it was left; in sight, it starts anew", () => {
+  const filtered = visitTab(open("A"), tabOf(routes.B, at("/B", { text: "mug", page: "2" })));
+  const away = visitTab(filtered, tab("A"));
+  expect(leftAddress(away, "/B")).toBe("/B?text=mug&page=2");
+  expect(leftAddress(filtered, "/B")).toBeUndefined();
+  expect(leftAddress(away, "/C")).toBeUndefined();
+  const home = visitTab(away, tabOf(routes.home, at("/home", { days: "7" })));
+  expect(leftAddress(visitTab(home, tab("A")), "/home")).toBe("/home?days=7");
+});
 
 test("home comes first, then the pinned by index, then the rest as they came", () => {
   const list = open("A", "P", "B", "F0", "C");

@@ -76,6 +76,17 @@ export function visitTab(list: TabList, tab: Tab): TabList {
   return { ...list, tabs, activeId: tab.id };
 }
 
+/**
+ * Where a menu item leads: to the open tab of its page as it was left, with filter and place, so
+ * that going away and back loses nothing. The page in sight starts anew.
+ * @param path the page's path
+ * @returns undefined when the page is not open, or in sight
+ */
+export function leftAddress({ home, tabs, activeId }: TabList, path: string): string | undefined {
+  if (path === activeId) return undefined;
+  return [home, ...tabs].find(({ id }) => id === path)?.fullPath;
+}
+
 /** The order on screen: home, the pinned by their index, the rest as they were opened (R-TAB-2). */
 export function shownTabs({ home, tabs }: TabList): readonly Tab[] {
   const pinned = tabs.filter((tab) => tab.fixedIndex !== undefined);

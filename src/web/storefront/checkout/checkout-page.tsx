@@ -1,5 +1,5 @@
 import { useMemo, useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { data, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutEmpty, CheckoutFailed } from "./checkout-empty.tsx";
 import { CheckoutGrid } from "./checkout-grid.tsx";
-import { namesWholeCart, readCheckoutSource } from "./checkout-source.ts";
+import { isCheckoutId, namesWholeCart, readCheckoutSource } from "./checkout-source.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { Checkout } from "./checkout.tsx";
 import { readKeptLine } from "./checkout-draft.ts";
@@ -20,8 +20,12 @@ import { useRead } from "../use-read.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 import { checkoutAddress } from "../cart/cart-lines.ts";
 
-/** Countries with their provinces, the same for everybody. The order is priced after hydration. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Countries with their provinces, the same for everybody. The order is priced after hydration.
+ * @throws 404 for an id that is no source of an order
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isCheckoutId(params.id)) throw data(null, { status: 404, statusText: "Not Found" });
   const [shop, places] = await Promise.all([
     pageCall(context, "getShopInfo", {}),
     loadPlaces(context),

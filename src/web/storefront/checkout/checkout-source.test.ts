@@ -55,6 +55,8 @@ test.each([
   ["/checkouts/cart?items=[<b>]"],
   ["/checkouts/buy-now?from=product&cancelled=1"],
   ["/checkouts/buy-now?line={"],
+  ["/checkouts/xyz?from=cart&items=[a1]"],
+  ["/checkouts?id=xyz&from=cart&items=[a1]"],
   ["/checkouts/buy-now?line=" + JSON.stringify({ ...line, quantity: 0 })],
 ])("nothing to buy: %s", (path) => {
   expect(read(path)).toBeNull();

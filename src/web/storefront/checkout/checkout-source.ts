@@ -6,6 +6,10 @@ export type CheckoutSource =
   | { from: "cart"; cartItemIds: string[] }
   | { from: "product"; line: BuyNowLine };
 
+/** Whether `/checkouts/:id?` is a page: the cart, or one line of *Buy now*. */
+export const isCheckoutId = (id: string | undefined): boolean =>
+  id === undefined || ["cart", "buy-now", "product"].includes(id);
+
 const idPattern = /^[\w-]{1,64}$/;
 
 /**
@@ -21,6 +25,7 @@ export function readCheckoutSource(
     const line = readLine(query);
     return line ? { from: "product", line } : null;
   }
+  if (kind !== null && kind !== "cart") return null;
   const cartItemIds = readIds(query.get("items") ?? "");
   return cartItemIds.length > 0 ? { from: "cart", cartItemIds } : null;
 }

@@ -7,7 +7,8 @@ export type SuggestingPart = "address" | "city" | "postalCode";
 
 /**
  * The suggestions useful for a field: streets belong to the street's field, and values already in
- * the form are dropped.
+ * the form are dropped. In the street's field a leading digit is a house number, never a postal
+ * code, and a province alone is no street (R-ADDRESS-4).
  */
 export function placesFor(
   part: SuggestingPart,
@@ -17,6 +18,9 @@ export function placesFor(
   const seen = new Set<string>();
   return suggestions.filter(({ label, address }) => {
     if (part !== "address" && address.address) return false;
+    if (part === "address" && !address.address) {
+      if (/^\d/.test(values.address.trim()) || !address.city) return false;
+    }
     const isNew = placeFields.some((field) => address[field] && address[field] !== values[field]);
     if (!isNew || seen.has(label)) return false;
     seen.add(label);

@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderShop } from "../../../../tests/support/render-shop.tsx";
+import { ErrorView } from "./error-page.tsx";
+
+test.each([403, 404, 500, "noAnswer"] as const)(
+  "the search of error page %s is off for spaces",
+  async (failure) => {
+    const user = await renderShop(() => <ErrorView failure={failure} />);
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
+    expect(button.disabled).toBe(true);
+    await user.type(field, "   ");
+    expect(button.disabled).toBe(true);
+    // Also without JavaScript.
+    expect(field.checkValidity()).toBe(false);
+    await user.type(field, "mug");
+    expect(button.disabled).toBe(false);
+    expect(field.checkValidity()).toBe(true);
+  },
+);
