@@ -185,7 +185,7 @@ test("pictures that cannot be removed do not keep those of other photographs", a
   const stuck = await keep(await picture("#112233", 700).png().toBuffer());
   const other = await keep(await picture("#334455", 700).png().toBuffer());
   const nameOf = (hash: string) => photoName({ hash, width: 80, format: "webp" });
-  mkdirSync(join(folder, nameOf(stuck.hash)));
+  mkdirSync(join(folder, nameOf(stuck.hash)), { recursive: true });
   writeFileSync(join(folder, nameOf(other.hash)), "");
   await database.driver`update photo_file set uploaded_at = now() - interval '2 days'
     where hash in (${stuck.hash}, ${other.hash})`;
