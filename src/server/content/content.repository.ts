@@ -220,7 +220,7 @@ export async function setPublishAt(
     .execute();
 }
 
-/** Drafts whose time has come, with who wrote them. */
+/** Drafts whose time has come, with who wrote them; one that is locked comes with the next run. */
 export function readDueDrafts(queries: Queries, now: Date) {
   return queries
     .selectFrom("content_page")
@@ -228,6 +228,7 @@ export function readDueDrafts(queries: Queries, now: Date) {
     .where("state", "=", "draft")
     .where("publish_at", "<=", now)
     .forUpdate()
+    .skipLocked()
     .execute();
 }
 

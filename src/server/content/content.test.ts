@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContentText } from "#contract/content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Language } from "#domain/language.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { announceSchedule } from "./announce-schedule.ts";
@@ -209,6 +210,30 @@ describe("the life of a page", () => {
     expect(JSON.stringify((await read("imprint")).data)).toContain("From noon on.");
     const kept = await readKeptVersions(api.database.queries, own.slug, own.language);
     expect(kept.map(({ no }) => no)).toEqual([3, 2, 1]);
+  });
+
+  test("a due draft that is locked for long does not keep the others", async () => {
+    const at = new Date(clock.at + 3_600_000);
+    await publishOwn(await draft("Locked meanwhile."), at);
+    const saved = await save(page("Free meanwhile."), null, "zh-CN");
+    if (!saved.ok) throw new Error(saved.reason);
+    const other = { slug: "about-us" as const, language: "zh-CN" as const, author, at };
+    const { savedAt: basedOn } = saved.value;
+    await publishContentPage({ database: api.database, clock }, { ...other, basedOn });
+    const due = services(at.getTime() + 1000);
+    const another = openDatabase(api.databaseUrl, 1, 0);
+    await another.driver.unsafe(`begin; select 1 from content_page
+      where slug = 'imprint' and state = 'draft' for update`);
+    try {
+      expect(await announceSchedule(due)).toBe(true);
+      expect(JSON.stringify((await read("about-us", "zh-CN")).data)).toContain("Free meanwhile.");
+      expect(JSON.stringify((await read("imprint")).data)).not.toContain("Locked meanwhile.");
+      await another.driver.unsafe("rollback");
+      expect(await announceSchedule(due)).toBe(true);
+      expect(JSON.stringify((await read("imprint")).data)).toContain("Locked meanwhile.");
+    } finally {
+      await another.close();
+    }
   });
 
   test("a draft is seen by its signed link, and no other page is", async () => {

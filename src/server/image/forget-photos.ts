@@ -6,7 +6,7 @@ export const forgetPhotosTask = "forget-photos";
 
 /**
  * Job: forgets photographs that no product shows, a day after they were uploaded, with all their
- * pictures. Safe to repeat and to break off.
+ * pictures. Safe to repeat. @throws after the last one, when pictures of one could not be removed.
  */
 export function createForgetPhotos({
   database,
@@ -17,6 +17,11 @@ export function createForgetPhotos({
 }): () => Promise<void> {
   const store = openPhotoStore(picturesFolder);
   return async () => {
-    for (const hash of await deleteUnusedPhotos(database.driver)) await store.remove(hash);
+    const failures: unknown[] = [];
+    // Their rows are gone: what is not removed now, nothing would remove later.
+    for (const hash of await deleteUnusedPhotos(database.driver)) {
+      await store.remove(hash).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, "pictures could not be removed");
   };
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -19,7 +19,7 @@ import { createForgetPhotos } from "./forget-photos.ts";
 import { keepPhoto } from "./keep-photo.ts";
 import { createMakePhotos } from "./make-photos.ts";
 import { registerPhotos } from "./photo.routes.ts";
-import { photoAddress, photoFormats, photoWidths, type ShownPhoto } from "./photo.ts";
+import { photoAddress, photoFormats, photoName, photoWidths, type ShownPhoto } from "./photo.ts";
 import { setProductPhotos } from "./set-product-photos.ts";
 
 let database: Database;
@@ -179,6 +179,21 @@ test("photographs stand in their order; one that no product shows is forgotten a
     data: { errors: [{ path: "photos.1", key: "photoGone" }] },
   });
   expect(await shown()).toEqual([third.hash, first.hash]);
+});
+
+test("pictures that cannot be removed do not keep those of other photographs", async () => {
+  const stuck = await keep(await picture("#112233", 700).png().toBuffer());
+  const other = await keep(await picture("#334455", 700).png().toBuffer());
+  const nameOf = (hash: string) => photoName({ hash, width: 80, format: "webp" });
+  mkdirSync(join(folder, nameOf(stuck.hash)), { recursive: true });
+  writeFileSync(join(folder, nameOf(other.hash)), "");
+  await database.driver`update photo_file set uploaded_at = now() - interval '2 days'
+    where hash in (${stuck.hash}, ${other.hash})`;
+  await expect(createForgetPhotos({ database, picturesFolder })()).rejects.toThrow(
+    /not be removed/,
+  );
+  expect(readdirSync(folder)).toContain(nameOf(stuck.hash));
+  expect(readdirSync(folder)).not.toContain(nameOf(other.hash));
 });
 
 /** A PNG of 30,000 pixels a side, one bit each: some 110 kB. */

@@ -1,3 +1,4 @@
+import { declinedPauseMs } from "#domain/payment/declined-pause.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
 import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -8,6 +9,7 @@ import type { PaymentRow } from "./payment.repository.ts";
 import { needPerson } from "./attention.repository.ts";
 import { closeOpening } from "./opening-gate.repository.ts";
 import { settleDead, type Settled } from "./settle-payment.ts";
+import { wasApprovedSince } from "./webhook/inbox.repository.ts";
 import { withLockedOrder } from "./with-locked-order.ts";
 
 /** Not at rest yet: look again later. */
@@ -26,8 +28,6 @@ export type Looked = Settled & {
 
 /** An order that the provider does not know is given up only after so long. */
 const knownForMs = 6 * 3_600_000;
-/** After a decline, the pause before approved money is tried again doubles from here. */
-const declinedPauseMs = 30_000;
 
 /**
  * Makes our books agree with the provider's, from any state that a crash or a lost answer left.
@@ -63,7 +63,7 @@ export async function convergePayment(
   }
 }
 
-/** Takes what the buyer approved. A declined payment is tried again after ever longer pauses. */
+/** Takes what the buyer approved, unless that was declined and there is no sign of another way. */
 async function takeApproved(
   services: PaymentServices,
   payment: PaymentRow,
@@ -71,9 +71,7 @@ async function takeApproved(
 ): Promise<Settled> {
   if (booked.kind !== "approved") return booked;
   if (payment.state === "capturing") return captureClaimed(services, payment);
-  const sinceMs = services.clock.now().getTime() - payment.updated_at.getTime();
-  const pauseMs = declinedPauseMs * 2 ** payment.capture_attempt;
-  if (payment.state === "declined" && sinceMs < pauseMs) return unsettled;
+  if (payment.state === "declined" && !(await mayTryAgain(services, payment))) return unsettled;
   const claim = await claimCapture(services, payment.id);
   if (claim.ok) {
     return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
@@ -87,6 +85,19 @@ async function takeApproved(
     await reportUncharged(services, payment, isReplaced ? "replaced" : "over");
   }
   return unsettled;
+}
+
+/**
+ * A declined payment stays approved at the provider: only an event says that its buyer approved
+ * anew. Without one it is tried after a pause.
+ */
+async function mayTryAgain(
+  { database, clock }: PaymentServices,
+  { id, updated_at: declinedAt, capture_attempt: tries }: PaymentRow,
+): Promise<boolean> {
+  const sinceMs = clock.now().getTime() - declinedAt.getTime();
+  if (sinceMs >= declinedPauseMs(tries)) return true;
+  return wasApprovedSince(database.queries, id, declinedAt);
 }
 
 /** The provider does not know the order: soon after it was opened, that may be its own delay. */

@@ -94,6 +94,24 @@ test("money taken for goods that are gone goes back", async () => {
   expect(rows.filter((row) => row.orderId === placed.id)).toHaveLength(1);
 });
 
+test("declined three times, then approved without an event: taken a minute later", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  for (let tries = 0; tries < 3; tries += 1) {
+    await shop.sim.decline(placed.id);
+    expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1011");
+  }
+  await shop.sim.approve(placed.id);
+  const statusAfter = async (seconds: number) => {
+    shop.clock.offsetMs += seconds * 1_000;
+    await reconcilePayments(shop.services, { restMs: 0 });
+    shop.clock.offsetMs -= seconds * 1_000;
+    return (await buyer.call("getOrder", { orderNo: placed.orderNo })).data.status;
+  };
+  expect(await statusAfter(30)).toBe("awaiting_payment");
+  expect(await statusAfter(61)).toBe("paid");
+});
+
 test("an amount that is not ours goes back", async () => {
   const buyer = await shop.newBuyer();
   const placed = await place(buyer, "shirt");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import {
   insertShirt,
   openCheckoutShop,
@@ -83,3 +84,21 @@ test("a return that is not sent is reminded once, may be extended, and expires w
     shop.clock.offsetMs = 0;
   }
 });
+
+test("a return that is locked for long does not keep the others", async () => {
+  const locked = await approveExchange();
+  const other = await approveExchange();
+  const another = openDatabase(shop.databaseUrl, 1, 0);
+  await another.driver.unsafe(`begin; select 1 from sales_order o
+    join goods_return r on r.order_id = o.id where r.id = '${locked.id}' for update of o`);
+  try {
+    expect(await runAfter(22)).toBe(1);
+    expect(await other.stateNow()).toBe("expired");
+    await another.driver.unsafe("rollback");
+    expect(await runAfter(22)).toBe(1);
+    expect(await locked.stateNow()).toBe("expired");
+  } finally {
+    shop.clock.offsetMs = 0;
+    await another.close();
+  }
+}, 30_000);

@@ -3,9 +3,12 @@ import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueReturnDue, queueReturnState } from "#server/notification/queue-order-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { decideReturn, lockReturn } from "./decide-return.ts";
 import { findDueReturns, updateReturn } from "./return.repository.ts";
+
+type ExpireServices = MailShop & { database: Database; clock: Clock; log: Logger };
 
 /** Returns per run; the rest comes with the next. */
 const mostPerRun = 200;
@@ -15,20 +18,22 @@ const mostPerRun = 200;
  * came, so that goods kept for an exchange are on sale again (R-AFTER-7). May run next to itself.
  * @returns how many expired.
  */
-export async function expireReturns(
-  services: MailShop & { database: Database; clock: Clock },
-): Promise<number> {
+export async function expireReturns(services: ExpireServices): Promise<number> {
   const { database, clock } = services;
   const due = await findDueReturns(database.queries, clock.now(), mostPerRun);
   let expired = 0;
-  for (const id of due) if (await attend(services, id)) expired += 1;
+  for (const id of due) {
+    try {
+      if (await attend(services, id)) expired += 1;
+    } catch (error) {
+      // One that fails, or whose order is locked for long, must not keep the others waiting.
+      services.log.error({ err: error, returnId: id }, "a return could not be attended to");
+    }
+  }
   return expired;
 }
 
-function attend(
-  services: MailShop & { database: Database; clock: Clock },
-  id: string,
-): Promise<boolean> {
+function attend(services: ExpireServices, id: string): Promise<boolean> {
   const { database, clock } = services;
   return inTransaction(database.queries, async (transaction) => {
     const locked = await lockReturn(transaction, id);

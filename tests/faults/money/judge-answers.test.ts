@@ -85,6 +85,12 @@ test.each<[string, Shown, History, RegExp | null]>([
     /went back/,
   ],
   [
+    "thanks at last for what this visit took",
+    answered("0000", paid, [1_500, 2_500], true),
+    historyOf(approved, captured()),
+    null,
+  ],
+  [
     "declined, though it was taken",
     answered("1011", { approveUrl: "https://pay.example" }, [2_500, 2_600]),
     historyOf(captured({ captureId: "C0", status: "DECLINED" }), captured()),

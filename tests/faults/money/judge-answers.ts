@@ -54,7 +54,7 @@ function whyWrong(shown: Shown, said: Said, history: History, isSlow: boolean): 
   switch (key) {
     case "thanks":
       if (!wasPaidBy(history, receivedAt)) return "thanked for an order that nobody paid";
-      if (isLast && keptAt(history, sentAt) <= 0) return "thanked though all of it went back";
+      if (isLast && isEmpty(history, [sentAt, receivedAt])) return "thanked though all went back";
       return null;
     case "review":
       return wasReviewedBy(history, receivedAt) ? null : "there was no review";
@@ -88,6 +88,10 @@ const wasDeclined = ({ changes }: History, until: number): boolean =>
         ((change.kind === "captured" || change.kind === "settled") &&
           change.status === "DECLINED")),
   );
+
+/** Nothing was kept at any of the moments; a last visit may itself take what was approved. */
+const isEmpty = (history: History, moments: readonly number[]): boolean =>
+  moments.every((at) => keptAt(history, at) <= 0);
 
 /** Approved by an instrument that pays, since before the question. */
 function isApprovedThroughout(history: History, from: number, to: number): boolean {

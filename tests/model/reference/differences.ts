@@ -2,6 +2,7 @@ import type { Mishap } from "../mishaps.ts";
 import { conflict, ok } from "./answers.ts";
 import { bookBeside, followStops, giveBack } from "./booking.ts";
 import { quantityOf } from "./money.ts";
+import { isTooSoon } from "./payment.ts";
 import { rounded, taxPercent } from "./placing.ts";
 import { standingOf, takeThere } from "./provider.ts";
 import {
@@ -206,9 +207,8 @@ export function look(
   const end = bookSeen(model, order, change, paid);
   if (end !== "approved") return end;
   if (payment.state === "capturing") return take(model, order, change, paid, mishap);
-  const pause = 30_000 * 2 ** payment.attempt;
-  if (payment.state === "declined" && model.now - changedAt < pause) return "unknown";
-  if (whyNot(order, change) !== null) return "unknown";
+  const mustWait = payment.state === "declined" && isTooSoon(model, payment.attempt, changedAt);
+  if (mustWait || whyNot(order, change) !== null) return "unknown";
   return claimAndTake(model, order, change, paid, mishap);
 }
 

@@ -221,13 +221,17 @@ export function look(model: Model, order: ModelOrder, isPending: boolean): End {
   const end = bookSeen(model, order);
   if (end !== "approved") return end;
   if (payment.state === "capturing") return capture(model, order, isPending);
-  const pause = 30_000 * 2 ** payment.attempt;
-  if (payment.state === "declined" && model.now - changedAt < pause) return "unknown";
+  if (payment.state === "declined" && isTooSoon(model, payment.attempt, changedAt))
+    return "unknown";
   const claimed = claim(model, order);
   if (claimed === "won") return capture(model, order, isPending);
   reportUncharged(order, claimed);
   return "unknown";
 }
+
+/** Without events, declined money is tried again after a minute three times, then ever later. */
+export const isTooSoon = (model: Model, tries: number, declinedAt: number): boolean =>
+  model.now - declinedAt < minute * 2 ** Math.max(0, tries - 3);
 
 /** The buyer's page is closed: only an e-mail can say that nothing was charged. */
 export function reportUncharged(order: ModelOrder, why: string): void {

@@ -79,8 +79,8 @@ function takeBy(
     const end = payment.bookSeen(model, order);
     if (end !== "approved") return end;
     if (order.payment.state !== "capturing") {
-      const pause = 30_000 * 2 ** order.payment.attempt;
-      if (order.payment.state === "declined" && model.now - before < pause) return "unknown";
+      const { state, attempt } = order.payment;
+      if (state === "declined" && payment.isTooSoon(model, attempt, before)) return "unknown";
       const claimed = payment.claim(model, order);
       if (claimed !== "won") {
         payment.reportUncharged(order, claimed);

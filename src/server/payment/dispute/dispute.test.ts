@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { insertShirt, type Buyer } from "../../../../tests/support/checkout-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { openWebhookShop, type WebhookShop } from "../../../../tests/support/webhook-shop.ts";
@@ -205,3 +206,26 @@ test("a dispute whose events are all lost is found in the provider's list, once"
   await resolve(id, "RESOLVED_SELLER_FAVOUR");
   await becomes(orderNo, "won");
 });
+
+test("a lost dispute of an order that is locked for long does not keep the others", async () => {
+  const [locked, other] = [await paidOrder(), await paidOrder()];
+  await shop.sim.post("delivery", { mode: "never" });
+  const ids = [await open(locked.captureId), await open(other.captureId)];
+  await shop.sim.post("delivery", { mode: "send" });
+  const listDisputes = () => Promise.resolve({ kind: "listed" as const, ids });
+  const paypal = { ...shop.services.paymentProviders.paypal, listDisputes };
+  const services = { ...shop.services, paymentProviders: { paypal } };
+  const another = openDatabase(shop.databaseUrl, 1, 0);
+  await another.driver.unsafe(
+    `begin; select 1 from sales_order where order_no = '${locked.orderNo}' for update`,
+  );
+  try {
+    expect(await findLostDisputes(services)).toBe(1);
+    expect((await rowOf(other.orderNo)).stops).toEqual(["dispute"]);
+    await another.driver.unsafe("rollback");
+    expect(await findLostDisputes(services)).toBe(1);
+    expect((await rowOf(locked.orderNo)).stops).toEqual(["dispute"]);
+  } finally {
+    await another.close();
+  }
+}, 30_000);

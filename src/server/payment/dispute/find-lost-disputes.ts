@@ -1,4 +1,5 @@
 import { inTransaction } from "#server/platform/transact.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPaymentOfEvent, readDatabaseTime } from "../webhook/inbox.repository.ts";
 import { leaveOutKnown } from "./dispute.repository.ts";
@@ -9,7 +10,8 @@ const listedMs = 30 * 86_400_000;
 
 /**
  * Job: reads the provider's list of disputes, and takes those that no event spoke of as if one had
- * (R-PAY-9). @returns how many there were. @throws when the provider did not answer.
+ * (R-PAY-9). One that cannot be read or booked keeps no other. @returns how many there were.
+ * @throws when the provider did not answer.
  */
 export async function findLostDisputes(services: PaymentServices): Promise<number> {
   const { queries } = services.database;
@@ -19,19 +21,32 @@ export async function findLostDisputes(services: PaymentServices): Promise<numbe
     const listed = await provider.listDisputes(new Date(now.getTime() - listedMs));
     if (listed.kind === "unknown") throw new Error(`no list of disputes: ${listed.why}`);
     for (const disputeId of await leaveOutKnown(queries, listed.ids)) {
-      // The list does not name the capture.
-      const seen = await provider.lookAtDispute(disputeId);
-      if (seen.kind !== "found" || seen.captureId === null) continue;
-      const { captureId } = seen;
-      const ids = { captureId, disputeId, providerOrderId: null, refundId: null, orderNo: null };
-      const paymentId = await findPaymentOfEvent(queries, ids);
-      if (paymentId === null) continue;
-      services.log.warn({ disputeId }, "no event spoke of a dispute");
-      await inTransaction(queries, (transaction) =>
-        stopForDispute(transaction, { disputeId, captureId }, paymentId, services.clock.now()),
-      );
-      found += 1;
+      try {
+        if (await take(services, provider, disputeId)) found += 1;
+      } catch (error) {
+        services.log.error({ err: error, disputeId }, "a listed dispute could not be taken");
+      }
     }
   }
   return found;
+}
+
+async function take(
+  services: PaymentServices,
+  provider: PaymentProvider,
+  disputeId: string,
+): Promise<boolean> {
+  const { queries } = services.database;
+  // The list does not name the capture.
+  const seen = await provider.lookAtDispute(disputeId);
+  if (seen.kind !== "found" || seen.captureId === null) return false;
+  const { captureId } = seen;
+  const ids = { captureId, disputeId, providerOrderId: null, refundId: null, orderNo: null };
+  const paymentId = await findPaymentOfEvent(queries, ids);
+  if (paymentId === null) return false;
+  services.log.warn({ disputeId }, "no event spoke of a dispute");
+  await inTransaction(queries, (transaction) =>
+    stopForDispute(transaction, { disputeId, captureId }, paymentId, services.clock.now()),
+  );
+  return true;
 }

@@ -77,6 +77,23 @@ export async function findPaymentOfEvent(
   return rows[0]?.id ?? null;
 }
 
+/** Whether an event said after a moment that the buyer of a payment approved it. */
+export async function wasApprovedSince(
+  queries: Queries,
+  paymentId: string,
+  since: Date,
+): Promise<boolean> {
+  const event = await queries
+    .selectFrom("webhook_inbox")
+    .select("event_id")
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "approved")
+    .where("received_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** Events of the last hour that are about a payment which is not known yet, oldest first. */
 export async function readUnmatched(queries: Queries) {
   const { rows } = await sql<{

@@ -54,6 +54,22 @@ test("a tab closed after approving is paid at once, and every event is marked as
   });
 });
 
+test("declined several times, approved anew and the tab closed: paid at the event", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, id } = await place(buyer);
+  for (const tries of [1, 2, 3]) {
+    await shop.sim.decline(id);
+    await until(async () => {
+      const handled = (await eventsOf(orderNo)).filter((event) => event.handled_at !== null);
+      expect(handled).toHaveLength(tries);
+    });
+    expect((await buyer.call("captureOrder", { id })).code).toBe("1011");
+  }
+  await shop.sim.approve(id);
+  await until(async () => expect(await statusOf(orderNo)).toBe("paid"));
+  expect(await shop.sim.taken(id)).toHaveLength(1);
+});
+
 test("the same event many times at once is written down once, each answered 200", async () => {
   await plan({ copies: 8 });
   const { orderNo, id } = await place(await shop.newBuyer());
