@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import type { Hands } from "./hands.ts";
+import { linkCases } from "./link-cases.ts";
 import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
 
@@ -269,27 +270,7 @@ export const pageCases: PageCase[] = [
     at: () => "/my-data#half",
     act: (page) => shown(page, "main [role=alert]"),
   },
-  {
-    name: "new e-mail, link used",
-    at: () => "/email/confirm?token=none",
-    act: async (page, _words, { press }) => {
-      await press(page.locator("main form button"));
-      await shown(page, "main [role=status]");
-    },
-  },
-  { name: "new e-mail, to confirm", at: () => "/email/confirm?token=none" },
-  { name: "new e-mail, to take back", at: () => "/email/undo?token=none" },
-  { name: "newsletter, to confirm", at: () => "/newsletter/confirm?token=none" },
-  {
-    name: "newsletter, link used",
-    at: () => "/newsletter/confirm?token=none",
-    act: async (page, _words, { press }) => {
-      await press(page.locator("main form button"));
-      await shown(page, "main [role=status]");
-    },
-  },
-  { name: "newsletter, to leave", at: () => "/newsletter/leave?token=none" },
-  { name: "newsletter, left", at: () => "/newsletter/leave?result=done" },
+  ...linkCases,
 ];
 
 /** Goes to the page and waits until it is hydrated. @returns the server's answer. */
