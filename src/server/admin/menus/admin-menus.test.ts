@@ -134,7 +134,10 @@ test("entries lead to pages, products, addresses and tags again; what is not the
 test("the footer's columns are edited the same way", async () => {
   const { version, nodes } = await read("footer");
   expect((await seen()).footer.map(({ tagName, children }) => [tagName, names(children)])).toEqual([
-    ["Information", ["About us", "Questions and answers", "Terms of service", "Privacy"]],
+    [
+      "Information",
+      ["About us", "Questions and answers", "Terms of service", "Privacy", "Your data"],
+    ],
     ["Support", ["Contact", "Shipping", "Returns", "Track your order", "Track with the carrier"]],
   ]);
   const { data } = await ask("saveMenu", { code: "footer", version, nodes: nodes.toReversed() });

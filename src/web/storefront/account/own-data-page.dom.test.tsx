@@ -17,7 +17,7 @@ const kept = {
 test("an address gets a link, and the page says so", async () => {
   shopCalls.on("askDataLink", null);
   const user = await openShop(page, "/my-data");
-  await user.type(screen.getByLabelText("E-mail"), "mina@people.example");
+  await user.type(screen.getByLabelText("Email"), "mina@people.example");
   await user.click(screen.getByRole("button", { name: "Send me a link" }));
   expect(await screen.findByText(/sent to mina@people.example/)).toBeDefined();
   expect(shopCalls.inputs("askDataLink")).toEqual([{ email: "mina@people.example" }]);

@@ -87,7 +87,7 @@ test("another address asks for the password, keeps what was typed, and waits for
   await user.type(password, "secret-1");
   shopCalls.on("updateUser", { ...profile, pendingEmail: "new@people.example" });
   await save();
-  await screen.findByText(/A link went to new@people.example/);
+  await screen.findByText(/We sent a link to new@people.example/);
   expect(shopCalls.inputs("updateUser").at(-1)).toMatchObject({ currentPassword: "secret-1" });
 });
 
