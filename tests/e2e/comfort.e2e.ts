@@ -13,9 +13,9 @@ test.beforeAll(async () => {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("reviews say how it fits, beside the price and in their summary", async ({ page }) => {
+test("reviews say how it fits, beside the sizes and in their summary", async ({ page }) => {
   await page.goto(`/product/${jersey.slug}`);
-  await expect(main(page).getByText(/say \d+% of buyers$/)).toBeVisible();
+  await expect(main(page).getByText(/^Choose your size\. .+, say \d+% of buyers\.$/)).toBeVisible();
   await page.getByRole("tab", { name: /^Customer Reviews \d+|^Customer Reviews/ }).click();
   const reviews = page.getByRole("tabpanel", { name: /^Customer Reviews/ });
   for (const vote of ["Small", "True to size", "Large"]) {

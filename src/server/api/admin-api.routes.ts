@@ -17,7 +17,7 @@ import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { readFileBody } from "./read-file-body.ts";
-import { contextOf, header } from "./request-headers.ts";
+import { callContextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
@@ -82,7 +82,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const context = contextOf(request);
+  const context = callContextOf(request);
   void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   const { body } = request;
   const authorization = header(request, headerNames.authorization);

@@ -12,7 +12,7 @@ import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
-import { contextOf, header } from "./request-headers.ts";
+import { callContextOf, header } from "./request-headers.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
@@ -44,7 +44,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const cookies = browserCookies(request, reply, publicUrl.startsWith("https:"));
-  const context = { ...contextOf(request), ...cookies };
+  const context = { ...callContextOf(request), ...cookies };
   const sentToken = header(request, headerNames.clientToken);
   const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
   const raw = endpoint.method === "GET" ? request.query : postInput(request);

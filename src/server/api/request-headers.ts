@@ -29,6 +29,13 @@ export function contextOf(request: FastifyRequest): RequestContext {
   };
 }
 
+/** The same of a call: the page that makes it names the language it shows, whatever another tab chose. */
+export function callContextOf(request: FastifyRequest): RequestContext {
+  const context = contextOf(request);
+  const shown = header(request, headerNames.language);
+  return isLanguage(shown) ? { ...context, language: shown } : context;
+}
+
 /** A choice made with the language switch beats what the browser prefers. */
 export function languageOf(chosen: string | undefined, accepted: string | undefined): Language {
   return isLanguage(chosen) ? chosen : languageFor(accepted);

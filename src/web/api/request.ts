@@ -30,7 +30,8 @@ async function sendOnce(url: string, request: JsonRequest): Promise<JsonAnswer> 
   try {
     const response = await fetch(url, {
       method,
-      credentials: "omit",
+      // Cookies sign nobody in; they know the browser that signed in here or asked for a code.
+      credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         "content-type": "application/json",
