@@ -1,5 +1,6 @@
 import type { Patch } from "#contract/catalog.ts";
 import type { DrawPatches } from "#kit/patch.ts";
+import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 
 /** A patch as it is pressed on the shirt; its space is kept until the code that draws is loaded. */
 export function PatchPicture(props: {
@@ -13,7 +14,7 @@ export function PatchPicture(props: {
       viewBox="-60 -60 120 120"
       aria-hidden="true"
       className="size-12 shrink-0"
-      dangerouslySetInnerHTML={{ __html: drawn }}
+      dangerouslySetInnerHTML={drawnMarkup(drawn)}
     />
   );
 }
