@@ -9,9 +9,8 @@ const needsDatabase = [
 
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine this runs on. Many files wait for a limit of the shop to
-    // pass, and a third worker has the core meanwhile.
-    maxWorkers: 3,
+    // Two cores are the smallest machine this runs on.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [compileMessages()],
