@@ -24,7 +24,7 @@ test.describe("wide", () => {
     );
     await expect(header.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/login");
     await header.getByRole("button", { name: "Help" }).click();
-    const site = header.getByRole("link", { name: /tracking site/ });
+    const site = header.getByRole("link", { name: /^Track with the carrier/ });
     await expect(site).toBeVisible();
     await expect(site).toHaveAttribute("target", "_blank");
     await expect(site).toHaveAttribute("href", /^https?:/);
@@ -163,7 +163,7 @@ test("an external order-tracking site is reached from the header at every width"
       await page.setViewportSize({ width, height: 800 });
       const menu = width < 768 ? "Open menu" : "Help";
       await header.getByRole("button", { name: menu, exact: true }).click();
-      const site = header.getByRole("link", { name: /tracking site/ });
+      const site = header.getByRole("link", { name: /^Track with the carrier/ });
       await expect(site).toBeVisible();
       await expect(site).toHaveAttribute("target", "_blank");
       await page.keyboard.press("Escape");

@@ -26,7 +26,7 @@ test("another language keeps path, query and cart", async ({ page }) => {
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe("/collections/jerseys");
   expect(Object.fromEntries(searchParams)).toEqual({ size: "XL", sort: "price-asc" });
-  await expect(page.getByRole("button", { name: "购物车，1 件商品" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "购物车，1 件商品" })).toBeVisible();
   await page.goto("/home");
   await expect(html(page)).toHaveAttribute("lang", "zh-CN");
 });

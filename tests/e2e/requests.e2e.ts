@@ -136,7 +136,7 @@ test("the tracking page shows the parcel's events from the carriers' service", a
   const events = page.getByRole("region", { name: "Where the parcel is" });
   await expect(events.getByRole("listitem").first()).toContainText("Delivered");
   await expect(events.getByRole("listitem").last()).toContainText("Handed over to the carrier");
-  const site = page.getByRole("contentinfo").getByRole("link", { name: /tracking site/ });
+  const site = page.getByRole("contentinfo").getByRole("link", { name: /^Track with the carrier/ });
   await expect(site).toHaveAttribute("target", "_blank");
   const answer = await page.request.get(String(await site.getAttribute("href")));
   expect(await answer.text()).toContain("Where is my parcel?");
