@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function expectLayout(page: Page, layout: "base" | "blank"): Promise<void> {
   const parts = layout === "base" ? 1 : 0;
   const { navigation, banner, contentinfo } = {
-    banner: page.getByRole("banner").getByRole("button", { name: /^(Cart|购物车)/ }),
+    banner: page.getByRole("banner").getByRole("link", { name: /^(Cart|购物车)/ }),
     navigation: page.locator("#site-navigation"),
     contentinfo: page.getByRole("contentinfo"),
   };

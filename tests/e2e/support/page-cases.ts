@@ -267,7 +267,7 @@ export const pageCases: PageCase[] = [
   { name: "your data", at: () => "/my-data" },
   {
     name: "your data, by half a link",
-    at: () => "/my-data#half",
+    at: () => "/my-data?link=half#half",
     act: (page) => shown(page, "main [role=alert]"),
   },
   ...linkCases,

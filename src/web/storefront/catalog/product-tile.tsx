@@ -93,7 +93,7 @@ function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) 
           <span className="sr-only">{`${t("tile.sizes")} `}</span>
           {shown.kind === "list" ? shown.sizes.join(" ") : `${shown.from}–${shown.to}`}
           {shown.kind === "range" && shown.gaps.length > 0
-            ? t("tile.sizeGaps", { sizes: shown.gaps.join("/") })
+            ? t("tile.sizeGaps", { sizes: shown.gaps.join(t("tile.between")) })
             : null}
         </>
       ) : (
