@@ -147,6 +147,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
       "Import and export",
       "Blocked content",
       "Audit log",
+      "Security log",
     ]);
     await expect(page.getByRole("menuitem", { name: "View the shop" })).toBeVisible();
     await page.keyboard.press("ArrowDown");

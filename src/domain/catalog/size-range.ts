@@ -1,3 +1,6 @@
+/** Stored as the size of what has only one; pages say it in their language. */
+export const oneSize = "One size";
+
 /** So many sizes are listed one by one. */
 const mostListed = 3;
 /** With more gaps than this a range says less than a list. */

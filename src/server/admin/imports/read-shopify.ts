@@ -1,3 +1,4 @@
+import { oneSize } from "#domain/catalog/size-range.ts";
 import { slugOf } from "#domain/catalog/slug.ts";
 import { foldHeader } from "#domain/import/fold-header.ts";
 import { htmlToText } from "#domain/import/html-to-text.ts";
@@ -105,8 +106,8 @@ const usualSizes: Readonly<Record<string, string>> = {
   xxl: "2XL",
   xxxl: "3XL",
   xxxxl: "4XL",
-  onesize: "One size",
-  os: "One size",
+  onesize: oneSize,
+  os: oneSize,
 };
 
 /** As our charts write it: `XXL` is `2XL`. */
@@ -118,7 +119,7 @@ function sizeName(text: string): string {
 function sizeOf({ cells }: FieldRow, size: number | null): Cells {
   const value = size === null ? "" : (cells[`option${size} value`] ?? "");
   return {
-    size: size === null ? "One size" : sizeName(value),
+    size: size === null ? oneSize : sizeName(value),
     ...(cells["sku"] === undefined ? {} : { sku: cells["sku"] }),
     ...(cells["barcode"] === undefined ? {} : { ean: cells["barcode"].replace(/^'/, "") }),
     ...(cells["inventory quantity"] === undefined

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Badge } from "#contract/catalog.ts";
-import { sizeRange } from "#domain/catalog/size-range.ts";
+import { oneSize, sizeRange } from "#domain/catalog/size-range.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
@@ -86,12 +86,13 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
 function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) {
   const t = useTranslations("collection");
   const shown = sizeRange(sizes, sizeGaps);
+  const nameOf = (size: string) => (size === oneSize ? t("tile.oneSize") : size);
   return (
     <p className="tile-sizes">
       {sizes.length > 0 ? (
         <>
           <span className="sr-only">{`${t("tile.sizes")} `}</span>
-          {shown.kind === "list" ? shown.sizes.join(" ") : `${shown.from}–${shown.to}`}
+          {shown.kind === "list" ? shown.sizes.map(nameOf).join(" ") : `${shown.from}–${shown.to}`}
           {shown.kind === "range" && shown.gaps.length > 0
             ? t("tile.sizeGaps", { sizes: shown.gaps.join(t("tile.between")) })
             : null}
