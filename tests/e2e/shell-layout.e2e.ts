@@ -96,7 +96,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
   const inHeader = page.locator(".admin-header nav .admin-bar-row");
   const inSider = page.locator(".admin-sider-column :is(.admin-menu-row, .admin-first-row)");
   const firstLevel = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
-  const catalogue = ["Products", "Stock", "Clubs", "Squads", "Patches & add-ons", "Search words"];
+  const catalogue = ["Products", "Stock", "Clubs", "Squads", "Patches & add-ons", "Size charts"];
   const width = async () => (await sizeOf(sider)).width;
   const column = async () => (await sizeOf(page.locator(".admin-sider-column"))).width;
   await test.step("vertical: the whole menu at the side, the breadcrumb in the header", async () => {

@@ -6,6 +6,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,7 +20,8 @@ import { saveFile } from "./save-file.ts";
 export default function OwnDataPage() {
   const t = useTranslations("account.ownData");
   const { hash } = useLocation();
-  const key = hash.slice(1);
+  // The server renders without the key, and so does hydration.
+  const key = useHydrated() ? hash.slice(1) : "";
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("title")} description={t("text")} hidden />
