@@ -171,7 +171,7 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
   await test.step("reverseHorizontalMix: the other way round", async () => {
     await toggle(drawer, "First level and its pages change places");
     await expect(inHeader).toHaveText(firstLevel);
-    await expect(inSider).toHaveText([...catalogue, "Product feeds"]);
+    await expect(inSider).toHaveText([...catalogue, "Search words", "Product feeds"]);
     await expect.poll(column).toBe(220);
   });
 });
