@@ -3,7 +3,7 @@ import type { Services } from "./services.ts";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { apiKeyRoutes } from "#server/admin/keys/api-keys.routes.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
-import { demoRoutes } from "#server/admin/demo/demo.routes.ts";
+import { demoRoutes } from "#server/admin/demo-catalogue/demo-catalogue.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";

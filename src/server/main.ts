@@ -13,8 +13,8 @@ import {
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
-import { workOnDemo } from "./admin/demo/demo-job.ts";
-import { demoTask } from "./admin/demo/demo.routes.ts";
+import { workOnDemo } from "./admin/demo-catalogue/demo-job.ts";
+import { demoTask } from "./admin/demo-catalogue/demo-catalogue.routes.ts";
 import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";

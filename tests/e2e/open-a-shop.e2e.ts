@@ -109,7 +109,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
   await street.close();
 });
 
-/** The e-mail to somebody that says this, once it has arrived. */
+/** The e-mail to an address that says this, once it has arrived. */
 async function letterTo(address: string, words: RegExp): Promise<Email> {
   const said = ({ html = "", text = "" }: Email) => words.test(text + html);
   const found = async () => {
@@ -122,7 +122,7 @@ async function letterTo(address: string, words: RegExp): Promise<Email> {
   return letter;
 }
 
-/** Somebody's browser, which takes the proxy's own certificate. */
+/** A person's browser, which takes the proxy's own certificate. */
 async function visitor(browser: Browser, timezoneId: string) {
   const context: BrowserContext = await browser.newContext({
     baseURL: shop.proxy.url,

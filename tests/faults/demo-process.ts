@@ -2,7 +2,7 @@
  * Loads or removes the demo catalogue, as begun, in a process of its own, which a test may kill.
  * `node tests/faults/demo-process.ts <database address>`
  */
-import { workOnDemo } from "#server/admin/demo/demo-job.ts";
+import { workOnDemo } from "#server/admin/demo-catalogue/demo-job.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
 

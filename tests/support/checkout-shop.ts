@@ -152,7 +152,8 @@ function callerOf(handlers: Handlers, locale: Locale, session: Session | null, f
   };
 }
 
-const orderForm = {
+/** Beside line and e-mail, what an order needs. */
+export const orderForm = {
   shippingMethod: "standard",
   address: {
     firstName: "Pat",

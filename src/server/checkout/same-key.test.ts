@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "#server/platform/database.ts";
 import {
   insertShirt,
   openCheckoutShop,
+  orderForm,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
 import { placeOrder } from "./place-order.ts";
@@ -31,7 +32,7 @@ test("one key sent to two processes at once is one order, for the last shirts as
     const { accountId, email, add } = await shop.newBuyer();
     // From the cart and bought at once by turns.
     const what = round % 2 === 0 ? { line } : { cartItemIds: [await add(line)] };
-    const input = createOrderInput.parse({ ...form, email, ...what });
+    const input = createOrderInput.parse({ ...orderForm, email, ...what });
     const buyer = {
       accountId,
       language: "en-US",
@@ -46,17 +47,3 @@ test("one key sent to two processes at once is one order, for the last shirts as
     expect(await shop.stockOf("last", "M")).toBe(0);
   }
 }, 60_000);
-
-const form = {
-  shippingMethod: "standard",
-  address: {
-    firstName: "Pat",
-    lastName: "Granby",
-    address: "Musterweg 12",
-    country: "DE",
-    postalCode: "10115",
-    city: "Berlin",
-    phoneCode: "+49",
-    phone: "30 1234567",
-  },
-};

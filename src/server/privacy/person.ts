@@ -55,7 +55,7 @@ export async function personOfAddress(queries: Queries, email: string): Promise<
   return withWords(queries, rows[0]);
 }
 
-/** Orders as such, whoever placed them: what is left of them when they are old. */
+/** Orders as such, without their buyers: what is left of them when they are old. */
 export const personOfOrders = (queries: Queries, orderIds: readonly string[]): Promise<Person> =>
   withWords(queries, { accountIds: [], emails: [], orderIds: [...orderIds] });
 

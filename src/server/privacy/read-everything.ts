@@ -104,7 +104,7 @@ const accountLists = (person: Person) => ({
     select action, wording, language, source, at from newsletter_consent
     where ${own("newsletter_consent", person)} order by at`,
   failedSignIns: sql`select at from login_failure where ${own("login_failure", person)}`,
-  // A code opens the account: whoever may read the e-mail has it already.
+  // A code opens the account; a reader of the e-mail has it already.
   letters: sql`
     select recipient, subject, case when starts_with(about, 'code:') then '' else body_text end
         as text, language, created_at as "createdAt", accepted_at as "sentAt"

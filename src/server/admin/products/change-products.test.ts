@@ -1,34 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { BulkAct } from "#contract/admin/bulk-products.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { undoableCalls } from "../undo/undoable-calls.ts";
-import { undoRoutes } from "../undo/undo.routes.ts";
-import type { UndoCalls } from "../undo/reverts.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
-let handlers: Partial<AdminHandlers>;
-let owner: StaffCaller;
+let shop: UndoShop;
+let database: UndoShop["database"];
+let handlers: UndoShop["handlers"];
+let owner: UndoShop["owner"];
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
-  drop = copy.drop;
-  database = openDatabase(copy.url, 8);
-  const services = { database, clock: systemClock };
-  const calls = undoableCalls(services);
-  handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
-  owner = await staffCaller(database, handlers, "R_SUPER");
+  shop = await openUndoShop();
+  ({ database, handlers, owner } = shop);
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
+afterAll(() => shop?.close());
 
 type Chosen = AdminRequest<"changeProducts">["chosen"];
 const change = (chosen: Chosen, act: BulkAct, isTrial = false) =>

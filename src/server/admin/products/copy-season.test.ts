@@ -1,40 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { undoableCalls } from "../undo/undoable-calls.ts";
-import { undoRoutes } from "../undo/undo.routes.ts";
-import type { UndoCalls } from "../undo/reverts.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
-let handlers: Partial<AdminHandlers>;
-let owner: StaffCaller;
+let shop: UndoShop;
+let database: UndoShop["database"];
+let handlers: UndoShop["handlers"];
+let owner: UndoShop["owner"];
+let done: UndoShop["done"];
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
-  drop = copy.drop;
-  database = openDatabase(copy.url, 4);
-  const services = { database, clock: systemClock };
-  const calls = undoableCalls(services);
-  handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
-  owner = await staffCaller(database, handlers, "R_SUPER");
+  shop = await openUndoShop();
+  ({ database, handlers, owner, done } = shop);
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
+afterAll(() => shop?.close());
 
-async function done<Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) {
-  const answer = await owner.call(name, input);
-  expect([name, answer.code]).toEqual([name, "0000"]);
-  return answer.data;
-}
 type Counted = { id: string };
 const teamId = "brackmoor-united";
 const from = "2026/27";

@@ -2,35 +2,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { undoableCalls } from "../undo/undoable-calls.ts";
-import { undoRoutes } from "../undo/undo.routes.ts";
-import type { UndoCalls } from "../undo/reverts.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
-let owner: StaffCaller;
+let shop: UndoShop;
+let database: UndoShop["database"];
+let owner: UndoShop["owner"];
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
-  drop = copy.drop;
-  database = openDatabase(copy.url, 8);
-  const services = { database, clock: systemClock };
-  const calls = undoableCalls(services);
-  owner = await staffCaller(
-    database,
-    { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) },
-    "R_SUPER",
-  );
+  shop = await openUndoShop();
+  ({ database, owner } = shop);
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
+afterAll(() => shop?.close());
 
 async function product(place: number): Promise<AdminProduct> {
   const { data } = await owner.call("listProducts", { size: 40, sort: "title" });

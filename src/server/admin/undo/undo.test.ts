@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { undoableCalls } from "./undoable-calls.ts";
-import { undoRoutes } from "./undo.routes.ts";
-import type { UndoCalls } from "./reverts.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
-let handlers: Partial<AdminHandlers>;
-let owner: StaffCaller;
+let shop: UndoShop;
+let database: UndoShop["database"];
+let handlers: UndoShop["handlers"];
+let owner: UndoShop["owner"];
+let done: UndoShop["done"];
 let now = () => new Date();
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
-  drop = copy.drop;
-  database = openDatabase(copy.url, 8);
-  const services = { database, clock: { ...systemClock, now: () => now() } };
-  const calls = undoableCalls(services);
-  handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
-  owner = await staffCaller(database, handlers, "R_SUPER");
+  shop = await openUndoShop(() => now());
+  ({ database, handlers, owner, done } = shop);
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
+afterAll(() => shop?.close());
 
 async function product(place = 0) {
   const { data } = await owner.call("listProducts", { size: 40 });
@@ -39,12 +22,6 @@ const entries = async (text: string) =>
   (await owner.call("listAudit", { text, size: 50 })).data.records;
 const newest = async (text: string) => (await entries(text))[0]?.id ?? "";
 const undo = (id: string) => owner.call("undoChange", { id });
-
-async function done<Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) {
-  const answer = await owner.call(name, input);
-  expect([name, answer.code]).toEqual([name, "0000"]);
-  return answer.data;
-}
 
 test("every field of a product goes back to what it was, and the undoing is undone again", async () => {
   const before = await product();

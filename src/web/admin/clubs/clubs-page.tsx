@@ -1,6 +1,5 @@
 import "./clubs.css";
 import { Button, Table } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
@@ -10,7 +9,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall, type AdminResult } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
 import { isConflict, useFailureText } from "../data/failure.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CrestPicture } from "../kit/crest-fields.tsx";
 import { ListTable } from "../parts/list-table.tsx";
@@ -37,13 +36,7 @@ export default function ClubsPage() {
   const t = useTranslations("admin-clubs");
   const mayEdit = useMayDo()("clubs.edit");
   const source = useAdminData("listClubs", {});
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const told = useSavedToast();
-  const changed: Changed = (words, requestId) => {
-    setEdited(null);
-    source.reload();
-    told(words, requestId, source.reload);
-  };
+  const { edited, setEdited, changed } = useEdited<Edited>(source);
   return (
     <>
       <PageHead

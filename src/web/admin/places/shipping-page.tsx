@@ -1,10 +1,9 @@
 import "./places.css";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
@@ -19,13 +18,7 @@ export default function ShippingPage() {
   const mayEdit = useMayDo()("settings.edit");
   const source = useAdminData("getShipping", {});
   /** `new`: a dialog for a new zone. */
-  const [edited, setEdited] = useState<ShippingZone | "new" | null>(null);
-  const told = useSavedToast();
-  const changed = (words: string, requestId: string) => {
-    setEdited(null);
-    source.reload();
-    told(words, requestId, source.reload);
-  };
+  const { edited, setEdited, changed } = useEdited<ShippingZone | "new">(source);
   return (
     <>
       <PageHead

@@ -1,5 +1,4 @@
 import { Button, Table, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -9,7 +8,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { AddButton } from "../parts/add-button.tsx";
@@ -25,13 +24,7 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
   const mayEdit = useMayDo()("pages.edit");
   const query = useListQuery(address);
   const source = useAdminData("listRedirects", { ...query.page, text: query.value("text") });
-  const [edited, setEdited] = useState<RedirectRow | "new" | null>(null);
-  const told = useSavedToast();
-  const changed = (words: string, requestId: string) => {
-    setEdited(null);
-    source.reload();
-    told(words, requestId, source.reload);
-  };
+  const { edited, setEdited, changed } = useEdited<RedirectRow | "new">(source);
   return (
     <>
       <PageHead

@@ -1,10 +1,9 @@
 import "./size-charts.css";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
@@ -18,13 +17,7 @@ export default function SizeChartsPage() {
   const t = useTranslations("admin-size-charts");
   const mayEdit = useMayDo()("products.edit");
   const source = useAdminData("listSizeCharts", {});
-  const [edited, setEdited] = useState<AdminSizeChart | "new" | null>(null);
-  const told = useSavedToast();
-  const changed = (words: string, requestId: string) => {
-    setEdited(null);
-    source.reload();
-    told(words, requestId, source.reload);
-  };
+  const { edited, setEdited, changed } = useEdited<AdminSizeChart | "new">(source);
   return (
     <>
       <PageHead

@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import type { OrderSummary } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { stages } from "#domain/order/order-state.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { StageLine } from "../orders/stage-line.tsx";
+import { useOrderFacts } from "../orders/use-order-facts.ts";
 
 /** The list of orders has no times of the stages; the order's own page shows them. */
 const untimed = stages.map((stage) => ({ stage, at: null }));
@@ -16,9 +16,9 @@ const untimed = stages.map((stage) => ({ stage, at: null }));
 export function LastOrderCard({ order }: { order: OrderSummary }) {
   const t = useTranslations("order");
   const language = useLanguage();
-  const { orderNo, placedAt, itemsCount, total, pictures, deliveryDates, status } = order;
+  const { orderNo, total, pictures, status } = order;
+  const { placed, arrives } = useOrderFacts(order);
   const [first] = pictures;
-  const underWay = ["paid", "in_production", "shipped"].includes(status);
   return (
     <article className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)] md:p-6">
       {first ? (
@@ -41,18 +41,8 @@ export function LastOrderCard({ order }: { order: OrderSummary }) {
             </Link>
           </h3>
           <p className="tabular text-18 font-semibold">{formatMoney(total, language)}</p>
-          <p className="w-full text-14 text-ink-soft">
-            {t("tracking.placed", { date: formatDate(placedAt, language) })} ·{" "}
-            {t("items", { count: itemsCount })}
-          </p>
-          {underWay ? (
-            <p className="w-full text-14 font-medium">
-              {t("arrives", {
-                from: formatDate(deliveryDates.from, language, "day"),
-                to: formatDate(deliveryDates.to, language, "day"),
-              })}
-            </p>
-          ) : null}
+          <p className="w-full text-14 text-ink-soft">{placed}</p>
+          {arrives === null ? null : <p className="w-full text-14 font-medium">{arrives}</p>}
         </div>
         <StageLine order={{ status, stages: untimed }} />
         <p>

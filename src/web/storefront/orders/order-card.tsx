@@ -1,23 +1,21 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
 import type { OrderSummary } from "#contract/order.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { useOrderFacts } from "./use-order-facts.ts";
 
 /** Pictures in a row; the number of the others is shown beside them. */
 const shownPictures = 3;
 
 /** An order in the list: its shirts, state and total; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const t = useTranslations("order");
   const language = useLanguage();
-  const { orderNo, placedAt, itemsCount, total, pictures, deliveryDates, status } = order;
+  const { orderNo, total, pictures, status } = order;
+  const { placed, arrives } = useOrderFacts(order);
   const shown = pictures.slice(0, shownPictures);
-  const underWay = ["paid", "in_production", "shipped"].includes(status);
   return (
     <article className="group relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink md:flex-nowrap">
       <div className="flex shrink-0 gap-2">
@@ -48,18 +46,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {orderNo}
           </Link>
         </h3>
-        <p className="text-ink-soft">
-          {t("tracking.placed", { date: formatDate(placedAt, language) })} ·{" "}
-          {t("items", { count: itemsCount })}
-        </p>
-        {underWay ? (
-          <p className="text-ink-soft">
-            {t("arrives", {
-              from: formatDate(deliveryDates.from, language, "day"),
-              to: formatDate(deliveryDates.to, language, "day"),
-            })}
-          </p>
-        ) : null}
+        <p className="text-ink-soft">{placed}</p>
+        {arrives === null ? null : <p className="text-ink-soft">{arrives}</p>}
       </div>
       <p className="tabular ml-auto flex items-center gap-2 text-16 font-semibold">
         {formatMoney(total, language)}

@@ -11,7 +11,7 @@ import { refreshSearch } from "#server/search/refresh-search.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { workOnDemo } from "./demo-job.ts";
-import { demoRoutes } from "./demo.routes.ts";
+import { demoRoutes } from "./demo-catalogue.routes.ts";
 
 let database: Database;
 let url: string;

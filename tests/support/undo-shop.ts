@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { UndoCalls } from "#server/admin/undo/reverts.ts";
+import { undoableCalls } from "#server/admin/undo/undoable-calls.ts";
+import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
+import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { createTestDatabase } from "./database.ts";
+import { staffCaller } from "./staff-caller.ts";
+
+export type UndoShop = Awaited<ReturnType<typeof openUndoShop>>;
+
+/**
+ * A database with what its owner can change and take back again, but for staff and webhooks, which
+ * need more of a shop.
+ * @param now the time of the changes
+ */
+export async function openUndoShop(now = () => new Date()) {
+  const copy = await createTestDatabase();
+  await migrateJobs(copy.url);
+  const database = openDatabase(copy.url, 8);
+  const services = { database, clock: { ...systemClock, now } };
+  const calls = undoableCalls(services);
+  // Reverts name the missing calls, too; no test here reaches them.
+  const all = calls as Partial<UndoCalls> as UndoCalls;
+  const handlers: Partial<AdminHandlers> = { ...calls, ...undoRoutes(services, all) };
+  const owner = await staffCaller(database, handlers, "R_SUPER");
+  return {
+    database,
+    handlers,
+    owner,
+    /** Calls as the owner. @returns the data of a call that must succeed */
+    async done<Name extends AdminEndpointName>(
+      name: Name,
+      input: AdminRequest<Name>,
+    ): Promise<AdminOutput<Name>> {
+      const answer = await owner.call(name, input);
+      expect([name, answer.code]).toEqual([name, "0000"]);
+      return answer.data;
+    },
+    async close() {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
