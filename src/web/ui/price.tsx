@@ -12,7 +12,8 @@ interface PriceProps {
 const SIZES = {
   small: "text-14 font-semibold",
   medium: "text-16 font-semibold",
-  honour: "display text-36",
+  // No currency is written with Chinese characters, so no price needs their font.
+  honour: "display text-36 zh:font-normal zh:[font-family:var(--display)]",
 };
 
 const BEFORE_SIZES = { small: "text-14", medium: "text-16", honour: "text-18" };

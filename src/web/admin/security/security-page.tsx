@@ -118,8 +118,8 @@ function EventHead() {
       <Table.Th>{t("at")}</Table.Th>
       <Table.Th miw={112}>{t("kind")}</Table.Th>
       <Table.Th>{t("who")}</Table.Th>
-      <Table.Th>{t("subject")}</Table.Th>
-      <Table.Th>{t("network")}</Table.Th>
+      <Table.Th data-from="sm">{t("subject")}</Table.Th>
+      <Table.Th data-from="sm">{t("network")}</Table.Th>
     </>
   );
 }
@@ -147,11 +147,14 @@ function EventRow({ event, query }: { event: SecurityEvent; query: ListQuery }) 
             {who || accountId.slice(0, 8)}
           </Anchor>
         )}
+        <span className="admin-second-line" data-until="sm">
+          {network ?? t("deleted")}
+        </span>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-from="sm">
         <code className="admin-code">{subject ?? "–"}</code>
       </Table.Td>
-      <Table.Td>{network ?? t("deleted")}</Table.Td>
+      <Table.Td data-from="sm">{network ?? t("deleted")}</Table.Td>
     </Table.Tr>
   );
 }
