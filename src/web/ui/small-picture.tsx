@@ -21,7 +21,8 @@ export function SmallPicture({ image, width, alt, className }: SmallPictureProps
   const plain = rasterAddress(image, width, "png");
   return (
     <picture className="contents">
-      {plain ? <source type="image/avif" srcSet={set("avif")} /> : null}
+      {/* Hidden, or it would take a place in a grid and a gap in a row; it is chosen all the same. */}
+      {plain ? <source type="image/avif" srcSet={set("avif")} className="hidden" /> : null}
       <img
         src={plain ?? image}
         srcSet={plain && set("png")}

@@ -26,7 +26,7 @@ export function LastOrderCard({ order }: { order: OrderSummary }) {
           image={first.image}
           alt={first.name}
           width={180}
-          className="max-w-none self-start rounded-control bg-well max-sm:justify-self-center"
+          className="self-start rounded-control bg-well max-sm:justify-self-center"
         />
       ) : null}
       <div className="flex min-w-0 flex-col justify-between gap-6">
