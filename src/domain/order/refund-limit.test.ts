@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { refundAllowance } from "./refund-limit.ts";
+import { defaultOf } from "../shop/settings.ts";
+import { refundAllowance, refundLimits } from "./refund-limit.ts";
 
 const euros = { currency: "EUR" as const, rate: 920_000, granted: 0 };
 
@@ -17,4 +18,13 @@ test("the highest of several roles counts, less what was granted, never below no
   expect(refundAllowance(["R_SUPPORT", "R_ADMIN"], { ...euros, granted: 2_000 })).toBe(90_000);
   expect(refundAllowance(["R_SUPPORT"], { ...euros, granted: 10_000 })).toBe(0);
   expect(refundAllowance(["R_SUPPORT", "R_SUPER"], { ...euros, granted: 10_000 })).toBeNull();
+});
+
+test("an amount beside a role opens nothing to it: the permission is asked first", () => {
+  const limits = refundLimits({
+    refundLimitAdminUsd: defaultOf("refundLimitAdminUsd"),
+    refundLimitSupportUsd: defaultOf("refundLimitSupportUsd"),
+  });
+  expect(refundAllowance(["R_VIEWER"], euros, { ...limits, R_VIEWER: 50_000 })).toBe(0);
+  expect(refundAllowance(["nobody"], euros, limits)).toBe(0);
 });
