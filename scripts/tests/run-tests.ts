@@ -5,12 +5,14 @@ import { ensureChromium } from "./chromium.ts";
 import { allGates } from "../checks/gates.ts";
 import { secondsSince } from "../launcher/progress.ts";
 import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
+import { checkLogs, keepLogs } from "./secrets-in-logs.ts";
 import { countReport, countVitest, describeRetries, type Count } from "./test-reports.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
 const begun = performance.now();
 const total: Required<Count> = { passed: 0, failed: 0, retried: [] };
 
+keepLogs();
 // Every step runs to its end, so that all failures show; later steps need the earlier ones.
 await section("Chromium", async () => {
   console.log(await ensureChromium());
@@ -28,6 +30,7 @@ await section("web bundle", async () => {
 });
 await section("unit and API tests", runVitest);
 await section("browser tests", () => runBrowserTests([]));
+await section("no secrets in the logs", checkLogs);
 
 console.log(`\n${secondsSince(begun)} in all`);
 if (total.retried.length > 0) console.log(describeRetries(total.retried));

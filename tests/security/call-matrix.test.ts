@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerMay, staffRoles, type Permission } from "#domain/staff/permissions.ts";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import { openApiApp, type ApiApp } from "../support/api-app.ts";
+import { noteNoMore } from "../support/note-secrets.ts";
 import { askAdmin } from "../support/ask-admin.ts";
 import { signInAs } from "../support/staff.ts";
 import { randomFrom } from "../model/generate.ts";
@@ -22,6 +23,7 @@ const keyed = ["dashboard.read", "orders.read"] as const;
 const random = randomFrom(22);
 
 beforeAll(async () => {
+  noteNoMore();
   shop = await openApiApp();
   inputs = new InputMaker(await readWorld({ pool: shop.database }));
   const callers = new Callers(shop);

@@ -1,12 +1,13 @@
 /**
  * `npm run test:security -- [--seed 1] [--requests 100000]`: random inputs to every call as every
- * kind of caller, then the tests of this folder. Prints figures as JSON and ends with
+ * kind of caller, then the tests of this folder, then a look for secrets in the logs. Prints figures as JSON and ends with
  * `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { nodeTool, projectRoot, runCommand } from "../../scripts/launcher/run-command.ts";
+import { checkLogs, keepLogs } from "../../scripts/tests/secrets-in-logs.ts";
 import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
@@ -20,11 +21,12 @@ const { values } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const random = await runFuzz();
-const tests = await runTests();
-const failed = random.failed + tests.failed;
+keepLogs();
+const parts = [await runFuzz(), await runTests(), await checkLogs()];
+const passed = parts.reduce((all, part) => all + part.passed, 0);
+const failed = parts.reduce((all, part) => all + part.failed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
-say(`${random.passed + tests.passed} passed, ${failed} failed`);
+say(`${passed} passed, ${failed} failed`);
 
 /** Shops are changed by what is sent: each part begins with a new one. */
 async function runFuzz(): Promise<{ passed: number; failed: number }> {

@@ -12,9 +12,9 @@ import type { Services } from "#server/app.ts";
 import { sendMailTask } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import { startJobs } from "#server/platform/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
+import { keptLog } from "./run-logs.ts";
 
 export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>;
 export type Visitor = ReturnType<AccountShop["visitor"]>;
@@ -36,7 +36,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
   const services = {
     database: api.database,
     clock,
-    log: createLog("silent"),
+    log: keptLog(),
     publicUrl: "http://localhost:3000",
     brand: () => "Kitroom",
     sender: "hello@kitroom.example",

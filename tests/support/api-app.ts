@@ -8,9 +8,10 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { migrateJobs } from "#server/platform/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
 import { Readiness } from "#server/platform/readiness.ts";
 import { createTestDatabase } from "./database.ts";
+import "./note-secrets.ts";
+import { keptLog } from "./run-logs.ts";
 
 export type ApiApp = {
   database: Database;
@@ -26,7 +27,7 @@ export type ApiApp = {
 export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiApp> {
   const copy = await createTestDatabase();
   await migrateJobs(copy.url);
-  const log = createLog("silent");
+  const log = keptLog();
   const watch = new DatabaseWatch(copy.url, log);
   const database = openDatabase(copy.url, 8, undefined, watch);
   const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));

@@ -8,6 +8,7 @@ import { withDatabaseName } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { projectRoot } from "../../scripts/launcher/run-command.ts";
 import { prepareTemplate } from "./prepare-template.ts";
+import { keepLogFile } from "./run-logs.ts";
 
 export type TestDatabase = {
   url: string;
@@ -77,6 +78,7 @@ async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void
     url: server.url,
     stop: async () => {
       await server.stop();
+      keepLogFile(join(home, "pg.log"));
       rmSync(home, { recursive: true, force: true });
     },
   };

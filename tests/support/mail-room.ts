@@ -5,11 +5,11 @@ import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
 import { sendMailTask } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
-import { createLog } from "#server/platform/log.ts";
 import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
 import { vi } from "vitest";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
+import { keptLog } from "./run-logs.ts";
 
 /** The API with its jobs running, and a mail server that receives their e-mails. */
 export async function openMailRoom() {
@@ -17,7 +17,7 @@ export async function openMailRoom() {
   const api = await openApiApp({ clock });
   await migrateJobs(api.databaseUrl);
   const post = await startMailServer();
-  const log = createLog("silent");
+  const log = keptLog();
   const services = { database: api.database, clock, log, publicUrl: "http://localhost:3000" };
   const mail = { sender: "sender@kitroom.example", smtpUrl: post.url };
   const jobs = await startJobs({

@@ -1,10 +1,10 @@
 import { migrateJobs } from "#server/platform/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import { createTestDatabase } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
+import { keptLog } from "./run-logs.ts";
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
 
@@ -25,7 +25,7 @@ export async function openOutbox() {
       sendDueMail({
         database,
         clock,
-        log: createLog("silent"),
+        log: keptLog(),
         publicUrl: "http://localhost:3000",
         sender: "hello@kitroom.example",
         smtpUrl,

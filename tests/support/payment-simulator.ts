@@ -6,6 +6,7 @@ import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts"
 import { readOptions } from "../../src/paypal-simulator/options.ts";
 import { Simulator } from "../../src/paypal-simulator/simulator.ts";
 import { startSimulator } from "../../scripts/launcher/shop-processes.ts";
+import { keptLines } from "./run-logs.ts";
 
 type LedgerRow = { orderId: string; captureId: string; amount: string; currency: string };
 
@@ -18,7 +19,7 @@ export async function startPaymentSimulator(env: NodeJS.ProcessEnv = {}) {
     port: 0,
     dataDir: folder,
     env,
-    onLine: () => undefined,
+    onLine: keptLines(() => undefined),
   });
   return actionsAt(url, folder, stop);
 }

@@ -6,6 +6,7 @@ import { startServer, type ShopProcess } from "../../scripts/launcher/shop-proce
 import { startHttpsProxy } from "./https-proxy.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
+import { keptLines, notingSecrets } from "./run-logs.ts";
 
 export type RealShop = Awaited<ReturnType<typeof prepareRealShop>>;
 
@@ -44,10 +45,10 @@ export async function prepareRealShop(databaseUrl: string) {
     /** @throws with all that the server printed when it does not start. */
     async start(changed: NodeJS.ProcessEnv = {}): Promise<void> {
       server = await startServer({
-        env: { ...env, ...changed },
+        env: { ...env, ...notingSecrets, ...changed },
         host: "127.0.0.1",
         port,
-        onLine: () => undefined,
+        onLine: keptLines(() => undefined),
       });
     },
     /** `npm run owner`, without the shell. @returns what it printed, also when it failed */

@@ -11,6 +11,7 @@ import {
   type ShopProcess,
 } from "../../scripts/launcher/shop-processes.ts";
 import { createTestDatabase } from "./database.ts";
+import { keptLines, notingSecrets } from "./run-logs.ts";
 
 export type ShopOptions = {
   /** A database to use, left in place afterwards. Default: one of its own with the demo shop. */
@@ -43,7 +44,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   };
-  const onLine = options.onLine ?? (() => undefined);
+  const onLine = keptLines(options.onLine ?? (() => undefined));
   try {
     const databaseUrl = options.databaseUrl ?? (await createDatabase(cleanups));
     const simulator = await startSimulator({ port: 0, dataDir: newFolder(cleanups), onLine });
@@ -63,6 +64,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       PAYPAL_CLIENT_SECRET: "kitroom-demo-secret",
       PAYMENT_SIMULATED: "1",
       STAFF_MAIL_WAIT_SECONDS: "0",
+      ...notingSecrets,
       ...options.env,
     };
     let server: ShopProcess | undefined;

@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import type { ApiApp } from "../../support/api-app.ts";
+import { noteNoMore } from "../../support/note-secrets.ts";
 import { randomFrom } from "../../model/generate.ts";
 import { callerNames, Callers, randomAddress, type Caller } from "./callers.ts";
 import { everyCall, type FuzzCall } from "./calls.ts";
@@ -33,6 +34,7 @@ const overCodes = new Set(["9998", "9999", "8888", "8889", "3333"]);
  * @returns what no reply may be: errors, leaks, hangs, answers beside their schema
  */
 export async function fuzz(shop: ApiApp, options: FuzzOptions): Promise<FuzzResult> {
+  noteNoMore();
   const random = randomFrom(options.seed);
   const inputs = new InputMaker(await readWorld({ pool: shop.database }));
   const callers = new Callers(shop);
