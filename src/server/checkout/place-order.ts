@@ -217,7 +217,8 @@ async function openAndAnswer(
 ): Promise<Outcome<CreatedOrder>> {
   const orderNo = order.order_no;
   const { queries } = services.database;
-  if (order.state === "cancelled") {
+  // With money taken, even late, the shown state says where goods and money are, not that it is over.
+  if (order.state === "cancelled" && order.captured === 0) {
     return refuse("conflict", { orderNo, reason: await whyCancelled(queries, order.id) });
   }
   const opened = await openPayment(services, order.id);

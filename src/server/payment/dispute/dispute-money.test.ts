@@ -82,6 +82,23 @@ test("when the shop wins it, the money that bought nothing goes back once", asyn
   expect(await brokenBooks(shop.database)).toEqual([]);
 });
 
+test("its key goes on naming a cancelled order whose late money waits for a dispute", async () => {
+  const buyer = await shop.newBuyer();
+  const cart = [await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity: 1 })];
+  const order = () => buyer.order({ cartItemIds: cart }, "late-and-disputed");
+  const first = await order();
+  const { id, orderNo, quote } = first.data;
+  const placed = { buyer, id, orderNo, value: quote.total.amount };
+  await buyer.call("cancelOrder", { orderNo });
+  const money = capture("COMPLETED", placed.value);
+  await dispute(placed, money.id);
+  await shop.look(placed, { captures: [money] });
+  const { total } = await shop.booksOf(placed);
+  const kept = { state: "cancelled", captured: total, credited: 0, stops: ["dispute"] };
+  expect(await shop.booksOf(placed)).toMatchObject(kept);
+  expect(await order()).toEqual(first);
+});
+
 test("seen reversed before its dispute was heard of, and won: what was booked is taken back", async () => {
   const placed = await shop.place();
   const money = capture("COMPLETED", placed.value);
