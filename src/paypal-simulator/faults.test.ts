@@ -48,6 +48,13 @@ describe("a fault befalls the next calls only", () => {
     expect((await paypal.capture(id)).status).toBe(201);
   });
 
+  it("befalls one order and leaves the others alone", async () => {
+    const [one, other] = [await paypal.approved(), await paypal.approved()];
+    await paypal.sim("faults", { fault: "unavailable", call: "capture-order", id: one });
+    expect((await paypal.capture(other)).status).toBe(201);
+    expect((await paypal.capture(one)).status).toBe(503);
+  });
+
   it("answers 403 without executing", async () => {
     const id = await paypal.approved();
     await onCapture("forbidden");

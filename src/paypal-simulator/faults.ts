@@ -44,6 +44,8 @@ export interface Fault {
   fault: (typeof KINDS)[number];
   /** "any" is every call. */
   call: Call | "any";
+  /** The order, capture, refund or dispute in the call's address; null for every one. */
+  id: string | null;
   /** How many calls it still befalls. */
   calls: number;
   delayMs: number;
@@ -76,6 +78,7 @@ export class Faults {
     const fault: Fault = {
       fault: kind,
       call: body["call"] === undefined ? usual : oneOf(body, "call", [...CALLS, "any"] as const),
+      id: typeof body["id"] === "string" ? body["id"] : null,
       calls: wholeNumber(body, "calls", 1, 10_000),
       delayMs: wholeNumber(body, "delayMs", 1_000, 600_000),
       retryAfterSeconds: wholeNumber(body, "retryAfterSeconds", 1, 86_400),
@@ -85,8 +88,10 @@ export class Faults {
   }
 
   /** The fault that befalls this call, oldest order first; counts it as used. */
-  take(call: Call): Fault | undefined {
-    const fault = this.#ordered.find((each) => each.call === call || each.call === "any");
+  take(call: Call, id = ""): Fault | undefined {
+    const befalls = (each: Fault) =>
+      (each.call === call || each.call === "any") && (each.id === null || each.id === id);
+    const fault = this.#ordered.find(befalls);
     if (!fault) return undefined;
     fault.calls -= 1;
     this.#ordered = this.#ordered.filter((each) => each.calls > 0);

@@ -68,7 +68,7 @@ export class PaypalApi {
     let answer: Answer;
     try {
       const route = matchRoute(request.method ?? "GET", path);
-      fault = this.#faults.take(route.call);
+      fault = this.#faults.take(route.call, "id" in route ? route.id : "");
       if (fault?.fault === "unavailable") throw new PaypalError(503);
       if (fault?.fault === "rate-limit") throw new PaypalError(429);
       if (fault?.fault === "forbidden") throw new PaypalError(403);

@@ -64,7 +64,8 @@ async function approveAndLeave(tale: Tale): Promise<void> {
 /** While the shop looks, the buyer comes back and pays: the event of that finds a look under way. */
 async function payDuringLook(tale: Tale): Promise<void> {
   const id = await placeNow(tale, 2);
-  await tale.sim("faults", { fault: "delay", call: "get-order", delayMs: 1_500, calls: 1 });
+  const slow = { fault: "delay", call: "get-order", id, delayMs: 1_500, calls: 1 };
+  await tale.sim("faults", slow);
   await tale.approve(id);
   await tale.until("a look has begun", () =>
     tale.has("select 1 from payment where order_id = $1 and claimed_until > now()"),
