@@ -83,7 +83,14 @@ export async function importShop(api: ApiApp, role: "R_ADMIN" | "R_FULFIL" = "R_
   /** Every row of the tables that imports write, sorted; after the jobs are through. */
   async function dump(): Promise<string> {
     await refreshSearch(api.database);
-    const tables = ["product", "product_size", "product_tag", "product_patch", "patch"];
+    const tables = [
+      "product",
+      "product_size",
+      "product_tag",
+      "product_patch",
+      "product_price",
+      "patch",
+    ];
     const parts = [];
     for (const table of [...tables, "product_redirect", "product_search", "coupon"]) {
       const { rows: all } = await sql<{ row: string }>`

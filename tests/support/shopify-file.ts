@@ -79,6 +79,7 @@ export function shopifyFile(generation: "today" | "former", products: number): s
               [names.published]: number % 5 === 0 ? "FALSE" : "TRUE",
               Status: number % 7 === 0 ? "draft" : "active",
               [names.option]: "Size",
+              [generation === "today" ? "SEO title" : "SEO Title"]: `Shirt ${number}`,
               [names.image]: "https://cdn.example/shirt.jpg",
             }
           : {}),

@@ -72,4 +72,6 @@ const shopifyColumns: readonly ExportColumn[] = [
   of("Weight value (grams)", "weight_g"),
   fixed("Weight unit for display", "g"),
   fixed("Requires shipping", "TRUE"),
+  of("SEO title", "seo_title.en-US"),
+  of("SEO description", "seo_text.en-US"),
 ];

@@ -1,3 +1,4 @@
+import { baseCurrency, currencyCodes } from "../currency.ts";
 import { languages } from "../language.ts";
 import { foldHeader } from "./fold-header.ts";
 import type { FileFormat, ImportKind } from "./import-kinds.ts";
@@ -29,6 +30,19 @@ const prices: readonly ImportField[] = [
   { name: "list_price.USD", aliases: ["list price", "former price", "原价"], isNumber: true },
 ];
 
+/** Currencies in which a product may have a price by hand (R-PRICE-6). */
+export const handPriceCurrencies = currencyCodes.filter((code) => code !== baseCurrency);
+
+/** Names of the columns of every price, the base currency's first. */
+export const priceNames: readonly string[] = currencyCodes.flatMap((code) => [
+  `price.${code}`,
+  `list_price.${code}`,
+]);
+
+const handPrices: readonly ImportField[] = priceNames
+  .filter((name) => !name.endsWith(`.${baseCurrency}`))
+  .map((name) => ({ name, isNumber: true }));
+
 /** Columns of a product, in the order of an export (R-CSV-3). */
 const productFields: readonly ImportField[] = [
   { name: "command" },
@@ -52,9 +66,14 @@ const productFields: readonly ImportField[] = [
   { name: "addons" },
   { name: "size_chart" },
   ...prices,
+  ...handPrices,
   { name: "weight_g", aliases: ["weight", "重量"], isNumber: true },
   { name: "hs_code" },
   { name: "origin_country" },
+  { name: "manufacturer", aliases: ["brand", "制造商", "品牌"] },
+  ...perLanguage("material", "材质"),
+  ...perLanguage("seo_title", "搜索标题"),
+  ...perLanguage("seo_text", "搜索描述"),
   { name: "kit_model" },
   ...sizeFields,
 ];
@@ -87,6 +106,8 @@ const shopifyFields: readonly ImportField[] = [
   { name: "product image url", aliases: ["image src"] },
   { name: "image position" },
   { name: "image alt text" },
+  { name: "seo title" },
+  { name: "seo description" },
 ];
 
 const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
@@ -100,6 +121,7 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     { name: "stock_seen", isNumber: true },
     { name: "stock_change", isNumber: true },
     ...prices,
+    ...handPrices,
   ],
   squads: [
     { name: "team", aliases: ["club", "球队"], needed: "team" },

@@ -8,6 +8,7 @@ import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
 import type { Applied, FileRecord, RecordFault } from "./import-record.ts";
+import { applyHandPrices } from "./hand-prices.ts";
 import { newProduct } from "./new-product.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -41,6 +42,7 @@ export function applyProduct(
       ? [...new Set(checked.tags)].toSorted().map((tag) => ({ tag, product_id: id }))
       : (start["product_tag"] ?? []),
     product_patch: extrasOf(start, checked, look, id),
+    product_price: applyHandPrices(start, id, input.handPrices, fault),
   };
   checkPrice(after, fault);
   move(after, input, look, fault);
@@ -64,12 +66,16 @@ function readInput(
   return input;
 }
 
-/** Texts of several languages and parts of the kit come from several columns. */
+const texts = ["title", "story", "material", "seoTitle", "seoText"] as const;
+const parts: ReadonlySet<string> = new Set([...texts, "kitPart", "handPrices"]);
+
+/** Texts of several languages, parts of the kit and prices come from several columns. */
 function mergeInto(input: ProductInput, read: ProductInput): void {
   for (const [name, value] of Object.entries(read)) {
     const known = input[name];
-    const isPart = name === "title" || name === "story" || name === "kitPart";
-    input[name] = isPart ? { ...(known as object | undefined), ...(value as object) } : value;
+    input[name] = parts.has(name)
+      ? { ...(known as object | undefined), ...(value as object) }
+      : value;
   }
 }
 
@@ -78,10 +84,17 @@ function check(
   before: Image | null,
   fault: (column: string, key: RefusalKey) => void,
 ): Checked {
-  const { status: _s, publishAt: _p, kitKind: _k, sizeChart: _c, kitPart, ...form } = input;
+  const { status: _s, publishAt: _p, kitKind: _k, sizeChart: _c, kitPart, ...named } = input;
+  const { handPrices: _h, ...form } = named;
   const row = before?.["product"]?.[0];
-  for (const name of ["title", "story"] as const) {
-    if (form[name]) form[name] = filled(row?.[name] as PartialText | undefined, form[name]);
+  for (const name of texts) {
+    const before = row?.[rowNames[name] ?? name] as PartialText | undefined;
+    if (!form[name]) continue;
+    // What search engines read may be empty; the shop's own texts stand in for it.
+    form[name] =
+      name === "title" || name === "story"
+        ? filled(before, form[name])
+        : { ...before, ...(form[name] as PartialText) };
   }
   if (!row && !form["title"]) fault("title.en-US", "required");
   if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
@@ -92,6 +105,8 @@ function check(
   }
   return {};
 }
+
+const rowNames: Readonly<Record<string, string>> = { seoTitle: "seo_title", seoText: "seo_text" };
 
 /** A language that the shop asks for and nobody wrote gets the text of the file. */
 function filled(before: PartialText | undefined, wanted: unknown): PartialText {
@@ -113,13 +128,16 @@ const columns: Readonly<Record<string, string>> = {
   weightG: "weight_g",
   hsCode: "hs_code",
   originCountry: "origin_country",
+  manufacturerId: "manufacturer",
   kit: "kit_model",
 };
 
 /** The column of a field that the form's schema refused. */
 function columnAt([field = "", part = ""]: readonly string[]): string {
   if (field === "kit" && ["garment", "cut", "sleeve"].includes(part)) return part;
-  if (field === "title" || field === "story") return `${field}.${part || "en-US"}`;
+  if (texts.some((name) => name === field)) {
+    return `${rowNames[field] ?? field}.${part || "en-US"}`;
+  }
   return columns[field] ?? field;
 }
 
@@ -127,6 +145,7 @@ function rowOf(start: Image, checked: Checked, input: ProductInput, look: Produc
   const row = start["product"]?.[0] ?? {};
   const { title, story, priceUsd, listPriceUsd, customTypes, squadId, badges } = checked;
   const { teamId, season, audience, weightG, hsCode, originCountry, kit } = checked;
+  const { manufacturerId, material, seoTitle, seoText } = checked;
   const set = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
   return {
     ...row,
@@ -142,6 +161,10 @@ function rowOf(start: Image, checked: Checked, input: ProductInput, look: Produc
     ...set("weight_g", weightG),
     ...set("hs_code", hsCode),
     ...set("origin_country", originCountry),
+    ...set("manufacturer_id", manufacturerId),
+    ...set("material", material),
+    ...set("seo_title", seoTitle),
+    ...set("seo_text", seoText),
     ...set("kit_kind", input.kitKind),
     ...set("size_chart_code", input.sizeChart),
     ...(kit && !isDeepStrictEqual(kit, row["kit"]) ? { kit, kit_hash: kitHash(kit) } : {}),

@@ -63,6 +63,68 @@ test("products are made and changed by a file, and all of it is taken back to th
   expect((await shop.ask("undoImport", { id: checked.id })).code).not.toBe("0000");
 });
 
+const maker = {
+  name: "Loom & Thread",
+  address: "1 Mill Lane, Leeds",
+  email: "hello@loom.example",
+  euName: "",
+  euAddress: "",
+  euEmail: "" as const,
+};
+
+test("prices by currency, maker, material and search texts come in as they go out", async () => {
+  const before = await shop.dump();
+  const { data: made } = await shop.ask("saveManufacturer", maker);
+  const handle = (await shop.exported("stock-prices")).split("\r\n")[1]?.split(",")[2] ?? "";
+  const file = [
+    "handle,price.EUR,list_price.EUR,price.GBP,brand,material,material.zh-CN,seo_title,seo_text",
+    `${handle},55.00,70.50,48,loom & thread,100 % polyester,100% 聚酯纤维,Buy it,"A shirt, as ever"`,
+  ].join("\n");
+  const { id, counts } = await shop.check(file);
+  expect(await shop.rows(id, "error")).toEqual([]);
+  expect(counts).toMatchObject({ update: 1 });
+  await shop.run(id);
+  const { data: list } = await shop.ask("listProducts", { text: handle, size: 1 });
+  const product = list.records[0]?.id ?? "";
+  expect((await shop.ask("getProduct", { id: product })).data).toMatchObject({
+    manufacturerId: made.id,
+    material: { "en-US": "100 % polyester", "zh-CN": "100% 聚酯纤维" },
+    seoTitle: { "en-US": "Buy it" },
+    seoText: { "en-US": "A shirt, as ever" },
+  });
+  const { prices } = (await shop.ask("getPrices", { id: product })).data;
+  expect(prices.find(({ currency }) => currency === "EUR")).toMatchObject({
+    amount: 5500,
+    listAmount: 7050,
+  });
+  const again = await shop.check(await shop.exported("products"));
+  expect(again.counts.same).toBe(again.total);
+  const emptied = await shop.check(`handle,price.EUR,manufacturer\n${handle},-,-`);
+  await shop.run(emptied.id);
+  expect((await shop.ask("getProduct", { id: product })).data.manufacturerId).toBeNull();
+  await shop.undo(emptied.id);
+  await shop.undo(id);
+  expect(await shop.dump()).toBe(before);
+});
+
+test("a former price alone, one that is too low and an unknown maker are faults of their cells", async () => {
+  const handle = (await shop.exported("stock-prices")).split("\r\n")[1]?.split(",")[2] ?? "";
+  const { id } = await shop.check(
+    `handle,list_price.EUR,price.GBP,list_price.GBP,price.CAD,manufacturer\n${handle},70,50,40,1.999,Nobody`,
+  );
+  const [row] = await shop.rows(id, "error");
+  const faults = row?.faults.map(({ column, key }) => `${column} ${key}`);
+  expect(faults).toEqual(["price.CAD numberInvalid", "manufacturer manufacturerUnknown"]);
+  const other = await shop.check(
+    `handle,list_price.EUR,price.GBP,list_price.GBP\n${handle},70,50,40`,
+  );
+  const [refused] = await shop.rows(other.id, "error");
+  expect(refused?.faults.map(({ column, key }) => `${column} ${key}`).toSorted()).toEqual([
+    "list_price.GBP listPriceTooLow",
+    "price.EUR required",
+  ]);
+});
+
 test("an undo leaves what was changed since, and says by whom", async () => {
   const handles = [
     ...new Set(

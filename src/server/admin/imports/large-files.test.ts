@@ -34,6 +34,7 @@ test.each(["today", "former"] as const)(
     expect(whole.story["en-US"]).toBe("Knitted & light.\n\nNumber 3");
     expect(whole.tags).toEqual(["North Pier", "jerseys"]);
     expect(whole.weightG).toBe(230);
+    expect(whole.seoTitle).toEqual({ "en-US": "Shirt 3" });
     expect(whole.sizes.map(({ size, stock }) => `${size} ${stock}`)).toEqual([
       "S 21",
       "M 22",

@@ -61,6 +61,7 @@ export function newProduct(
           })),
     product_tag: [],
     product_patch: [],
+    product_price: [],
   };
 }
 

@@ -3,6 +3,8 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import { languages } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
+import { handPriceColumns, handPricesOf } from "./hand-prices.ts";
 import type { ProductLook } from "./product-look.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
@@ -11,6 +13,8 @@ export type ProductView = {
   row: Row;
   tags: string[];
   extras: { patch_id: string; position: number }[];
+  /** Prices by hand, by currency. */
+  prices: HandPrices;
 };
 
 /** Input of the form, as far as the file names it; the form's schema checks it. */
@@ -20,6 +24,8 @@ export type ProductInput = Record<string, unknown> & {
   kitKind?: string;
   sizeChart?: string;
   kitPart?: Partial<KitModel>;
+  /** `price.EUR` and so on; null takes the price away. */
+  handPrices?: Readonly<Record<string, number | null>>;
 };
 
 export type ProductColumn = {
@@ -39,6 +45,7 @@ export const viewOf = (image: Image): ProductView => ({
     patch_id: String(patch_id),
     position: Number(position),
   })),
+  prices: handPricesOf(image),
 });
 
 const listOf = (text: string): string[] => [
@@ -89,13 +96,14 @@ const kitPart = (part: "garment" | "cut" | "sleeve") =>
     read: (text) => ({ kitPart: { [part]: text.toLowerCase() } }),
   }) satisfies Partial<ProductColumn>;
 
-function texts(name: "title" | "story", chinese: string): ProductColumn[] {
+/** @param column of the table @param input of the form */
+function texts(column: string, input: string, chinese: string): ProductColumn[] {
   return languages.map((language) => ({
-    name: `${name}.${language}`,
-    aliases: language === "en-US" ? [name] : [chinese],
-    ...(name === "story" ? { empties: { [name]: { [language]: "" } } } : {}),
-    show: ({ row }) => (row[name] as PartialText)[language] ?? "",
-    read: (text) => ({ [name]: { [language]: text } }),
+    name: `${column}.${language}`,
+    aliases: language === "en-US" ? [column] : [chinese],
+    ...(column === "title" ? {} : { empties: { [input]: { [language]: "" } } }),
+    show: ({ row }) => (row[column] as PartialText | undefined)?.[language] ?? "",
+    read: (text) => ({ [input]: { [language]: text } }),
   }));
 }
 
@@ -138,8 +146,8 @@ export const productColumns: readonly ProductColumn[] = [
         ? { publishAt: new Date(text).toISOString() }
         : "dateInvalid",
   },
-  ...texts("title", "标题"),
-  ...texts("story", "描述"),
+  ...texts("title", "title", "标题"),
+  ...texts("story", "story", "描述"),
   {
     name: "team",
     aliases: ["club", "球队"],
@@ -200,9 +208,23 @@ export const productColumns: readonly ProductColumn[] = [
     aliases: ["list_price", "compare_at_price", "原价"],
     ...amount("listPriceUsd", "list_price_usd", { listPriceUsd: null }),
   },
+  ...handPriceColumns,
   { name: "weight_g", aliases: ["weight", "重量"], ...whole("weightG", "weight_g") },
   { name: "hs_code", aliases: [], ...word("hsCode", "hs_code") },
   { name: "origin_country", aliases: [], ...word("originCountry", "origin_country") },
+  {
+    name: "manufacturer",
+    aliases: ["brand", "制造商", "品牌"],
+    empties: { manufacturerId: null },
+    show: ({ row }, look) => look.manufacturers.get(plain(row["manufacturer_id"])) ?? "",
+    read: (text, look) => {
+      const manufacturerId = look.manufacturerByName.get(text.toLowerCase());
+      return manufacturerId === undefined ? "manufacturerUnknown" : { manufacturerId };
+    },
+  },
+  ...texts("material", "material", "材质"),
+  ...texts("seo_title", "seoTitle", "搜索标题"),
+  ...texts("seo_text", "seoText", "搜索描述"),
   {
     name: "kit_model",
     aliases: [],

@@ -36,6 +36,7 @@ export const productKind: RecordKind<ProductLook> = {
     { ...of("product_size", ["size"]), derived: ["stock"], exchanged: ["sku", "ean"] },
     of("product_tag", ["tag"]),
     of("product_patch", ["patch_id"]),
+    of("product_price", ["currency"]),
   ],
   look: lookAtShop,
   newId: () => newId(),

@@ -20,6 +20,9 @@ export type ProductLook = {
   /** Kind of each patch or add-on. */
   extras: ReadonlyMap<string, string>;
   extraByName: ReadonlyMap<string, string>;
+  /** Name by id, and id by name in small letters. */
+  manufacturers: ReadonlyMap<string, string>;
+  manufacturerByName: ReadonlyMap<string, string>;
   /** Which product has the code of a size: `sku:x` in small letters, `ean:x`. */
   codeHolders: ReadonlyMap<string, string>;
   /** Addresses that products had. */
@@ -37,7 +40,7 @@ export async function lookAtShop(
   const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
   const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
   const keys = records.map(({ key }) => key);
-  const [teams, charts, chartOf, extras, holders, former] = await Promise.all([
+  const [teams, charts, chartOf, extras, holders, former, manufacturers] = await Promise.all([
     sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
     sql<{ code: string; sizes: string[] }>`
@@ -52,6 +55,8 @@ export async function lookAtShop(
       where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries),
     sql<{ slug: string }>`
       select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
+    sql<{ id: string; name: string }>`
+      select id::text as id, name from manufacturer order by id`.execute(queries),
   ]);
   return {
     now,
@@ -62,6 +67,10 @@ export async function lookAtShop(
     chartOf,
     extras: new Map(extras.rows.map(({ id, kind }) => [id, kind])),
     extraByName: byName(extras.rows),
+    manufacturers: new Map(manufacturers.rows.map(({ id, name }) => [id, name])),
+    manufacturerByName: new Map(
+      manufacturers.rows.map(({ id, name }) => [name.trim().toLowerCase(), id]),
+    ),
     codeHolders: new Map(
       holders.rows.flatMap(({ sku, ean, product }) => [
         ...(sku === null ? [] : [[`sku:${sku}`, product] as const]),

@@ -129,21 +129,30 @@ function sizeOf({ cells }: FieldRow, size: number | null): Cells {
   };
 }
 
+/** Characters that a text of ours may have; those of other shops are cut there. */
+const longest = { story: 4000, seoTitle: 120, seoText: 320 } as const;
+
 /** What counts for the whole product, under our own names. */
 function wholeOf(
   alike: readonly FieldRow[],
   variants: readonly FieldRow[],
   empty: "keep" | "clear",
 ): { cells: Cells; faults: RecordFault[] } {
-  const product = ["title", "description", "type", "tags", "published on online store", "status"];
-  const { cells: said } = cellsOfRecord(alike.slice(0, 1), product, "keep");
+  const product =
+    "title|description|type|tags|published on online store|status|seo title|seo description";
+  const { cells: said } = cellsOfRecord(alike.slice(0, 1), product.split("|"), "keep");
   const prices = cellsOfRecord(variants, ["price", "compare-at price"], empty);
   const cells: Record<string, string> = {};
   const set = (name: string, text: string | undefined) => {
     if (text !== undefined) cells[name] = text;
   };
   set("title.en-US", said["title"]);
-  set("story.en-US", said["description"] && htmlToText(said["description"]).slice(0, 4000));
+  set(
+    "story.en-US",
+    said["description"] && htmlToText(said["description"]).slice(0, longest.story),
+  );
+  set("seo_title.en-US", said["seo title"]?.slice(0, longest.seoTitle));
+  set("seo_text.en-US", said["seo description"]?.slice(0, longest.seoText));
   set("garment", garmentOf(said["type"] ?? ""));
   set(
     "tags",
@@ -203,6 +212,8 @@ export const shopifyColumnOf: Readonly<Record<string, string>> = {
   handle: "url handle",
   "title.en-US": "title",
   "story.en-US": "description",
+  "seo_title.en-US": "seo title",
+  "seo_text.en-US": "seo description",
   garment: "type",
   size: "option1 value",
   ean: "barcode",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { priceNames } from "#domain/import/import-fields.ts";
 import { couponKey } from "#domain/promotion/coupon.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { allFaults, cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
@@ -85,7 +86,7 @@ async function resolveSizes(
   return [...groups.values()].map((group): FileRecord => {
     const [first] = group;
     const alike = group.map(({ row }) => row);
-    const whole = cellsOfRecord(alike, ["price.USD", "list_price.USD"], empty);
+    const whole = cellsOfRecord(alike, priceNames, empty);
     const faults = [...allFaults(alike), ...whole.faults];
     const line = first?.row.line ?? 0;
     if (!first?.size) {
