@@ -110,6 +110,23 @@ const shopifyFields: readonly ImportField[] = [
   { name: "seo description" },
 ];
 
+/** Of an account and its default address; the aliases are those of a Shopify customer file. */
+const customerFields: readonly ImportField[] = [
+  { name: "email", aliases: ["邮箱", "e-mail address"], needed: "email" },
+  { name: "first_name", aliases: ["名"] },
+  { name: "last_name", aliases: ["姓"] },
+  { name: "groups", aliases: ["分组"] },
+  { name: "company", aliases: ["default address company", "公司"] },
+  { name: "address1", aliases: ["default address address1", "地址"] },
+  { name: "address2", aliases: ["default address address2"] },
+  { name: "city", aliases: ["default address city", "城市"] },
+  { name: "province", aliases: ["default address province code", "province code", "省份"] },
+  { name: "postal_code", aliases: ["zip", "default address zip", "postcode", "邮编"] },
+  { name: "country", aliases: ["default address country code", "country code", "国家"] },
+  { name: "phone", aliases: ["default address phone", "电话"] },
+  { name: "created_at", aliases: ["注册时间"] },
+];
+
 const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   products: productFields,
   "stock-prices": [
@@ -146,6 +163,19 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     { name: "language" },
     { name: "active" },
   ],
+  subscribers: [
+    { name: "email", aliases: ["邮箱", "e-mail address"], needed: "email" },
+    { name: "language", aliases: ["语言"] },
+    { name: "state", aliases: ["status", "状态"] },
+    {
+      name: "consent_at",
+      aliases: ["consent date", "subscribed at", "同意时间"],
+      needed: "consent",
+    },
+    { name: "consent_source", aliases: ["source", "来源"] },
+    { name: "consent_text", aliases: ["consent wording", "同意内容"] },
+  ],
+  customers: customerFields,
   redirects: [
     { name: "from", aliases: ["redirect from", "旧地址"], needed: "from" },
     { name: "to", aliases: ["redirect to", "新地址"], needed: "to" },

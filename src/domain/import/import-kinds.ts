@@ -1,11 +1,19 @@
 import type { Permission } from "../staff/permissions.ts";
 
 /** What can be read from a table file (R-CSV-1). */
-export const importKinds = ["products", "stock-prices", "squads", "redirects", "coupons"] as const;
+export const importKinds = [
+  "products",
+  "stock-prices",
+  "squads",
+  "redirects",
+  "coupons",
+  "customers",
+  "subscribers",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What can be written to one. */
-export const exportKinds = [...importKinds, "customers", "subscribers", "orders"] as const;
+export const exportKinds = [...importKinds, "orders"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The shop's own columns, or those of a Shopify file. */
@@ -49,6 +57,8 @@ export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> =
   squads: ["patches.edit"],
   redirects: ["products.edit"],
   coupons: ["promotions.edit"],
+  customers: ["customers.read", "customers.edit"],
+  subscribers: ["customers.read", "customers.edit"],
 };
 
 /** The right to look at what the file holds. */

@@ -44,6 +44,7 @@ export const permissions = [
   "reviews.read",
   "reviews.moderate",
   "customers.read",
+  "customers.edit",
   "mail.read",
   "mail.send",
   "settings.read",

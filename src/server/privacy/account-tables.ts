@@ -1,5 +1,9 @@
 import { sql } from "kysely";
+import type { Person } from "./person.ts";
 import { names, ofAccount, ofEmail, type PersonalTable } from "./personal-table.ts";
+
+const columnNames = { kept: "names of a file and its columns, which say nothing of a person" };
+const ofImportKey = (person: Person) => ofEmail(person, "key");
 
 /** What stands about a person beside orders; the account itself is last. */
 export const accountTables: readonly PersonalTable[] = [
@@ -34,6 +38,28 @@ export const accountTables: readonly PersonalTable[] = [
     of: (person) => sql`subscriber_id in (
       select id from newsletter_subscriber where ${ofEmail(person)})`,
     exported: "consents",
+  },
+  // A file with a person in it is emptied whole; the import's line in the list stays.
+  {
+    table: "import_file",
+    columns: { bytes: "blanked", name: columnNames, headers: columnNames, mapping: columnNames },
+    of: (person) => sql`id in (select import_id from import_row where ${ofImportKey(person)})`,
+    blank: { to: { bytes: sql`''` } },
+    exported: { no: "what a file said of the person stands in the account or the subscription" },
+  },
+  {
+    table: "import_row",
+    columns: {
+      key: "erased",
+      name: "erased",
+      content: "erased",
+      before: "erased",
+      after: "erased",
+      changes: "erased",
+      faults: "erased",
+    },
+    of: ofImportKey,
+    exported: { no: "what a file said of the person stands in the account or the subscription" },
   },
   {
     table: "login_failure",

@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import { staffAct, type Fate, type PersonalTable } from "./personal-table.ts";
 
-const file = { kept: "setting undoDays: a table file of the merchant, about goods" };
 const link = { kept: "until it ends" };
 
 const columns: readonly (readonly [PersonalTable["table"], Record<string, Fate>])[] = [
   ["api_key", { name: staffAct, hint: staffAct }],
   ["owner_link", { email: link }],
   ["export", { request_id: link }],
-  ["import_file", { name: file, bytes: file, headers: file, mapping: file }],
-  ["import_row", { content: file, before: file, after: file, changes: file, name: file }],
   ["webhook_try", { answer: { kept: "setting deliveryDays: how a receiver answered" } }],
   ["shop_event", { data: { kept: "setting deliveryDays: numbers and states, no words" } }],
   ["webhook_endpoint", { description: staffAct, url: staffAct }],

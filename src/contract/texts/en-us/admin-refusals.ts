@@ -105,6 +105,8 @@ export const englishAdminRefusals = {
   chosenMany: "At most 500 products are changed at once. Narrow the list.",
   relatedMany: "At most eight products go with one.",
   relatedUnknown: "One of these products is no longer there.",
+  subscriberLeft: "This person has unsubscribed. Only they can subscribe again.",
+  consentMissing: "Without the date and wording of the consent nobody is subscribed.",
   manufacturerUnknown: "There is no such manufacturer.",
 };
 

@@ -106,5 +106,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   chosenMany: "一次最多修改 500 件商品，请缩小范围。",
   relatedMany: "相关商品最多八件。",
   relatedUnknown: "其中一件商品已不存在。",
+  subscriberLeft: "该订阅者已退订，只能由本人重新订阅。",
+  consentMissing: "缺少同意的日期和内容，不能订阅。",
   manufacturerUnknown: "没有这个生产商。",
 };

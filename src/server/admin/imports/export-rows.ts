@@ -7,7 +7,7 @@ import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
 import { readFaults } from "./import-row.repository.ts";
 import type { Cells, RecordKind } from "./import-record.ts";
-import { peopleRows } from "./export-people.repository.ts";
+import { orderRows } from "./export-orders.repository.ts";
 import { readRows } from "./read-rows.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
@@ -22,8 +22,8 @@ export async function* exportRows(
   format: FileFormat,
   now: Date,
 ): AsyncGenerator<string[][]> {
-  if (kind === "customers" || kind === "subscribers" || kind === "orders") {
-    yield* peopleRows(queries, kind, portion);
+  if (kind === "orders") {
+    yield* orderRows(queries, portion);
     return;
   }
   const columns = exportFields(kind, format);
@@ -52,7 +52,11 @@ async function readIds(queries: Queries, kind: ImportKind, after: string): Promi
         ? sql`select slug as id from product_redirect`
         : kind === "coupons"
           ? sql`select code as id from coupon`
-          : sql`select id from product`;
+          : kind === "customers"
+            ? sql`select id::text as id from account where kind = 'customer' and email is not null`
+            : kind === "subscribers"
+              ? sql`select id::text as id from newsletter_subscriber`
+              : sql`select id from product`;
   const { rows } = await sql<{ id: string }>`
     select id from (${from}) all_ids where id > ${after} order by id limit ${portion}`.execute(
     queries,

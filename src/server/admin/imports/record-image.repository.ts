@@ -19,12 +19,18 @@ export type ImageTable = {
   derived: readonly string[];
   /** Columns that two rows may exchange while a unique index watches. */
   exchanged: readonly string[];
+  /** Type of the column that names the record; text where it is absent. */
+  idType?: "uuid";
+  /** Secrets, which an image neither holds nor changes. */
+  hidden?: readonly string[];
 };
 
 /** The first is the record's own table, whose rows are locked. */
 export type ImageTables = readonly [ImageTable, ...ImageTable[]];
 
 const named = (table: ImageTable) => sql.table(table.name);
+const among = ({ idType }: ImageTable, ids: readonly string[]) =>
+  sql`any(${[...ids]}::${sql.raw(idType ?? "text")}[])`;
 
 /** Locks records in one order and reads all their rows. @returns only those that exist */
 export async function readImages(
@@ -39,8 +45,8 @@ export async function readImages(
     const record = sql.ref(`t.${table.record}`);
     const order = sql.join([table.record, ...table.key].map((one) => sql.ref(`t.${one}`)));
     const { rows } = await sql<{ id: string; row: Row }>`
-      select ${record} as id, to_jsonb(t) as row from ${named(table)} t
-      where ${record} = any(${[...ids]}::text[]) order by ${order}
+      select ${record} as id, to_jsonb(t) - ${[...(table.hidden ?? [])]}::text[] as row
+      from ${named(table)} t where ${record} = ${among(table, ids)} order by ${order}
       ${lock ? sql`for update of t` : sql``}`.execute(queries);
     for (const { id, row } of rows) {
       const image = images.get(id) ?? {};
@@ -60,17 +66,16 @@ export async function writeImages(
   tables: ImageTables,
   changes: readonly ImageChange[],
 ): Promise<void> {
-  const [root] = tables;
   const gone = changes.filter(({ after }) => after === null).map(({ id }) => id);
   for (const table of tables.toReversed()) {
     const kept = changes.filter(({ before, after }) => after && differs(table, before, after));
     if (kept.length > 0) await removeOthers(queries, table, kept);
   }
   if (gone.length > 0) {
-    // The other tables' rows go with it.
-    await sql`delete from ${named(root)} where ${sql.ref(root.record)} = any(${gone}::text[])`.execute(
-      queries,
-    );
+    for (const table of tables.toReversed()) {
+      await sql`delete from ${named(table)}
+        where ${sql.ref(table.record)} = ${among(table, gone)}`.execute(queries);
+    }
   }
   for (const table of tables) {
     const kept = changes.filter(({ before, after }) => after && differs(table, before, after));
@@ -91,13 +96,13 @@ async function removeOthers(queries: Queries, table: ImageTable, changes: readon
     sql` and `,
   );
   await sql`delete from ${named(table)} t
-    where ${sql.ref(`t.${table.record}`)} = any(${ids}::text[]) and not exists (
+    where ${sql.ref(`t.${table.record}`)} = ${among(table, ids)} and not exists (
       select from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(rows)}::jsonb) w
       where ${sameKey})`.execute(queries);
   if (table.exchanged.length === 0) return;
   const emptied = sql.join(table.exchanged.map((one) => sql`${sql.ref(one)} = null`));
   await sql`update ${named(table)} set ${emptied}
-    where ${sql.ref(table.record)} = any(${ids}::text[])`.execute(queries);
+    where ${sql.ref(table.record)} = ${among(table, ids)}`.execute(queries);
 }
 
 /** Columns that a new row does not name get their defaults. */

@@ -24,6 +24,9 @@ export function resolveRecords(
       return resolveRedirects(queries, rows);
     case "coupons":
       return resolveCoupons(queries, rows, options);
+    case "customers":
+    case "subscribers":
+      return resolvePeople(queries, rows, options.kind, options.empty);
   }
 }
 
@@ -205,6 +208,35 @@ async function resolveCoupons(
     return { line, key, rootId, cells: cellsOfRecord([row], said, empty).cells, items: [], faults };
   });
   return onlyOnce(records, "code");
+}
+
+/** People by their e-mail; one who is not subscribed, here or there, is left out. */
+async function resolvePeople(
+  queries: Queries,
+  rows: readonly FieldRow[],
+  kind: "customers" | "subscribers",
+  empty: ReadOptions["empty"],
+): Promise<FileRecord[]> {
+  const keys = rows.map(({ cells }) => (cells["email"] ?? "").toLowerCase());
+  const table = sql.table(kind === "customers" ? "account" : "newsletter_subscriber");
+  const { rows: known } = await sql<{ id: string; email: string }>`
+    select id::text as id, lower(email) as email from ${table}
+    where lower(email) = any(${keys}::text[])`.execute(queries);
+  const idOf = new Map(known.map(({ id, email }) => [email, id]));
+  const records = rows.map((row, place): FileRecord => {
+    const { line, faults } = row;
+    const key = keys[place] ?? "";
+    const rootId = idOf.get(key) ?? null;
+    const said = Object.keys(row.cells).filter((name) => name !== "email");
+    const { cells } = cellsOfRecord([row], said, empty);
+    const isOut =
+      kind === "subscribers" &&
+      rootId === null &&
+      ["left", "pending"].includes(cells["state"]?.toLowerCase() ?? "");
+    const told = isOut ? { ...cells, command: "ignore" } : cells;
+    return { line, key, rootId, cells: told, items: [], faults };
+  });
+  return onlyOnce(records, "email");
 }
 
 /** A record that stands twice in a file is refused the second time. */

@@ -147,6 +147,10 @@ function SignInForm({ email, onEmail }: ModuleFormProps) {
         <p>
           {t("pwd-login.new")} <ModuleLink to="register">{t("register.title")}</ModuleLink>
         </p>
+        <p className="text-ink-soft">
+          {t("pwd-login.noPassword")}{" "}
+          <ModuleLink to="reset-pwd">{t("pwd-login.choose")}</ModuleLink>
+        </p>
         <p className="text-ink-soft">{t("pwd-login.guest")}</p>
       </div>
     </>

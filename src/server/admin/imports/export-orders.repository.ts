@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
-/** Lists with people in them: they go out, and each row is one text a column. */
-type PeopleKind = "customers" | "subscribers" | "orders";
-
-const headers: Readonly<Record<PeopleKind, string>> = {
-  customers:
-    "email,first_name,last_name,groups,company,address1,address2,city,province,postal_code,country,phone,created_at",
-  subscribers: "email,language,state,consent_at,consent_source,consent_text",
-  orders:
-    "order_no,placed_at,paid_at,state,email,recipient,company,address1,address2,city,province,postal_code,country,phone,currency,line_no,sku,title,size,custom_type,name,number,patches,addons,quantity,unit_price,discount_share,tax_share,line_total,shipping,total,refunded,coupon,method,carrier,tracking",
-};
+/** Orders go out and never in: a row a line, each column one text. */
+const header =
+  "order_no,placed_at,paid_at,state,email,recipient,company,address1,address2,city,province,postal_code,country,phone,currency,line_no,sku,title,size,custom_type,name,number,patches,addons,quantity,unit_price,discount_share,tax_share,line_total,shipping,total,refunded,coupon,method,carrier,tracking";
 
 /** An amount of minor units as a decimal text of its currency. */
 const money = (amount: RawBuilder<unknown>) =>
@@ -30,23 +23,7 @@ const address = (content: RawBuilder<unknown>) =>
 const phone = (content: RawBuilder<unknown>) =>
   sql`trim(${part(content, "phoneCode")} || ' ' || ${part(content, "phone")})`;
 
-const statements: Readonly<Record<PeopleKind, (after: string, most: number) => RawBuilder<Row>>> = {
-  customers: (after, most) => sql`
-    select a.id::text as id, array[a.email, a.first_name, a.last_name,
-      array_to_string(a.customer_groups, '|'), ${address(sql`d.content`)}, ${phone(sql`d.content`)},
-      ${time(sql`a.created_at`)}] as cells
-    from account a left join lateral (select content from address where account_id = a.id
-      order by is_default desc, created_at, id limit 1) d on true
-    where a.kind = 'customer' and a.email is not null and a.id::text > ${after}
-    order by a.id::text limit ${most}`,
-  subscribers: (after, most) => sql`
-    select s.id::text as id, array[s.email, s.language, s.state,
-      coalesce(${time(sql`c.at`)}, ''), coalesce(c.source, ''), coalesce(c.wording, '')] as cells
-    from newsletter_subscriber s left join lateral (select at, source, wording
-      from newsletter_consent where subscriber_id = s.id and action <> 'left'
-      order by at desc limit 1) c on true
-    where s.id::text > ${after} order by s.id::text limit ${most}`,
-  orders: (after, most) => sql`
+const linesAfter = (after: string, most: number): RawBuilder<Row> => sql`
     select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`)},
       coalesce(${time(sql`o.paid_at`)}, ''), o.state, o.email,
       trim(${part(sql`o.address`, "firstName")} || ' ' || ${part(sql`o.address`, "lastName")}),
@@ -65,20 +42,15 @@ const statements: Readonly<Record<PeopleKind, (after: string, most: number) => R
         from parcel p where p.order_id = o.id and p.tracking_number is not null), '')] as cells
     from sales_order_line l join sales_order o on o.id = l.order_id
     left join product_size s on s.product_id = l.product_id and s.size = l.size
-    where l.id::text > ${after} order by l.id::text limit ${most}`,
-};
+    where l.id::text > ${after} order by l.id::text limit ${most}`;
 
 type Row = { id: string; cells: string[] };
 
-export async function* peopleRows(
-  queries: Queries,
-  kind: PeopleKind,
-  portion: number,
-): AsyncGenerator<string[][]> {
-  yield [headers[kind].split(",")];
+export async function* orderRows(queries: Queries, portion: number): AsyncGenerator<string[][]> {
+  yield [header.split(",")];
   let last = "";
   for (;;) {
-    const { rows } = await statements[kind](last, portion).execute(queries);
+    const { rows } = await linesAfter(last, portion).execute(queries);
     if (rows.length > 0) yield rows.map(({ cells }) => cells);
     last = rows.at(-1)?.id ?? "";
     if (rows.length < portion) return;

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { address as addressSchema, type Address } from "#contract/address.ts";
+import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
+import { rulesOf } from "#domain/address/country-rules.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Cells } from "./import-record.ts";
+import { textOf, type Image, type Row } from "./record-image.repository.ts";
+
+/** Our columns of an address by the field that each is read into. */
+const columnOf = {
+  company: "company",
+  address: "address1",
+  addressLine2: "address2",
+  city: "city",
+  province: "province",
+  postalCode: "postal_code",
+  country: "country",
+  phone: "phone",
+} as const;
+type Field = keyof typeof columnOf;
+const fields = Object.keys(columnOf) as Field[];
+
+/** The address that a checkout begins with. */
+const usualRow = (image: Image | null): Row | undefined =>
+  (image?.["address"] ?? []).toSorted(
+    (a, b) =>
+      Number(b["is_default"] === true) - Number(a["is_default"] === true) ||
+      Date.parse(textOf(a, "created_at")) - Date.parse(textOf(b, "created_at")) ||
+      (textOf(a, "id") < textOf(b, "id") ? -1 : 1),
+  )[0];
+
+/** The default address as an export shows it; the phone with its country's code. */
+export function addressCells(image: Image | null): Record<string, string> {
+  const content = usualRow(image)?.["content"] as Address | undefined;
+  return Object.fromEntries(
+    fields.map((field) => [
+      columnOf[field],
+      field === "phone"
+        ? `${content?.phoneCode ?? ""} ${content?.phone ?? ""}`.trim()
+        : (content?.[field] ?? ""),
+    ]),
+  );
+}
+
+type Wanted = {
+  id: string;
+  names: { firstName: string; lastName: string };
+  cells: Cells;
+  now: Date;
+};
+
+/**
+ * The account's addresses with the default one as the file wants it. One without a street is none;
+ * one of which the file says nothing new stays as it is.
+ */
+export function applyAddress(
+  before: Image | null,
+  { id, names, cells, now }: Wanted,
+  fault: (column: string, key: RefusalKey) => void,
+): readonly Row[] {
+  const rows = before?.["address"] ?? [];
+  const former = addressCells(before);
+  const text = (column: string) => {
+    const said = cells[column] ?? "";
+    return said === "-" ? "" : said || (former[column] ?? "");
+  };
+  const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
+  if (!isNew || text("address1") === "") return rows;
+  const usual = usualRow(before);
+  const draft = {
+    ...(usual?.["content"] as Address | undefined),
+    ...Object.fromEntries(fields.map((field) => [field, text(columnOf[field])])),
+    country: text("country").toUpperCase(),
+    ...phoneOf(text("phone"), text("country").toUpperCase()),
+  };
+  const checked = z.safeParse(addressSchema, { ...names, ...draft });
+  const columns: Readonly<Record<string, string>> = columnOf;
+  const refused = (path: string, key: string) =>
+    fault(
+      { firstName: "first_name", lastName: "last_name", phoneCode: "phone" }[path] ??
+        columns[path] ??
+        path,
+      isRefusalKey(key) ? key : "invalid",
+    );
+  if (!checked.success) {
+    for (const { path, message } of checked.error.issues) refused(String(path[0]), message);
+    return rows;
+  }
+  const gaps = checkAddress(checked.data);
+  for (const { path, key } of gaps) refused(path, key);
+  if (gaps.length > 0) return rows;
+  const content = normaliseAddress(checked.data);
+  if (usual) return rows.map((row) => (row === usual ? { ...row, content } : row));
+  return [
+    { account_id: id, content, created_at: now.toISOString(), id: newId(), is_default: true },
+  ];
+}
+
+/** `+44 20 7946` or `020 7946` by the country's own code. */
+function phoneOf(text: string, country: string): { phoneCode: string; phone: string } {
+  const usual = rulesOf(country)?.phoneCode ?? "";
+  const [, code, rest] = /^(\+\d{1,4})[ -]+(.+)$/.exec(text) ?? [];
+  if (code && rest) return { phoneCode: code, phone: rest };
+  if (usual !== "" && text.startsWith(usual)) {
+    return { phoneCode: usual, phone: text.slice(usual.length).trim() };
+  }
+  return { phoneCode: usual || "0", phone: text };
+}

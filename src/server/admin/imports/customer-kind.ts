@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { email as emailSchema } from "#contract/field.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import { addressCells, applyAddress } from "./customer-address.ts";
+import type { Applied, Cells, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import { textOf, type Image } from "./record-image.repository.ts";
+import { isoTime, readTime } from "./time-cell.ts";
+
+type Look = {
+  now: Date;
+  /** Addresses in small letters that are an account's, or were one's until lately. */
+  taken: ReadonlySet<string>;
+};
+
+/**
+ * Accounts of customers with their default address, by e-mail. A file gives no password: the
+ * customer chooses one with a code by e-mail (R-CSV-11).
+ */
+export const customerKind: RecordKind<Look> = {
+  noun: "customers",
+  tables: [
+    {
+      name: "account",
+      record: "id",
+      key: ["id"],
+      derived: [],
+      exchanged: [],
+      idType: "uuid",
+      hidden: ["password_hash"],
+    },
+    {
+      name: "address",
+      record: "account_id",
+      key: ["id"],
+      derived: [],
+      exchanged: [],
+      idType: "uuid",
+    },
+  ],
+  look: async (queries, records, now) => ({ now, taken: await takenEmails(queries, records) }),
+  newId: () => newId(),
+  apply: applyCustomer,
+  show: showCustomer,
+  name: (image) => textOf(image["account"]?.[0], "email"),
+  touch: (image) => image,
+  reindexed: (image) => image,
+  used: usedAccounts,
+  retired: () => null,
+  finish: () => Promise.resolve(),
+};
+
+async function takenEmails(queries: Queries, records: readonly FileRecord[]) {
+  const keys = records.map(({ key }) => key);
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from account where lower(email) = any(${keys}::text[])
+    union select lower(old_email) from email_change
+      where lower(old_email) = any(${keys}::text[]) and void_at is null
+        and confirmed_at is not null`.execute(queries);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** With an order, a cart, a review, a wish or a sign-in: such an account is its owner's. */
+async function usedAccounts(
+  queries: Queries,
+  changes: readonly { id: string; kept: Image | null }[],
+): Promise<ReadonlySet<string>> {
+  const gone = changes.flatMap(({ id, kept }) => (kept === null ? [id] : []));
+  const { rows } = await sql<{ id: string }>`
+    select w.id::text as id from unnest(${gone}::uuid[]) w (id)
+    where exists (select from sales_order t where t.account_id = w.id)
+      or exists (select from cart_line t where t.account_id = w.id)
+      or exists (select from product_review t where t.account_id = w.id)
+      or exists (select from wishlist_item t where t.account_id = w.id)
+      or exists (select from session_family t where t.account_id = w.id)`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function showCustomer(image: Image): Cells {
+  const row = image["account"]?.[0];
+  const groups = row?.["customer_groups"];
+  return {
+    email: textOf(row, "email"),
+    first_name: textOf(row, "first_name"),
+    last_name: textOf(row, "last_name"),
+    groups: Array.isArray(groups) ? groups.join("|") : "",
+    ...addressCells(image),
+    created_at: isoTime(row?.["created_at"]),
+  };
+}
+
+const longestName = 60;
+
+function applyCustomer(
+  before: Image | null,
+  record: FileRecord,
+  { now, taken }: Look,
+  id: string,
+): Applied {
+  const faults: RecordFault[] = [];
+  const fault = (column: string, key: RefusalKey) =>
+    faults.push({ line: record.line, column, key });
+  const { cells } = record;
+  const row = before?.["account"]?.[0];
+  const since = readTime(cells["created_at"] ?? "");
+  if (!z.safeParse(emailSchema(), record.key).success) fault("email", "emailInvalid");
+  if (!before && taken.has(record.key)) fault("email", "emailTaken");
+  if (row && row["kind"] !== "customer") fault("email", "emailTaken");
+  if (since === undefined || (since && since > now)) fault("created_at", "dateInvalid");
+  const said = (column: "first_name" | "last_name") => {
+    const text = cells[column];
+    if (text && text.length > longestName) fault(column, "tooLong");
+    return text === "-" ? "" : text || textOf(row, column);
+  };
+  const start = row ?? {
+    birthday: null,
+    created_at: (since ?? now).toISOString(),
+    disabled_at: null,
+    email: record.key,
+    email_verified_at: null,
+    gender: "secrecy",
+    id,
+    kind: "customer",
+    roles: [],
+    customer_groups: [],
+  };
+  const groups = cells["groups"];
+  const account = {
+    ...start,
+    first_name: said("first_name"),
+    last_name: said("last_name"),
+    ...(groups ? { customer_groups: groupsOf(groups) } : {}),
+  };
+  const names = { firstName: account.first_name, lastName: account.last_name };
+  const wanted = { id, names, cells, now };
+  const address = applyAddress(before, wanted, fault);
+  return { after: { account: [account], address }, record, faults };
+}
+
+const groupsOf = (text: string): string[] =>
+  text === "-"
+    ? []
+    : [
+        ...new Set(
+          text
+            .split("|")
+            .map((one) => one.trim())
+            .filter((one) => one !== ""),
+        ),
+      ];

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { importShop } from "../../../../tests/support/import-shop.ts";
+import { erasePerson } from "#server/privacy/erase-person.ts";
+import { personOfAccount } from "#server/privacy/person.ts";
+
+/** Customers and subscribers from files. */
+let api: ApiApp;
+let shop: Awaited<ReturnType<typeof importShop>>;
+beforeAll(async () => {
+  api = await openApiApp();
+  shop = await importShop(api);
+}, 60_000);
+afterAll(() => api.close());
+
+const tables = ["account", "address", "newsletter_subscriber", "newsletter_consent"];
+async function dump(): Promise<string> {
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(table)} t`.execute(api.database.queries);
+      return rows.map(({ row }) => row).toSorted();
+    }),
+  );
+  return parts.flat().join("\n");
+}
+
+const consents = [
+  "email,language,state,consent_at,consent_source,consent_text",
+  'mei@newsletter.example,zh-CN,confirmed,2024-05-01T10:00:00Z,checkout,"I would like the newsletter, please."',
+  "noproof@newsletter.example,en-US,confirmed,,,",
+  "gone@newsletter.example,en-US,left,,,",
+  "nobody,en-US,confirmed,2024-05-01,a,b",
+  "later@newsletter.example,en-US,confirmed,2999-05-01,a,b",
+  "mei@newsletter.example,en-US,confirmed,2024-05-02,a,b",
+].join("\n");
+
+test("subscribers come in with the proof of their consent, or not at all", async () => {
+  const before = await dump();
+  const { id, kind, counts } = await shop.check(consents);
+  expect(kind).toBe("subscribers");
+  expect(counts).toMatchObject({ create: 1, skip: 1, error: 4 });
+  const errors = await shop.rows(id, "error");
+  expect(
+    errors.flatMap(({ faults }) => faults.map(({ line, column, key }) => [line, column, key])),
+  ).toEqual([
+    [3, "consent_at", "consentMissing"],
+    [3, "consent_text", "consentMissing"],
+    [5, "email", "emailInvalid"],
+    [6, "consent_at", "dateInvalid"],
+    [7, "email", "keyTwice"],
+  ]);
+  await shop.run(id, true);
+  const file = await shop.exported("subscribers");
+  expect(file).toContain(
+    'mei@newsletter.example,zh-CN,confirmed,2024-05-01T10:00:00.000Z,checkout,"I would like the newsletter, please."',
+  );
+  const again = await shop.check(file);
+  expect(again.counts.same).toBe(again.total);
+
+  const left = await shop.check(
+    "email,state,consent_at,consent_text\nmei@newsletter.example,left,,",
+  );
+  await shop.run(left.id);
+  const back = await shop.check(
+    "email,state,consent_at,consent_text\nMei@newsletter.example,confirmed,2025-01-01,words",
+  );
+  expect(await shop.rows(back.id, "error")).toMatchObject([
+    { faults: [{ column: "state", key: "subscriberLeft" }] },
+  ]);
+  await shop.undo(left.id);
+  await shop.undo(id);
+  expect(await dump()).toBe(before);
+});
+
+const people = [
+  "First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone",
+  "Ada,Nowak,Ada@Customers.example,yes,,1 Mill Lane,Leeds,,gb,ls1 4ap,+441134960000",
+  "Bo,Lind,bo@customers.example,no,,,,,,,",
+  "Cy,Reed,cy@customers.example,no,,5 Elm Street,,,US,,2025550100",
+].join("\n");
+
+test("customers come in without a password, and choose one with a code", async () => {
+  const before = await dump();
+  const { id, kind, counts } = await shop.check(people);
+  expect(kind).toBe("customers");
+  expect(counts).toMatchObject({ create: 2, error: 1 });
+  const [bad] = await shop.rows(id, "error");
+  expect(bad?.faults.map(({ line, column }) => `${line} ${column}`)).toContain(
+    "4 Default Address City",
+  );
+  await shop.run(id, true);
+  const file = await shop.exported("customers");
+  expect(file).toContain("ada@customers.example,Ada,Nowak,,,1 Mill Lane,,Leeds,,LS1 4AP,GB,");
+  expect((await shop.check(file)).counts).toMatchObject({ same: expect.any(Number) });
+  const again = await shop.check(file);
+  expect(again.counts.same).toBe(again.total);
+  const { rows } = await sql<{ email: string }>`
+    select email from account where password_hash is null and kind = 'customer'
+    order by email`.execute(api.database.queries);
+  expect(rows.map(({ email }) => email)).toEqual(["ada@customers.example", "bo@customers.example"]);
+  const signIn = await api.app.inject({
+    method: "POST",
+    url: endpoints.login.path,
+    payload: { username: "ada@customers.example", password: "" },
+  });
+  expect(signIn.json<{ code: string }>().code).not.toBe("0000");
+  await shop.undo(id);
+  expect(await dump()).toBe(before);
+});
+
+test("a changed customer keeps the password, and gets the former content by the undo", async () => {
+  const { rows } = await sql<{ email: string; first: string }>`
+    select email, first_name as first from account where kind = 'customer' and email is not null
+    order by id limit 1`.execute(api.database.queries);
+  const { email = "", first = "" } = rows[0] ?? {};
+  const before = await dump();
+  const { id, counts } = await shop.check(`email,first_name,groups\n${email},${first}x,club|fans`);
+  expect(counts).toMatchObject({ update: 1 });
+  await shop.run(id);
+  const { rows: kept } = await sql<{ groups: string[]; has: boolean; image: string }>`
+    select a.customer_groups as groups, a.password_hash is not null as has, r.after::text as image
+    from account a join import_row r on r.root_id = a.id::text and r.import_id = ${id}::uuid
+    where a.email = ${email}`.execute(api.database.queries);
+  expect(kept).toMatchObject([{ groups: ["club", "fans"], has: true }]);
+  expect(kept[0]?.image).not.toContain("password_hash");
+  await shop.undo(id);
+  expect(await dump()).toBe(before);
+});
+
+test("staff are no customers, and who used the account stays", async () => {
+  const staff = await sql<{ email: string }>`
+    select email from account where kind = 'staff' limit 1`.execute(api.database.queries);
+  const { id } = await shop.check(
+    `email,first_name\n${staff.rows[0]?.email ?? ""},Eve\nwish@customers.example,Wil`,
+  );
+  expect(await shop.rows(id, "error")).toMatchObject([{ faults: [{ key: "emailTaken" }] }]);
+  await shop.run(id, true);
+  await sql`insert into wishlist_item (account_id, product_id)
+    select a.id, (select id from product limit 1) from account a
+    where a.email = 'wish@customers.example'`.execute(api.database.queries);
+  await shop.undo(id);
+  expect(await shop.rows(id, "left")).toMatchObject([
+    { key: "wish@customers.example", note: { reason: "used" } },
+  ]);
+});
+
+test("an erasure forgets what files said of the person", async () => {
+  const { id } = await shop.check("email,first_name\nerased@customers.example,Wanda");
+  await shop.run(id);
+  const { queries } = api.database;
+  const { rows: found } = await sql<{ id: string }>`
+    select id::text as id from account where email = 'erased@customers.example'`.execute(queries);
+  await erasePerson(queries, await personOfAccount(queries, found[0]?.id ?? ""));
+  expect(await shop.rows(id)).toEqual([]);
+  const { rows } = await sql<{ length: number }>`
+    select length(bytes) as length from import_file where id = ${id}::uuid`.execute(queries);
+  expect(rows).toEqual([{ length: 0 }]);
+});
