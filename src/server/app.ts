@@ -3,6 +3,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import type { Services } from "./services.ts";
 import { composeAdminHandlers } from "./admin-handlers.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
+import { createSessionLetters } from "#server/account/session-letters.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
 import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -172,7 +173,7 @@ function composeHandlers(
   synonyms: SynonymSource,
 ): Handlers {
   return {
-    ...authRoutes(services),
+    ...authRoutes({ ...services, letters: createSessionLetters(services) }),
     ...setupRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),

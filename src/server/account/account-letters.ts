@@ -54,13 +54,16 @@ export function linkLetter(
     recipient,
     language,
     link,
+    device,
   }: Notice & {
     kind: Exclude<Kind, CodePurpose | "welcome">;
     link: string;
+    /** Browser and system, for the kinds that say them. */
+    device?: string;
   },
   { brand }: { brand: () => string },
 ): Letter {
-  const composed = compose(kind, { language, brand: brand(), link });
+  const composed = compose(kind, { language, brand: brand(), link, device });
   return { recipient, ...composed, language, about: `${kind}:${id}` };
 }
 
@@ -88,11 +91,17 @@ export function dataLetter(
   };
 }
 
-type Filling = { language: Language; brand: string; link: string; code?: string };
+type Filling = {
+  language: Language;
+  brand: string;
+  link: string;
+  code?: string;
+  device?: string | undefined;
+};
 
-function compose(kind: Kind, { language, brand, link, code }: Filling) {
+function compose(kind: Kind, { language, brand, link, code, device = "" }: Filling) {
   const words = serverTexts[language].accountLetters[kind];
-  const opening = words.opening(codeMinutes);
+  const opening = words.opening(codeMinutes, device);
   const { colon } = languageTable[language].punctuation;
   const text = [
     words.heading,

@@ -1,4 +1,5 @@
 import { endSessions } from "#server/auth/end-sessions.ts";
+import { keepDevice } from "#server/auth/known-device.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { refusePassword } from "#server/auth/password-rule.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
@@ -19,7 +20,7 @@ type Passwords = { password: string; currentPassword?: string | undefined };
 export async function changePassword(
   dependencies: AccountDependencies,
   { password, currentPassword }: Passwords,
-  { session, remoteAddress, language }: RequestContext & { session: Session },
+  { session, remoteAddress, language, device }: RequestContext & { session: Session },
 ): Promise<Outcome<null>> {
   const { queries } = dependencies.database;
   const proof = { session, currentPassword, remoteAddress };
@@ -32,6 +33,7 @@ export async function changePassword(
     const { accountId, familyId: keep } = session;
     await writePassword(transaction, dependencies, { accountId, passwordHash, keep, language });
   });
+  await keepDevice(queries, session.accountId, device);
   return done(null);
 }
 

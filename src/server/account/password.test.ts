@@ -97,6 +97,7 @@ describe("the password", () => {
     const { email } = person;
     await shop.nextLetter(email);
     const known = await shop.visitor().signIn(email);
+    expect((await shop.nextLetter(email)).subject).toContain("new device");
     for (let network = 0; network < 11; network += 1) {
       await shop.visitor().call("sendVerificationCode", { email });
     }

@@ -77,7 +77,7 @@ async function openWholeLife() {
   await person.data("saveAddresses", [home]);
   await person.data("saveCartItems", [line]);
   await person.data("toggleWish", { productId: product.id });
-  await person.call("login", { username: "mina@people.example", password: "wrong" });
+  await shop.visitor().call("login", { username: "mina@people.example", password: "wrong" });
   // Two orders, written though the payment provider cannot be reached here; one of them is paid.
   const numbers: string[] = [];
   for (let order = 0; order < 2; order += 1) {

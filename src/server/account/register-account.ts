@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { keepDevice } from "#server/auth/known-device.ts";
 import { openSession } from "#server/auth/open-session.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { refusePassword } from "#server/auth/password-rule.ts";
@@ -22,7 +23,7 @@ import { queueCode } from "./send-code.ts";
 export async function registerAccount(
   dependencies: AccountDependencies,
   input: EndpointInput<"registerUser">,
-  { session, language, userAgent, remoteAddress }: RequestContext,
+  { session, language, userAgent, remoteAddress, device }: RequestContext,
 ): Promise<Outcome<EndpointOutput<"registerUser">>> {
   const { database, clock } = dependencies;
   const { password, email, subscribe, ...profile } = input;
@@ -46,6 +47,7 @@ export async function registerAccount(
     const pair = await openSession(transaction, userId, now, userAgent);
     return done({ userId, ...pair });
   });
+  if (registered.ok) await keepDevice(database.queries, registered.value.userId, device);
   if (registered.ok && subscribe) {
     const wish = { email, verified: false, wanted: true, language };
     await setOwnSubscription(dependencies, wish, { source: "register", remoteAddress });

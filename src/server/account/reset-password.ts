@@ -1,3 +1,4 @@
+import { keepDevice } from "#server/auth/known-device.ts";
 import { forgiveFailures } from "#server/auth/login-guard.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -17,7 +18,7 @@ import { useCode } from "./verification-code.repository.ts";
 export async function resetPassword(
   dependencies: AccountDependencies,
   { email, code, password }: { email: string; code: string; password: string },
-  { session, language, asker: cookie }: RequestContext,
+  { session, language, asker: cookie, device }: RequestContext,
 ): Promise<Outcome<null>> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -28,7 +29,7 @@ export async function resetPassword(
   const weak = await refuseWeak(dependencies, accountId, password);
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
-  return transact(database.queries, async (transaction) => {
+  const reset = await transact(database.queries, async (transaction) => {
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
     const keep = session?.accountId === accountId ? session.familyId : null;
     const change = { accountId, passwordHash, keep, language };
@@ -37,4 +38,6 @@ export async function resetPassword(
     await confirmEmail(transaction, { accountId, email: address, now });
     return done(null);
   });
+  if (reset.ok) await keepDevice(database.queries, accountId, device);
+  return reset;
 }

@@ -1,6 +1,4 @@
 import { permissionsOf } from "#domain/staff/permissions.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -8,12 +6,14 @@ import { findAccount } from "./account.repository.ts";
 import { refuseManyGuests } from "./guest-limit.ts";
 import { login } from "./login.ts";
 import { openSession } from "./open-session.ts";
+import type { AuthServices } from "./session-letters.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { endFamily, insertGuest } from "./session.repository.ts";
 
 type AuthCalls = "openGuestSession" | "refreshToken" | "login" | "logout" | "getUserInfo";
 
-export function authRoutes({ database, clock }: { database: Database; clock: Clock }) {
+export function authRoutes(shop: AuthServices) {
+  const { database, clock } = shop;
   const { queries } = database;
   const calls: Pick<Handlers, AuthCalls> = {
     openGuestSession: (_input, { userAgent, remoteAddress, language }) =>
@@ -26,10 +26,13 @@ export function authRoutes({ database, clock }: { database: Database; clock: Clo
         return done(await openSession(transaction, accountId, now, userAgent));
       }),
 
-    refreshToken: ({ refreshToken }) => refreshSession(queries, clock, refreshToken),
+    refreshToken: ({ refreshToken }, { language }) => refreshSession(shop, refreshToken, language),
 
-    login: ({ username, password }, { session: guest, remoteAddress, userAgent, device }) =>
-      login(queries, clock, { email: username, password, guest, remoteAddress, userAgent, device }),
+    login({ username: email, password }, { session: guest, ...caller }) {
+      const { remoteAddress, userAgent, device, language } = caller;
+      const from = { guest, remoteAddress, userAgent, device, language };
+      return login(shop, { email, password, ...from });
+    },
 
     async logout(_input, { session }) {
       await endFamily(queries, session.familyId, "logout", clock.now());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
+import { noLetters } from "../../../tests/support/no-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
 
 /** How many guest sessions a network address may open (R-LIMIT-2). */
@@ -29,7 +30,8 @@ const visitor = (remoteAddress: string): RequestContext => ({
 
 /** Opens sessions from two processes, all at once. */
 async function open(count: number, from: string) {
-  const processes = [authRoutes({ database, clock }), authRoutes({ database, clock })] as const;
+  const shop = { database, clock, letters: noLetters };
+  const processes = [authRoutes(shop), authRoutes(shop)] as const;
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
       (index % 2 ? processes[0] : processes[1]).openGuestSession({}, visitor(from)),

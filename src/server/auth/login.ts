@@ -1,16 +1,17 @@
 import type { TokenPair } from "#contract/auth.ts";
+import type { Language } from "#domain/language.ts";
 import type { SecurityEventKind } from "#domain/security/event-kinds.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { BrowserCookie, Session } from "#server/platform/request-context.ts";
 import { takeGuess } from "#server/platform/guess-limit.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { findAccountByEmail } from "./account.repository.ts";
-import { knowDevice, signDevice } from "./known-device.ts";
+import { keepDevice, knowDevice } from "./known-device.ts";
 import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
 import { openSession } from "./open-session.ts";
+import type { AuthServices } from "./session-letters.ts";
+import { hasSignedIn } from "./session.repository.ts";
 import { decoyHash, verifyPassword } from "./password-hash.ts";
 import { takeOverGuest } from "./take-over-guest.ts";
 
@@ -21,6 +22,7 @@ type Attempt = {
   remoteAddress: string;
   userAgent: string | undefined;
   device?: BrowserCookie | undefined;
+  language: Language;
 };
 
 /** Refused tries of one network that are noted. */
@@ -28,10 +30,11 @@ const refusalsNoted = { name: "noted:signIn", burst: 1, windowMs: 10 * 60_000 };
 
 /** Unknown e-mail and wrong password cost the same time and get the same answer. */
 export async function login(
-  queries: Queries,
-  clock: Clock,
-  { email, password, guest, remoteAddress, userAgent, device }: Attempt,
+  shop: AuthServices,
+  { email, password, guest, remoteAddress, userAgent, device, language }: Attempt,
 ): Promise<Outcome<TokenPair>> {
+  const { clock } = shop;
+  const { queries } = shop.database;
   const account = await findAccountByEmail(queries, email);
   const knownDevice = account && (await knowDevice(queries, account, device?.sent));
   const counted = await countTry(queries, clock, { email, remoteAddress, knownDevice });
@@ -65,13 +68,16 @@ export async function login(
   const pair = await inTransaction(queries, async (transaction) => {
     await forgiveTry(transaction, counted);
     await takeOverGuest(transaction, guest, account.id, now);
-    const opened = await openSession(transaction, account.id, now, userAgent);
     const { id: accountId } = account;
+    if (!knownDevice && (await hasSignedIn(transaction, accountId))) {
+      await shop.letters.newDevice(transaction, { accountId, language, userAgent });
+    }
+    const opened = await openSession(transaction, accountId, now, userAgent);
     const event = { kind: "signIn", at: now, accountId, network: remoteAddress } as const;
     await recordSecurityEvent(transaction, event);
     return opened;
   });
-  if (!knownDevice) device?.keep(await signDevice(queries, account));
+  if (!knownDevice) await keepDevice(queries, account.id, device);
   return done(pair);
 }
 

@@ -1,10 +1,10 @@
 import type { TokenPair } from "#contract/auth.ts";
 import type { FailureReason } from "#contract/error-codes.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Queries } from "#server/platform/database.ts";
+import type { Language } from "#domain/language.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
+import type { AuthServices } from "./session-letters.ts";
 import {
   endFamily,
   insertPair,
@@ -16,14 +16,16 @@ import { graceSeconds, newSalt, staffSession, successorOf } from "./session-toke
 
 /**
  * Exchanges a refresh token, once. The same token again within the grace answers the same pair (a
- * second tab was a moment late); later it is a theft, and the whole family ends (R-SESSION-1).
+ * second tab was a moment late); later it is a theft: the whole family ends (R-SESSION-1), and the
+ * owner gets an e-mail (R-ACCOUNT-8).
  */
 export function refreshSession(
-  queries: Queries,
-  clock: Clock,
+  shop: AuthServices,
   refreshToken: string,
+  language: Language,
 ): Promise<Outcome<TokenPair>> {
-  return inTransaction(queries, async (transaction) => {
+  const { clock } = shop;
+  return inTransaction(shop.database.queries, async (transaction) => {
     const found = await lockRefreshToken(transaction, refreshToken);
     const now = clock.now();
     if (!found || found.expires_at <= now) return refuse("refreshRefused");
@@ -37,6 +39,8 @@ export function refreshSession(
       await endFamily(transaction, found.family_id, "reuse", now);
       const { account_id: accountId, family_id: subject } = found;
       await recordSecurityEvent(transaction, { kind: "tokenReuse", at: now, accountId, subject });
+      const { device } = found;
+      await shop.letters.usedTwice(transaction, { accountId, familyId: subject, language, device });
       return refuse("refreshRefused");
     }
     if (found.kind === "staff" && isOver(found, now)) {

@@ -79,6 +79,7 @@ const token = (familyId: string, text: string, kind: "access" | "refresh", expir
 export type RefreshRow = {
   account_id: string;
   family_id: string;
+  device: string;
   expires_at: Date;
   replaced_at: Date | null;
   successor_salt: Buffer | null;
@@ -98,6 +99,7 @@ export function lockRefreshToken(queries: Queries, refreshToken: string) {
     .innerJoin("account as a", "a.id", "f.account_id")
     .select(["t.family_id", "t.expires_at", "t.replaced_at", "t.successor_salt"])
     .select(["f.ended_at", "f.ended_reason", "f.created_at", "f.last_used_at", "f.account_id"])
+    .select("f.device")
     .select(["a.disabled_at", "a.kind"])
     .where("t.hash", "=", sha256(refreshToken))
     .where("t.kind", "=", "refresh")
@@ -163,6 +165,17 @@ export function findFamilies(queries: Queries, accountId: string, usedSince: Dat
     .orderBy("last_used_at", "desc")
     .limit(100)
     .execute();
+}
+
+/** Whether the account has a session, or had one. */
+export async function hasSignedIn(queries: Queries, accountId: string): Promise<boolean> {
+  const family = await queries
+    .selectFrom("session_family")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return family !== undefined;
 }
 
 /** @returns false when the account has no such session, or it has ended. */

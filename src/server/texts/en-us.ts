@@ -152,6 +152,22 @@ export const english = {
       closing: "Wasn’t it you? Choose a new password with a code, and write to us.",
       link: "Contact us",
     },
+    "new-device": {
+      subject: "A new device signed in to your account",
+      heading: "Was this you?",
+      opening: (_count: number, device: string) =>
+        `A device that we did not know has signed in to your account${device ? `: ${device}` : ""}.`,
+      closing: "It was you? Then all is well. If not, sign it out and choose a new password.",
+      link: "See your devices",
+    },
+    "token-reuse": {
+      subject: "We signed a device out of your account",
+      heading: "We signed a device out",
+      opening: (_count: number, device: string) =>
+        `A session of your account${device ? ` (${device})` : ""} was used in two places at once, so it may have been copied. We have ended it.`,
+      closing: "Sign in again to go on. Choose a new password if you don’t know the device.",
+      link: "See your devices",
+    },
     "staff-added": {
       subject: "A staff account was added",
       heading: "A staff account was added",

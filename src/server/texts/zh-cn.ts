@@ -129,6 +129,21 @@ export const chinese: ServerTexts = {
       closing: "如果不是您本人操作，请用验证码重置密码并联系我们。",
       link: "联系我们",
     },
+    "new-device": {
+      subject: "您的账户在新设备上登录",
+      heading: "这是您本人操作吗？",
+      opening: (_count, device) => `您的账户刚刚在一台新设备上登录${device ? `：${device}` : ""}。`,
+      closing: "如是您本人操作，无需理会；如不是，请将该设备退出登录并设置新密码。",
+      link: "查看登录设备",
+    },
+    "token-reuse": {
+      subject: "我们已将一台设备退出您的账户",
+      heading: "已将一台设备退出登录",
+      opening: (_count, device) =>
+        `您账户的一次登录${device ? `（${device}）` : ""}同时在两处使用，可能已被复制，我们已将其终止。`,
+      closing: "如需继续使用，请重新登录；如您不认识该设备，请设置新密码。",
+      link: "查看登录设备",
+    },
     "staff-added": {
       subject: "已添加一个员工账户",
       heading: "已添加员工账户",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { noLetters } from "../../../tests/support/no-letters.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
@@ -24,7 +25,10 @@ beforeAll(async () => {
   const services = { database, clock: systemClock };
   const catalogue = createCatalogueSource(services);
   // Only the calls of these rooms are made.
-  handlers = { ...authRoutes(services), ...wishlistRoutes({ ...services, catalogue }) } as Handlers;
+  handlers = {
+    ...authRoutes({ ...services, letters: noLetters }),
+    ...wishlistRoutes({ ...services, catalogue }),
+  } as Handlers;
 });
 afterAll(async () => {
   await database.close();

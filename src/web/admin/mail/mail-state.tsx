@@ -23,6 +23,8 @@ const kinds = [
   "email-changed",
   "email-confirm",
   "password-changed",
+  "new-device",
+  "token-reuse",
   "staff-added",
   "staff-roles",
   "staff-closed",
