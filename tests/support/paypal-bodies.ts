@@ -31,6 +31,7 @@ export const seen = (change: object) => ({
     currency: null,
     standing: "unknown",
     approveUrl: null,
+    changedAt: null,
     captures: [],
     refunds: [],
     ...change,

@@ -49,8 +49,9 @@ export async function convergePayment(
   const found = await provider.inspect(payment.provider_order_id);
   switch (found.kind) {
     case "seen": {
-      const booked = await bookSeen(services, payment.id, found.order);
-      return { ...(await takeApproved(services, payment, booked)), ...answered };
+      const { order } = found;
+      const booked = await bookSeen(services, payment.id, order);
+      return { ...(await takeApproved(services, payment, booked, order.changedAt)), ...answered };
     }
     case "notFound":
       return { ...(await settleUnknownOrder(services, payment)), ...answered };
@@ -68,10 +69,13 @@ async function takeApproved(
   services: PaymentServices,
   payment: PaymentRow,
   booked: Booked,
+  changedAt: Date | null,
 ): Promise<Settled> {
   if (booked.kind !== "approved") return booked;
   if (payment.state === "capturing") return captureClaimed(services, payment);
-  if (payment.state === "declined" && !(await mayTryAgain(services, payment))) return unsettled;
+  if (payment.state === "declined" && !(await mayTryAgain(services, payment, changedAt))) {
+    return unsettled;
+  }
   const claim = await claimCapture(services, payment.id);
   if (claim.ok) {
     return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
@@ -87,16 +91,23 @@ async function takeApproved(
   return unsettled;
 }
 
+/** The declined try changed the order as well, a moment before it was booked; clocks differ, too. */
+const sameChangeMs = 5_000;
+
 /**
- * A declined payment stays approved at the provider: only an event says that its buyer approved
- * anew. Without one it is tried after a pause.
+ * A declined payment stays approved at the provider. That its buyer approved anew is told by an
+ * event, and by a change of the order that is younger than the decline. Without either it is tried
+ * after a pause.
+ * @param changedAt when the order changed last at the provider, as the look has seen it.
  */
 async function mayTryAgain(
   { database, clock }: PaymentServices,
   { id, updated_at: declinedAt, capture_attempt: tries }: PaymentRow,
+  changedAt: Date | null,
 ): Promise<boolean> {
   const sinceMs = clock.now().getTime() - declinedAt.getTime();
   if (sinceMs >= declinedPauseMs(tries)) return true;
+  if (changedAt && changedAt.getTime() - declinedAt.getTime() > sameChangeMs) return true;
   return wasApprovedSince(database.queries, id, declinedAt);
 }
 

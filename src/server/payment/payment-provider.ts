@@ -153,6 +153,8 @@ export type SeenOrder = {
   standing: "notApproved" | "approved" | "over" | "unknown";
   /** Where the buyer approves; null: there is nothing left to approve. */
   approveUrl: string | null;
+  /** When it changed last, by the provider's clock: approving it anew changes it. */
+  changedAt: Date | null;
   /** Oldest first. */
   captures: SeenCapture[];
   refunds: SeenRefund[];

@@ -112,6 +112,44 @@ test("declined three times, then approved without an event: taken a minute later
   expect(await statusAfter(61)).toBe("paid");
 });
 
+test("declined five times, approved anew without an event: taken with the next look", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  const look = async (): Promise<string> => {
+    await reconcilePayments(shop.services, { restMs: 0 });
+    return (await buyer.call("getOrder", { orderNo: placed.orderNo })).data.status;
+  };
+  // All this was half a minute ago.
+  shop.clock.offsetMs -= 30_000;
+  for (let tries = 0; tries < 5; tries += 1) {
+    await shop.sim.decline(placed.id);
+    expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1011");
+  }
+  shop.clock.offsetMs += 30_000;
+  await shop.sim.approve(placed.id);
+  expect(await look()).toBe("paid");
+});
+
+test("declined five times, and nothing more came from the buyer: not tried at once", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await place(buyer, "shirt");
+  for (let tries = 0; tries < 5; tries += 1) {
+    await shop.sim.decline(placed.id);
+    expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1011");
+  }
+  const triesOf = () =>
+    shop.database.queries
+      .selectFrom("payment")
+      .select("capture_attempt")
+      .where("provider_order_id", "=", placed.id)
+      .executeTakeFirstOrThrow();
+  const before = await triesOf();
+  shop.clock.offsetMs += 200_000;
+  await reconcilePayments(shop.services, { restMs: 0 });
+  shop.clock.offsetMs -= 200_000;
+  expect(await triesOf()).toEqual(before);
+});
+
 test("an amount that is not ours goes back", async () => {
   const buyer = await shop.newBuyer();
   const placed = await place(buyer, "shirt");

@@ -17,7 +17,9 @@ export function seenOrder(order: PaypalOrder): SeenOrder {
   );
   captures.sort((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
   const standing = standings[order.status] ?? "unknown";
-  return { id, orderNo: customId, payee, currency, standing, approveUrl, captures, refunds };
+  const changedAt = timeOf(order.updateTime);
+  const known = { id, orderNo: customId, payee, currency, changedAt };
+  return { ...known, standing, approveUrl, captures, refunds };
 }
 
 /** COMPLETED is not listed: it says that a capture was made, not that it was paid. */

@@ -49,6 +49,7 @@ const unitReply = z.object({
 const orderReply = z.object({
   id: z.string().check(z.regex(/^[A-Z0-9]{1,36}$/)),
   status: z.string(),
+  update_time: text,
   links: z._default(z.array(linkReply), []),
   purchase_units: z._default(z.array(unitReply), []),
 });
@@ -62,6 +63,7 @@ export type PaypalOrder = {
   customId: string | null;
   payee: string | null;
   currency: string | null;
+  updateTime: string | undefined;
   captures: PaypalCapture[];
   refunds: PaypalRefund[];
 };
@@ -69,7 +71,8 @@ export type PaypalOrder = {
 /** With a named payment source the link is called `payer-action`, without one `approve`. */
 export const paypalOrder = z.pipe(
   orderReply,
-  z.transform(({ id, status, links, purchase_units: units }): PaypalOrder => {
+  z.transform((order): PaypalOrder => {
+    const { id, status, links, purchase_units: units, update_time: updateTime } = order;
     const link = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
     const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
     const [unit] = units;
@@ -81,6 +84,7 @@ export const paypalOrder = z.pipe(
       customId: unit?.custom_id ?? captures.find((each) => each.custom_id)?.custom_id ?? null,
       payee: unit?.payee?.merchant_id ?? null,
       currency: unit?.amount?.currency_code ?? null,
+      updateTime,
       captures,
       refunds: units.flatMap((each) => each.payments?.refunds ?? []),
     };

@@ -39,6 +39,12 @@ const replies: [title: string, method: Method, reply: FixedReply, answer: object
     seen({ standing: "over" }),
   ],
   [
+    "an order with the time of its last change",
+    "inspect",
+    { status: 200, body: { ...order, status: "VOIDED", update_time: "2026-11-24T10:00:05Z" } },
+    seen({ standing: "over", changedAt: new Date("2026-11-24T10:00:05Z") }),
+  ],
+  [
     "a completed order without a capture is not paid",
     "inspect",
     { status: 200, body: { ...order, status: "COMPLETED" } },
