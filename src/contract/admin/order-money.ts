@@ -52,7 +52,7 @@ export const creditProposal = z.object({
 });
 export type CreditProposal = z.infer<typeof creditProposal>;
 
-const refundId = { ...orderVersion, refundId: id() };
+const refundId = { ...orderVersion, refundId: z.uuid("invalid") };
 export const retryRefundInput = z.object(refundId);
 /** `reference`: how the money went, such as the number of a bank transfer. */
 export const settleRefundInput = z.object({

@@ -42,6 +42,16 @@ test("input is judged before the handler: each refused field by its path", async
   expect(errors.every(({ message }) => message.length > 0)).toBe(true);
 });
 
+test("a text that is an object with a length of its own is refused as any other object", async () => {
+  const never = { login: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
+  const username = { length: { toString: "x" } };
+  const sent = { username, password: "secret-1" };
+  const answer = await runEndpoint(never, "login", sent, context, async () =>
+    refuse("tokenUnknown"),
+  );
+  expect(answer).toMatchObject({ code: "1001", data: { errors: [{ path: "username" }] } });
+});
+
 test("a call that needs a session is not handled without one", async () => {
   const never = { sumCart: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
   const answer = await runEndpoint(never, "sumCart", {}, context, async () =>

@@ -6,12 +6,11 @@ import { endpoints, type Access, type EndpointName } from "#contract/endpoints.t
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
 import { paymentReasonText } from "#contract/payment-reasons.ts";
-import type { Envelope, FieldError } from "#contract/envelope.ts";
+import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
-import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { callerMay, type Permission } from "#domain/staff/permissions.ts";
-import { fieldError, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type {
   AdminHandlers,
   Handlers,
@@ -19,6 +18,7 @@ import type {
   Session,
 } from "#server/platform/request-context.ts";
 import { TooBusy } from "#server/platform/too-busy.ts";
+import { readInput } from "./read-input.ts";
 
 /** Finds the caller's session; called only where the endpoint needs it. */
 export type SessionFinder = () => Promise<Outcome<Session>>;
@@ -58,11 +58,9 @@ export async function runDocument(
 ): Promise<PdfFile | Envelope<unknown>> {
   const admitted = await admit(namesKey(raw) ? "optional" : "session", context, findSession);
   if (!admitted.ok) return refused(admitted, context);
-  const input = z.safeParse(schema, raw ?? {});
-  if (!input.success) {
-    return refused(refuse("invalidInput", { errors: input.error.issues.map(toField) }), context);
-  }
-  const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
+  const input = readInput(schema, raw);
+  if (!input.ok) return refused(input, context);
+  const outcome = await handler(input.value, admitted.value).catch(refuseWhenBusy);
   return outcome.ok ? outcome.value : refused(outcome, context);
 }
 
@@ -91,11 +89,9 @@ async function runCall(
   context: RequestContext,
 ): Promise<Envelope<unknown>> {
   if (!admitted.ok) return refused(admitted, context);
-  const input = z.safeParse(schemas.input, raw ?? {});
-  if (!input.success) {
-    return refused(refuse("invalidInput", { errors: input.error.issues.map(toField) }), context);
-  }
-  const outcome = await handler(input.data, admitted.value).catch(refuseWhenBusy);
+  const input = readInput(schemas.input, raw);
+  if (!input.ok) return refused(input, context);
+  const outcome = await handler(input.value, admitted.value).catch(refuseWhenBusy);
   if (!outcome.ok) return refused(outcome, context);
   const data = z.parse(schemas.output, outcome.value);
   const beside = schemas.beside && z.parse(schemas.beside, outcome.beside);
@@ -150,9 +146,4 @@ function refused({ reason, data }: Refusal, context: RequestContext): Envelope<u
     .replace("{of}", amount(data?.of) ?? "");
   const msg = data?.hint ?? paymentReasonText(language, data?.reason) ?? text;
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
-}
-
-function toField(issue: z.core.$ZodIssue): FieldError {
-  const key = isRefusalKey(issue.message) ? issue.message : "invalid";
-  return fieldError(issue.path.join("."), key);
 }

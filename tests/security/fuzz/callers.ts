@@ -7,11 +7,13 @@ export const callerNames = ["anonymous", "guest", "shopper", ...staffRoles] as c
 export type CallerName = (typeof callerNames)[number];
 export type Caller = { name: CallerName; token: string | null; email: string };
 
+/** Of this process: two runs may share a shop. */
+let people = 0;
+
 /** Callers of every kind. A call may end a session, or the account: the next one begins anew. */
 export class Callers {
   readonly #shop: ApiApp;
   readonly #known = new Map<CallerName, Caller>();
-  #people = 0;
 
   constructor(shop: ApiApp) {
     this.#shop = shop;
@@ -35,8 +37,8 @@ export class Callers {
     if (name === "guest")
       return { name, email: "", token: await this.#tokenOf("openGuestSession") };
     if (name === "shopper") {
-      this.#people += 1;
-      const email = `fuzzed${this.#people}@people.example`;
+      people += 1;
+      const email = `fuzzed${people}@people.example`;
       const token = await this.#tokenOf("registerUser", { ...person, email });
       return { name, email, token };
     }
@@ -58,8 +60,8 @@ export class Callers {
   /** A new member of staff: calls may have disabled the last one. */
   async #staff(role: StaffRole): Promise<Caller> {
     const { driver, queries } = this.#shop.database;
-    this.#people += 1;
-    const email = `fuzzed${this.#people}@kitroom.example`;
+    people += 1;
+    const email = `fuzzed${people}@kitroom.example`;
     const id = crypto.randomUUID();
     await driver`
       insert into account (id, kind, email, roles, first_name, last_name, password_hash)

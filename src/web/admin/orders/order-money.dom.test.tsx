@@ -5,6 +5,7 @@ import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake
 import { adminOrderFile, adminOrderLine, usd } from "../../../../tests/support/fake-admin-order.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
+const refundId = "0198c0de-4123-7567-8901-234567890123";
 const line = adminOrderLine("line-1", { quantity: 2 });
 
 function fileWith(money: Partial<OrderMoney> = {}, version = 3) {
@@ -27,7 +28,7 @@ const refused: OrderMoney["credits"][number] = {
   goodwill: usd(100),
   refunds: [
     {
-      id: "r1",
+      id: refundId,
       amount: usd(500),
       state: "refused",
       issue: "REFUND_TIME_LIMIT_EXCEEDED",
@@ -127,7 +128,7 @@ test("a refused refund shows the provider's word, is tried again, and settled by
   await user.click(dialog.getByRole("button", { name: "Made by other means" }));
   await screen.findByText("$5.00 is noted as refunded.");
   expect(adminCalls.inputs("settleRefund")).toEqual([
-    { orderNo: "KR-1001", version: 3, refundId: "r1", reference: "transfer 4711" },
+    { orderNo: "KR-1001", version: 3, refundId, reference: "transfer 4711" },
   ]);
   expect(panel.queryByRole("button", { name: "Try again now" })).toBeNull();
 });
