@@ -30,6 +30,8 @@ export default defineConfig({
           name: "dom",
           include: ["src/web/**/*.dom.test.tsx"],
           environment: "happy-dom",
+          // As above; the setup resets what outlives a page.
+          isolate: false,
           setupFiles: ["tests/support/dom-setup.ts"],
           // React acts in tests in its development build only; a build before leaves "production".
           env: { NODE_ENV: "test" },

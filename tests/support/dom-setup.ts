@@ -1,5 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { adminTabs } from "#web/admin/admin-stores.ts";
+import { dropTokens } from "#web/api/token-store.ts";
+import { setSession } from "#web/layout/session/session-store.ts";
 import { toasts } from "#web/ui/toast-queue.ts";
 import { answerCall, reportMistakes } from "./fake-calls.ts";
 
@@ -13,7 +16,7 @@ configure({ asyncUtilTimeout: 5_000 });
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 // A text area that grows measures anew when a font has come.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", answerCall);
@@ -24,5 +27,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   toasts.write([]);
+  adminTabs.change((list) => ({ ...list, tabs: [], activeId: list.home.id }));
+  dropTokens();
+  setSession({ status: "unknown", user: null, notice: null });
   reportMistakes();
 });
