@@ -33,6 +33,8 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
   const isApproved = differences.some(
     ({ payment, provider }) => provider?.approval && payment.state !== "captured",
   );
+  // Its money may be taken while its line moves on.
+  const isMoving = differences.some(({ payment }) => payment.state === "capturing");
   const isAsked = order.requests.some(({ state }) => state === "waiting");
   const isSent = order.returns.some(({ state }) => state === "approved");
   const mayBePremium =
@@ -86,7 +88,11 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     track: has(isAny("posted"), 1.2, 0.2),
     deliver: has(isAny("posted"), 9),
     arrive: has(isAny("posted") || isAny("lost") || isAny("delivered"), 1.2, 0.2),
-    cancelUnits: has(at.making > 0, 2.5, has(at.taken > 0, 1.2)),
+    cancelUnits: has(
+      isMoving,
+      25,
+      has(isChanging, 8, has(at.making > 0, 2.5, has(at.taken > 0, 1.2))),
+    ),
     cancelAll: 0.6,
     cancel: has(isUnpaid && !isOver, 0.7, has(at.taken > 0, 1.5, 0.4)),
     correct: has(at.taken > 0, 2.5, 0.5),
@@ -100,7 +106,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     withdrawReturn: has(order.returns.length > 0, 0.8, 0),
     countReturn: has(isSent, 5, 0.3),
     takeBack: has(at.delivered + at.shipped > 0, 1.2, 0.2),
-    credit: has(isAsked, 10, has(order.captured > 0, 1.5, 0.3)),
+    credit: has(isAsked, 10, has(isChanging, 6, has(order.captured > 0, 1.5, 0.3))),
     creditWithLimit: has(isAsked, 5, has(order.captured > 0, 3, 0.3)),
     decideRefund: has(isAsked, 12, 0.2),
     expireReturns: has(isSent, 6, 0.2),
@@ -108,7 +114,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     openDifference: has(isChanging && !isOpened, 40, 0.2),
     approveDifference: has(isChanging && isOpened, 40, 0),
     settleDifference: has(isApproved, 40, 0.3),
-    lookDifference: has(differences.length > 0, 2, 0),
+    lookDifference: has(isMoving, 25, has(differences.length > 0, 2, 0)),
     withdrawDifference: has(isChanging, 3, 0.1),
     waiveDifference: has(isChanging, 9, 0.1),
     expireDifferences: has(isChanging, 6, 0.2),
