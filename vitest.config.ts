@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: needsDatabase,
+          // As above; the state of a server is its database, and each file has one of its own.
+          isolate: false,
           globalSetup: ["tests/support/database-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
