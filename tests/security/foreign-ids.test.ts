@@ -23,6 +23,8 @@ type Things = {
 type Row = {
   name: EndpointName;
   input: (things: Things) => unknown;
+  /** Done before its owner calls. */
+  before?: () => Promise<unknown>;
   /** The answer to another account, and the answer to the owner. */
   other: string;
   owner: string;
@@ -56,7 +58,7 @@ const rows: Row[] = [
     other: "1010",
     owner: "0000",
   },
-  // No payment provider answers here: the owner gets as far as calling it.
+  // Its provider still checks the payment, and its owner is told so.
   { name: "captureOrder", input: (own) => ({ id: own.payment }), other: "1002", owner: "1012" },
   {
     name: "captureOrderByPost",
@@ -137,7 +139,14 @@ const rows: Row[] = [
     owner: "1002",
   },
   // Last: no order can be paid after it.
-  { name: "cancelOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
+  {
+    name: "cancelOrder",
+    input: (own) => ({ orderNo: own.order }),
+    before: () => shop.database.driver`update payment set state = 'open'
+      where provider_order_id = ${things.payment}`,
+    other: "1002",
+    owner: "0000",
+  },
 ];
 
 /** Calls with a session and without foreign ids: of the caller, or of the public catalogue. */
@@ -194,7 +203,7 @@ beforeAll(async () => {
   );
   const order = placed.failure.orderNo ?? "";
   await shop.database.driver`
-    update payment set provider_order_id = 'PAYMENT-1', state = 'open'
+    update payment set provider_order_id = 'PAYMENT-1', state = 'pending'
     where order_id = (select id from sales_order where order_no = ${order})`;
   await shop.visitor().signIn(person.email);
   const { records } = await person.data("listDevices");
@@ -258,6 +267,7 @@ test.each(rows.filter(({ name }) => accessOf(name) === "keyed"))(
 );
 
 test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
+  await row.before?.();
   expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);
 });
 
