@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { capture, openSeenShop, paypalId, type Placed } from "../../../tests/support/seen-shop.ts";
+import { failsToOpen } from "#domain/payment/breaker.ts";
+import { lookSlots } from "#domain/payment/look-plan.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { claimLooks, noteStuck } from "./look.repository.ts";
 import { passGate } from "./provider-gate.repository.ts";
@@ -82,7 +84,7 @@ describe("the running reconciler", () => {
   });
 
   test("a provider without answers is left alone after five, and all goes on where it was", async () => {
-    const all = await places(12);
+    const all = await places(15);
     await makeDue(all);
     const before = shop.paypal.asked.length;
     shop.paypal.replies.order = { status: 503, body: { name: "SERVICE_UNAVAILABLE" } };
@@ -92,12 +94,14 @@ describe("the running reconciler", () => {
       expect(gate).toMatchObject({ state: "open" });
     });
     await reconciler.stop();
-    // Five in a row open the gate; the four that ran beside the fifth may end after it. On a slow
-    // machine the first pause may be over before the stop: each probe opens the gate once more.
+    // Five in a row open the gate. A look in each slot may end after it: four that ran beside the
+    // fifth, and one for which a round had seen the gate closed right before. On a slow machine the
+    // first pause may be over before the stop: each probe opens the gate once more.
     const [gate] = await shop.database.driver`
       select openings, extract(epoch from probe_at - now())::float8 as seconds from provider_gate`;
     const probes = Number(gate?.openings) - 1;
-    expect(shop.paypal.asked.length - before - probes).toBeLessThan(10);
+    const atOnce = lookSlots(0, 0, 0);
+    expect(shop.paypal.asked.length - before - probes).toBeLessThanOrEqual(failsToOpen + atOnce);
     expect(Number(gate?.seconds)).toBeLessThan(5 * 2 ** probes);
     await shop.database.driver`update provider_gate set probe_at = now() + interval '1 minute'`;
     expect(await passGate(shop.database.queries, "paypal")).toBe("resting");
@@ -106,13 +110,13 @@ describe("the running reconciler", () => {
     expect((await isDue).length + probes).toBeGreaterThan(2);
 
     await shop.database.driver`update provider_gate set probe_at = now()`;
-    await shop.sim.approve(all[11]?.id ?? "");
+    await shop.sim.approve(all[14]?.id ?? "");
     await makeDue(all);
     reconciler = startReconciler(shop.services);
     await until(async () => {
       const [gate] = await shop.database.driver`select state, fails from provider_gate`;
       expect(gate).toEqual({ state: "closed", fails: 0 });
-      expect((await shop.booksOf(all[11] ?? fail())).state).toBe("paid");
+      expect((await shop.booksOf(all[14] ?? fail())).state).toBe("paid");
     });
   });
 
