@@ -12,22 +12,36 @@ import { expect } from "./shop-test.ts";
 /** Every page of the admin, in its layout. */
 export const walkedRoutes = flatten(adminRoutes).filter(({ layout }) => layout === "admin");
 
-type Walk = { language: TestedLanguage; scheme: Scheme; width: number };
+/** The parts of its menu, by which a walk can be split: `sales`, `catalogue`, … */
+export const adminParts = [...new Set(walkedRoutes.map(({ name }) => partNameOf(name)))];
+
+function partNameOf(route: string): string {
+  return route.split("_")[0] ?? route;
+}
+
+type Walk = {
+  part: string;
+  language: TestedLanguage;
+  width: number;
+  /** Scheme in which each page is opened; its further looks come as `looked` left it. */
+  openedIn: Scheme;
+};
 
 /**
- * Goes through every screen of the admin in every state.
+ * Goes through every screen of a part of the admin in every state.
  * @param looked called with each as it stands
  */
 export async function walkAdmin(
   browser: Browser,
-  { language, scheme, width }: Walk,
+  { part, language, width, openedIn }: Walk,
   looked: (page: Page, look: Look, route: string) => Promise<void>,
 ): Promise<void> {
-  const { page, call } = await openAdmin(browser, "R_SUPER", { language, scheme });
+  const { page, call } = await openAdmin(browser, "R_SUPER", { language, scheme: openedIn });
   page.setDefaultTimeout(patience);
   const world = await prepareAdmin(call);
-  for (const { name } of walkedRoutes) {
+  for (const { name } of walkedRoutes.filter((route) => partNameOf(route.name) === part)) {
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: openedIn });
     for (const look of adminCases[name] ?? []) {
       await test.step(look.name, async () => {
         if (look.at) await page.goto(look.at(world));

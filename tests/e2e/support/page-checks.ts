@@ -5,11 +5,24 @@ import { expect } from "./shop-test.ts";
 /** No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands, in both schemes. */
 export async function expectAccessible(page: Page, when: string): Promise<void> {
   const worn = await schemeOf(page);
-  const other = worn === "light" ? "dark" : "light";
-  await expectNothingFound(page, { when: `${when}, ${worn}` });
-  await putOn(page, other);
-  await expectNothingFound(page, { when: `${when}, ${other}`, rules: rulesOfColours });
+  await expectAccessibleTurned(page, when);
   await putOn(page, worn);
+}
+
+/**
+ * The same, but the page keeps the other scheme: drawing a page anew takes as long as judging it.
+ * @param inside selector of the part to look at; default: the whole document
+ */
+export async function expectAccessibleTurned(
+  page: Page,
+  when: string,
+  inside?: string,
+): Promise<void> {
+  const worn = await schemeOf(page);
+  const other = worn === "light" ? "dark" : "light";
+  await expectNothingFound(page, { when: `${when}, ${worn}`, inside });
+  await putOn(page, other);
+  await expectNothingFound(page, { when: `${when}, ${other}`, inside, rules: rulesOfColours });
 }
 
 /** ms that a page may take to come to rest in a window of another size. */
