@@ -7,7 +7,7 @@ import {
   numberFault,
   type CustomChoice,
 } from "./customization.ts";
-import { suggestName } from "./name-suggestion.ts";
+import { suggestName, suggestNumber } from "./name-suggestion.ts";
 
 const choice: CustomChoice = {
   customType: 3,
@@ -113,4 +113,16 @@ test("a suggestion can always be printed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (typed) => nameFault(suggestName(typed)) === null),
   );
+});
+
+test.each([
+  ["07", "7"],
+  ["00", "0"],
+  ["0010", "10"],
+  ["0100", ""],
+  ["7", ""],
+  ["0x", ""],
+  ["", ""],
+])("the number %j is answered with the suggestion %j", (typed, suggestion) => {
+  expect(suggestNumber(typed)).toBe(suggestion);
 });

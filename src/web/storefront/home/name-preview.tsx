@@ -2,6 +2,7 @@ import { type FormEvent, useState, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { nameMaxLength, customType, nameFault, numberFault } from "#domain/customization.ts";
+import { suggestNumber } from "#domain/name-suggestion.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
@@ -79,15 +80,23 @@ function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void 
           onChange={(event) => draft.typeNumber(event.currentTarget.value)}
         />
       </div>
-      {suggestion ? (
-        <p className="text-14" role="status">
-          {t("build.suggestion")}{" "}
-          <Button look="link" onClick={() => draft.typeName(suggestion)}>
-            {suggestion}
-          </Button>
-        </p>
-      ) : null}
+      <Suggestion text={suggestion} onTake={draft.typeName} />
+      <Suggestion text={suggestNumber(number)} onTake={draft.typeNumber} />
     </>
+  );
+}
+
+/** Offers what could be printed; nothing for "". */
+function Suggestion({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+  const t = useTranslations("home");
+  if (text === "") return null;
+  return (
+    <p className="text-14" role="status">
+      {t("build.suggestion")}{" "}
+      <Button look="link" onClick={() => onTake(text)}>
+        {text}
+      </Button>
+    </p>
   );
 }
 
@@ -133,7 +142,10 @@ function useNameDraft(slug: string, example: Print) {
   const untouched = name === "" && number === "";
   const shown: Print = untouched
     ? example
-    : { name: nameWrong ? suggestion : name, number: numberWrong ? "" : number };
+    : {
+        name: nameWrong ? suggestion : name,
+        number: numberWrong ? suggestNumber(number) : number,
+      };
   return {
     name,
     number,

@@ -4,6 +4,7 @@ import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import { suggestNumber } from "#domain/name-suggestion.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
@@ -98,7 +99,6 @@ function SizeField({ line, form }: { line: OwnOrderLine; form: Form }) {
 
 function PrintFields({ form }: { form: Form }) {
   const t = useTranslations("order.correct");
-  const tPrint = useTranslations("print");
   const language = useLanguage();
   const { name, number } = form.values;
   const nameReason = nameFault(name);
@@ -117,23 +117,33 @@ function PrintFields({ form }: { form: Form }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {suggestion ? (
-          <span>
-            <Button look="outline" size="small" onClick={() => form.change("name", suggestion)}>
-              {tPrint("own.use", { name: suggestion })}
-            </Button>
-          </span>
-        ) : null}
+        <Suggestion text={suggestion} onTake={(text) => form.change("name", text)} />
       </div>
-      <TextField
-        {...form.field("number")}
-        label={t("number")}
-        error={numberReason ? choiceTexts[numberReason][language] : form.errorOf("number")}
-        helper={t("numberHelp")}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <div className="flex flex-col gap-2">
+        <TextField
+          {...form.field("number")}
+          label={t("number")}
+          error={numberReason ? choiceTexts[numberReason][language] : form.errorOf("number")}
+          helper={t("numberHelp")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Suggestion text={suggestNumber(number)} onTake={(text) => form.change("number", text)} />
+      </div>
     </>
+  );
+}
+
+/** Offers what could be printed; nothing for "". */
+function Suggestion({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+  const t = useTranslations("print");
+  if (text === "") return null;
+  return (
+    <span>
+      <Button look="outline" size="small" onClick={() => onTake(text)}>
+        {t("own.use", { name: text })}
+      </Button>
+    </span>
   );
 }
 

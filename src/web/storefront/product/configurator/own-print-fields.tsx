@@ -2,6 +2,7 @@ import { type ChangeEvent, type CompositionEvent, memo, useEffect } from "react"
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
+import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
@@ -32,15 +33,16 @@ export function OwnPrintFields(props: OwnPrintFieldsProps) {
     <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
       <div data-print-field className="flex min-w-0 flex-col gap-2">
         <PrintField part="name" text={name} fault={faults.customName} {...{ change, onTyping }} />
-        <Suggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />
+        <NameSuggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />
       </div>
-      <div data-print-field className="min-w-0">
+      <div data-print-field className="flex min-w-0 flex-col gap-2">
         <PrintField
           part="number"
           text={number}
           fault={faults.customNumber}
           {...{ change, onTyping }}
         />
+        <Suggestion part="number" text={suggestNumber(number)} {...{ change, onTyping }} />
       </div>
     </div>
   );
@@ -128,28 +130,35 @@ function countOf(name: string): string {
   return `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
 }
 
-interface SuggestionProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
-  /** A name that cannot be printed; "" for a valid one. */
-  name: string;
+type OnSuggestion = Pick<OwnPrintFieldsProps, "change" | "onTyping">;
+
+/** @param name one that cannot be printed; "" for a valid one. */
+function NameSuggestion({ name, ...on }: OnSuggestion & { name: string }) {
+  return <Suggestion part="name" text={useNameSuggestion(name)} {...on} />;
+}
+
+interface SuggestionProps extends OnSuggestion {
+  part: keyof typeof parts;
+  /** What could be printed; "" for nothing to offer. */
+  text: string;
 }
 
 /** Offers a printable alternative. */
-function Suggestion({ name: wrong, change, onTyping }: SuggestionProps) {
+function Suggestion({ part, text, change, onTyping }: SuggestionProps) {
   const t = useTranslations("print");
-  const name = useNameSuggestion(wrong);
   return (
     <span className="min-h-9">
-      {name === "" ? null : (
+      {text === "" ? null : (
         <Button
           look="outline"
           size="small"
           onClick={() => {
             onTyping();
-            change({ name });
-            document.getElementById(fieldIds.customName)?.focus();
+            change({ [part]: text });
+            document.getElementById(parts[part].id)?.focus();
           }}
         >
-          {t("own.use", { name })}
+          {t("own.use", { name: text })}
         </Button>
       )}
     </span>

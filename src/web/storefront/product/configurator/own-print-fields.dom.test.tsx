@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderShop } from "../../../../../tests/support/render-shop.tsx";
+import { OwnPrintFields } from "./own-print-fields.tsx";
+
+/** The fields as on the product page, and what they hold. */
+function Fields() {
+  const [print, setPrint] = useState({ name: "", number: "" });
+  return (
+    <OwnPrintFields
+      {...print}
+      change={(changed) => setPrint((before) => ({ ...before, ...changed }))}
+      faults={{}}
+      onTyping={() => undefined}
+    />
+  );
+}
+
+test.each([
+  ["en-US", "Number", "A number has no leading zero.", "Use 7"],
+  ["zh-CN", "号码", "号码不能以 0 开头。", "使用 7"],
+] as const)("%s: 07 is answered with the suggestion 7", async (language, label, why, use) => {
+  const user = await renderShop(Fields, { language });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: label });
+  await user.type(field, "07");
+  await screen.findByRole("textbox", { name: label, description: new RegExp(why) });
+  expect(field.value).toBe("07");
+  await user.click(screen.getByRole("button", { name: use }));
+  expect(field.value).toBe("7");
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole("button", { name: use })).toBeNull();
+});
