@@ -163,6 +163,15 @@ test("Routes needing sign-in lead a visitor to login with a redirect query holdi
   }
 });
 
+test("A visitor leaves a page that needs sign-in before it is painted", async ({ page }) => {
+  // No program of the shop runs: what redirects stands in the served HTML.
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  for (const path of ["/orders?page=2#last", "/add-address"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
 test("Login is the named route 'independent-website', its module 'pwd-login' by default; 'root' and 'home' are named, too", async ({
   page,
 }) => {
@@ -179,7 +188,7 @@ test("Login is the named route 'independent-website', its module 'pwd-login' by 
 test("Switching module keeps the current query", async ({ page }) => {
   const query = "?redirect=%2Forders%3Fpage%3D2";
   await page.goto(`/login${query}`);
-  for (const link of ["Forget password?", "Back to login", "Create account"]) {
+  for (const link of ["Forgot your password?", "Back to login", "Create account"]) {
     await page.getByRole("main").getByRole("link", { name: link }).click();
     await expect(page).toHaveURL((url) => url.search === query);
   }

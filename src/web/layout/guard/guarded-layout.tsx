@@ -10,6 +10,8 @@ import {
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { findShopRoute } from "#contract/routes/storefront-routes.ts";
+import { InlineScript } from "#web/platform/inline-script.tsx";
+import { storageKey } from "#web/platform/storage.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useSession, currentSession } from "../session/session-store.ts";
 import { carriedArrival, consumeArrival } from "../session/sign-in.ts";
@@ -18,15 +20,28 @@ import type { Route } from "./+types/guarded-layout.ts";
 import { guard, type Verdict } from "./guard.ts";
 
 /**
- * Runs before client navigations. A page from the server is the same for everybody, so `useGuard`
- * checks it after hydration.
+ * Runs before client navigations. A page from the server is left by `leaveUnlessSignedIn`, or
+ * checked by `useGuard` after hydration.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardNavigation];
+
+/*
+ * A page from the server is the same for everybody. A browser without the tokens of an account
+ * leaves it before it is painted.
+ */
+const leaveUnlessSignedIn = `try{var s=localStorage;if(!s.getItem("${storageKey("token")}")||s.getItem("${storageKey("guest")}")){document.documentElement.hidden=true;location.replace("/login?redirect="+encodeURIComponent(location.pathname+location.search+location.hash))}}catch(e){}`;
 
 /** Layout of every page that is not public, and of the sign-in pages. */
 export default function GuardedLayout() {
   useGuard();
-  return <Outlet />;
+  const { pathname } = useLocation();
+  const isPublic = findShopRoute(pathname)?.meta.constant === true;
+  return (
+    <>
+      {isPublic ? null : <InlineScript code={leaveUnlessSignedIn} />}
+      <Outlet />
+    </>
+  );
 }
 
 /**
