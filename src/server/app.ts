@@ -161,10 +161,21 @@ function registerHttpRules(app: FastifyInstance, { mode, publicUrl }: Services):
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
+  readEmptyJson(app);
   protectAnswers(app, mode.sells || publicUrl.startsWith("https:"));
   registerErrorAnswers(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);
+}
+
+/** Many clients name JSON with each POST (R-CALL-1), also where a call takes nothing. */
+function readEmptyJson(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser("error", "error");
+  const options = { parseAs: "string" } as const;
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", options, (request, body, done) =>
+    body === "" ? done(null, {}) : readJson(request, body, done),
+  );
 }
 
 function composeHandlers(

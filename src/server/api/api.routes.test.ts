@@ -70,6 +70,16 @@ describe("the envelope", () => {
     });
   });
 
+  test("a POST that names JSON and has no body is one without input", async () => {
+    const ask = (path: string, headers: Record<string, string>) =>
+      api.app.inject({ method: "POST", url: path, headers });
+    for (const path of [endpoints.getNavTree.path, endpoints.listCountries.path]) {
+      const answer = await ask(path, json);
+      expect(answer.json(), path).toMatchObject({ code: "0000" });
+      expect(answer.json().data).toEqual((await ask(path, {})).json().data);
+    }
+  });
+
   test("a refusal speaks the reader's language; the cookie beats the browser", async () => {
     const ask = async (headers: Record<string, string>) =>
       (await api.app.inject({ url: endpoints.getUserInfo.path, headers })).json();
