@@ -33,7 +33,7 @@ const footer = [
       { tag: "to-contact", page: "contact-us", name: ["Contact", "联系我们"] },
       { tag: "to-shipping", page: "shipping-policy", name: ["Shipping", "配送政策"] },
       { tag: "to-returns", page: "return-policy", name: ["Returns", "退货政策"] },
-      { tag: "to-tracking", address: "/tracking-order", name: ["Track your order", "订单查询"] },
+      { tag: "to-tracking", address: "/tracking-order", name: ["Track your order", "查询订单"] },
       { tag: "to-carrier", carrier: true, name: ["Track with the carrier", "到承运商网站查物流"] },
     ],
   },

@@ -46,7 +46,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     unknown: "No carrier knows this number.",
     nothing: "Nothing has happened yet.",
     note: "Simulated tracking of the demo shop. No parcel is on its way.",
-    badRequest: "This address asks for nothing we know.",
+    badRequest: "There is nothing at this address.",
   },
   "zh-CN": {
     title: "我的包裹在哪里？",

@@ -59,7 +59,7 @@ it("sends the browser back with the token, and the payer's id once approved", as
 it("answers an unknown payment with a page", async () => {
   const response = await open("/checkoutnow?token=NOPE");
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("can&#39;t find this payment");
+  expect(await response.text()).toContain("can’t find this payment");
 });
 
 it("lists captures and orders at its root", async () => {

@@ -253,8 +253,8 @@ describe("what happens without the shop", () => {
 });
 
 it.each([
-  ["en", ["Given back", "Disputes", "Events sent to the shop", "Taken back"]],
-  ["zh-CN", ["已退还", "争议", "发送给商店的通知", "扣回"]],
+  ["en", ["Refunded", "Disputes", "Events sent to the shop", "Reversed"]],
+  ["zh-CN", ["已退还", "争议", "发送给商店的事件推送", "扣回"]],
 ])("the page of all payments shows refunds, disputes and events in %s", async (lang, words) => {
   const { captureId } = await captured();
   await paypal.sim(`refund/${captureId}`, { amount: { value: "8.00", currency_code: "USD" } });

@@ -117,7 +117,7 @@ describe("addresses", () => {
   test.each([
     ["/403", 403, "No Permission", "没有权限"],
     ["/404", 404, "Page Not Found", "页面不存在"],
-    ["/500", 500, "Server Error", "服务器出错了"],
+    ["/500", 500, "Server Error", "服务器错误"],
     ["/no/such/page", 404, "Page Not Found", "页面不存在"],
   ])("%s is %i on the blank layout: %s", async (path, status, english, chinese) => {
     const page = await get(path);

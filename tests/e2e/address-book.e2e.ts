@@ -67,7 +67,7 @@ test("address book: add, edit, set default, delete with confirmation", async ({ 
   await expect(doomed).toBeVisible();
   await doomed.getByRole("button", { name: /^Delete/ }).click();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(toast(page, "Delete Success")).toBeVisible();
+  await expect(toast(page, "Address deleted")).toBeVisible();
   await expect(doomed).toHaveCount(0);
   await expect(main(page).getByRole("article")).toHaveCount(1);
 });

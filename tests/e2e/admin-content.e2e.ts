@@ -52,10 +52,10 @@ test("a review is answered, and a shopper reads the answer", async ({ browser, p
     .getByRole("article")
     .filter({ hasText: review.text.slice(0, 40) })
     .first();
-  await card.getByRole("button", { name: /^Answer the review/ }).click();
+  await card.getByRole("button", { name: /^Reply to the review/ }).click();
   await card.getByRole("textbox").fill("Thank you, we passed it on to the workshop.");
-  await card.getByRole("button", { name: "Save the answer" }).click();
-  await expect(page.getByText("The answer is saved.")).toBeVisible();
+  await card.getByRole("button", { name: "Save the reply" }).click();
+  await expect(page.getByText("The reply is saved.")).toBeVisible();
   const list = new ApiClient(shopUrl());
   await expect
     .poll(async () => {

@@ -101,7 +101,7 @@ test("signs in, restocks, changes a price, answers a review, ships an order; sho
     await keys.type("Thank you from the whole workshop.");
     await keys.press("Tab");
     await keys.press("Enter");
-    await expect(page.getByText("The answer is saved.")).toBeVisible();
+    await expect(page.getByText("The reply is saved.")).toBeVisible();
     const { slug } = await shop.data("getProduct", { id: review.productId });
     await seenBy(shopper, `/product/${slug}`, (of) =>
       expect(of.getByText("Thank you from the whole workshop.").first()).toBeAttached({

@@ -42,7 +42,7 @@ test("who signs in to the admin is welcomed there, and the welcome goes by itsel
   await page.locator("#login-password").fill(password);
   await page.getByRole("main").locator("form button[type=submit]").click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const welcome = page.getByText(`Welcome back, ${firstName} ${lastName} !`);
+  const welcome = page.getByText(`Welcome back, ${firstName} ${lastName}!`);
   await expect(welcome).toBeVisible();
   await page.clock.runFor(15_000);
   await expect(welcome).toHaveCount(0);

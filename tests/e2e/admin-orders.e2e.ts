@@ -48,7 +48,7 @@ test("an order is found by what is printed, made, sent with its number; the buye
   await dialog.getByLabel("Tracking number").fill("KT314159265");
   await dialog.getByLabel("Carrier").fill("Swiftlark Express");
   await dialog.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(toast(page, `Shipped. A mail is on its way to ${buyer.email}.`)).toBeVisible();
+  await expect(toast(page, `Shipped. An e-mail is on its way to ${buyer.email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(heading(page)).toContainText("Shipped");
   await expect(page.getByText("KT314159265")).toBeVisible();

@@ -81,7 +81,7 @@ test("a merchant uploads photographs, orders and describes them, and a shopper s
   await back.press("Enter");
   await expect(words(page, 1)).toHaveValue("At the harbour");
   await photographs(page).getByRole("button", { name: "Take photograph 2 out" }).click();
-  await photograph(page, 1).getByText("In its place").click();
+  await photograph(page, 1).getByText("Instead of the drawing").click();
   await expect(photograph(page, 1)).toContainText("On tiles and first in the gallery");
 
   await page.getByRole("button", { name: "Save", exact: true }).click();

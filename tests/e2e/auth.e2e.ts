@@ -169,7 +169,7 @@ test("redirect leads back to the wanted page with its query; the greeting comes 
   await fillLogin(page, email);
   await send(page, "Login");
   await expect(page).toHaveURL("/orders?page=2#x");
-  await expect(toast(page, "Welcome back, Pat Granby !")).toBeVisible();
+  await expect(toast(page, "Welcome back, Pat Granby!")).toBeVisible();
   await expect(heading(page, "My Orders")).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/\/login/);

@@ -37,7 +37,7 @@ test("the drawer of an empty cart says so and leads to the jerseys", async ({ pa
   const drawer = await openDrawer(page);
   await expect(drawer.getByText("Cart is empty.")).toBeVisible();
   await expectAccessible(page, "drawer, empty");
-  await drawer.getByRole("link", { name: "Look at the jerseys" }).click();
+  await drawer.getByRole("link", { name: "Shop jerseys" }).click();
   await expect(page).toHaveURL(/\/collections\/jerseys$/);
 });
 

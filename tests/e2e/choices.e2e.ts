@@ -144,7 +144,7 @@ test("premium lettering costs 5 dollars for the name and 5 for the number, once 
     await premium.check();
   }
   const fee = amountOf(main(page), "Customisation fee");
-  await expect(page.getByRole("button", { name: "What the price is made of" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Price details" })).toBeHidden();
   await nameField(page).fill("MARLOW");
   await openReceipt(page);
   await expect(fee).toHaveText("+ $5.00");

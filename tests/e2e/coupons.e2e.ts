@@ -51,7 +51,7 @@ test("a refused code says the reason and what would make it work", async ({ page
   await expectAccessible(page, "cart, coupon refused");
   await field(page).fill("");
   await field(page).press("Enter");
-  await expect(refusal(page)).toHaveText("Please type a code.");
+  await expect(refusal(page)).toHaveText("Please enter a code.");
 });
 
 test("a first order only: the code is refused after an order", async ({ page, context }) => {

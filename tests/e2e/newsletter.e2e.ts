@@ -90,7 +90,7 @@ test("a link works once; after that the page says so", async ({ page, request })
   await page.goto("/faq");
   await subscribe(page, email, words["en-US"]);
   const confirm = linkTo("confirm", await letterTo(request, email, words["en-US"].subject));
-  for (const outcome of [/You can unsubscribe with one click/, /has been used or is too old/]) {
+  for (const outcome of [/You can unsubscribe with one click/, /has been used or has expired/]) {
     await page.goto(confirm);
     await page.getByRole("button", { name: words["en-US"].yes }).click();
     await expect(page.getByRole("main")).toContainText(outcome);

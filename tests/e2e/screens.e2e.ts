@@ -68,7 +68,7 @@ test("Login: email, password, reset-password link, create-account link", async (
   await expect(main.getByLabel("Email")).toBeVisible();
   await expect(main.getByLabel("Password", { exact: true })).toBeVisible();
   for (const [name, path] of [
-    ["Forget password?", /^\/reset-password|^\/login\/reset-pwd/],
+    ["Forgot your password?", /^\/reset-password|^\/login\/reset-pwd/],
     ["Create account", /^\/register|^\/login\/register/],
   ] as const) {
     await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);

@@ -57,7 +57,7 @@ test("Colours: both palette algorithms; invalid ones are refused with 'invalid i
     await expect.poll(() => variable(page, "--primary-color")).toBe("32 128 240");
   });
   await test.step("recommendColor changes the palettes by itself", async () => {
-    await toggle(drawer, "Apply Recommended Color Algorithm");
+    await toggle(drawer, "Apply Recommended Colour Algorithm");
     await expect
       .poll(() => palette(page, "primary"))
       .toBe(
@@ -183,7 +183,7 @@ test("grayscale and colourWeakness filter the whole page; photographs and kits a
     await expect(drawer).toBeHidden();
   };
   await test.step("grayscale: nothing but photographs has a colour", async () => {
-    await choose("Grayscale");
+    await choose("Greyscale");
     await expect.poll(async () => (await around()).coloured).toBeLessThan(0.0005);
     expect((await within()).mean).toEqual(plain.mean);
   });
@@ -195,7 +195,7 @@ test("grayscale and colourWeakness filter the whole page; photographs and kits a
   });
   // A page inverted by 80 % has neither black nor white, a picture in it neither.
   await test.step("colourWeakness: the page is inverted, photographs look as before", async () => {
-    await choose("Grayscale");
+    await choose("Greyscale");
     await load(page, "/admin/products");
     await expect.poll(filter).toBe("invert(0.8)");
     await expect(photo).toBeVisible();

@@ -98,7 +98,7 @@ test("Routes with required roles show 403 if the user lacks one; R_SUPER sees an
     await page.keyboard.press("Control+k");
     await expect(dialogOf(page).getByRole("combobox")).toBeFocused();
     await page.keyboard.type("staff");
-    await expect(dialogOf(page).getByRole("status")).toHaveText("No page is called that");
+    await expect(dialogOf(page).getByRole("status")).toHaveText("No page matches");
   });
   await test.step("R_SUPER opens every route of the table", async () => {
     const seat = await sit();
@@ -138,7 +138,7 @@ test("global search: a dialog with a name, empty at every opening, by keys alone
     await expect(options).toHaveText(["Promotions", "Products", "Product feeds"]);
     await keys.type("zzz");
     await expect(options).toHaveCount(0);
-    await expect(dialogOf(page).getByRole("status")).toHaveText("No page is called that");
+    await expect(dialogOf(page).getByRole("status")).toHaveText("No page matches");
   });
   await test.step("closed and wanted again at once, it is empty", async () => {
     await keys.press("Escape");

@@ -250,15 +250,15 @@ test("Page (animate, animateMode): six ways to come in, none, and none for who w
   const drawer = await openDrawer(page);
   const comesIn = () => styleOf(page, ".admin-page", "animation-name");
   for (const mode of ["fade", "fade-slide", "fade-bottom", "fade-scale", "zoom-fade", "zoom-out"]) {
-    await drawer.getByLabel("Page Animate Mode").selectOption(mode);
+    await drawer.getByLabel("Page Animation Mode").selectOption(mode);
     await expect.poll(comesIn).toBe(`admin-${mode}`);
   }
-  await drawer.getByLabel("Page Animate Mode").selectOption("none");
+  await drawer.getByLabel("Page Animation Mode").selectOption("none");
   await expect.poll(comesIn).toBe("none");
-  await drawer.getByLabel("Page Animate Mode").selectOption("fade");
-  await toggle(drawer, "Page Animate");
+  await drawer.getByLabel("Page Animation Mode").selectOption("fade");
+  await toggle(drawer, "Page Animation");
   await expect.poll(comesIn).toBe("none");
-  await toggle(drawer, "Page Animate");
+  await toggle(drawer, "Page Animation");
   await expect.poll(comesIn).toBe("admin-fade");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const lasts = async () =>

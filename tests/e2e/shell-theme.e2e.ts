@@ -72,20 +72,20 @@ test("The drawer has four sections; every item is shown under its condition", as
   await expect(drawer.getByRole("heading", { level: 3 })).toHaveText([
     "Theme Schema",
     "Layout Mode",
-    "Theme Color",
+    "Theme Colour",
     "Page Function",
   ]);
-  await expect(schema).toHaveText(["Dark Sider", "Grayscale", "Colour Weakness"]);
+  await expect(schema).toHaveText(["Dark Sider", "Greyscale", "Colour Weakness"]);
   await expect(items).toHaveText([
     "Reset Cache Strategy",
     "Scroll Mode",
-    "Page Animate",
-    "Page Animate Mode",
+    "Page Animation",
+    "Page Animation Mode",
     "Header Height",
     "Breadcrumb Visible",
     "Breadcrumb Icon Visible",
     "Tab Visible",
-    "Tag Bar Info Cache",
+    "Tab Cache",
     "Tab Height",
     "Tab Mode",
     "Sider Width",
@@ -95,14 +95,14 @@ test("The drawer has four sections; every item is shown under its condition", as
     "Watermark Full Screen Visible",
   ]);
   await test.step("what depends on a switch goes and comes with it", async () => {
-    for (const name of ["Page Animate", "Breadcrumb Visible", "Tab Visible", "Footer Visible"])
+    for (const name of ["Page Animation", "Breadcrumb Visible", "Tab Visible", "Footer Visible"])
       await toggle(drawer, name);
     await toggle(drawer, "Watermark Full Screen Visible");
     await drawer.getByLabel("Scroll Mode").selectOption("wrapper");
     await expect(items).toHaveText([
       "Reset Cache Strategy",
       "Scroll Mode",
-      "Page Animate",
+      "Page Animation",
       "Fixed Header And Tab",
       "Header Height",
       "Breadcrumb Visible",
@@ -136,14 +136,14 @@ test("The drawer has four sections; every item is shown under its condition", as
     ]);
     const layout = section("Layout Mode").locator(".theme-row > label");
     await expect(layout).toHaveText(["First level and its pages change places"]);
-    await expect(schema).toHaveText(["Grayscale", "Colour Weakness"]);
+    await expect(schema).toHaveText(["Greyscale", "Colour Weakness"]);
     await drawer.getByTitle("Horizontal Menu Mode").click();
     await expect(ofSider).toHaveCount(0);
     await expect(layout).toHaveCount(0);
     await drawer.getByTitle("Vertical Menu Mode").click();
-    await expect(schema).toHaveText(["Dark Sider", "Grayscale", "Colour Weakness"]);
+    await expect(schema).toHaveText(["Dark Sider", "Greyscale", "Colour Weakness"]);
     await drawer.getByText("Dark", { exact: true }).click();
-    await expect(schema).toHaveText(["Grayscale", "Colour Weakness"]);
+    await expect(schema).toHaveText(["Greyscale", "Colour Weakness"]);
   });
 });
 

@@ -52,8 +52,8 @@ test("the admin keeps nothing under a key of another kind", async ({ sit }) => {
   await openPages(page, "Orders", "Products");
   await page.getByRole("button", { name: "Collapse Menu" }).click();
   const drawer = await openDrawer(page);
-  await toggle(drawer, "Grayscale");
-  await expect(drawer.getByRole("switch", { name: "Grayscale", exact: true })).toBeChecked();
+  await toggle(drawer, "Greyscale");
+  await expect(drawer.getByRole("switch", { name: "Greyscale", exact: true })).toBeChecked();
   await page.keyboard.press("Escape");
   await page.reload();
   for (const name of ["globalTabs", "siderCollapse", "themeSettings", "token"] as const) {

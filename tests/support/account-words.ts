@@ -65,7 +65,7 @@ export const accountWords = {
     paid: "已付款",
     back: "背面：FENWICK 7",
     progress: "订单进度",
-    total: "总计",
+    total: "合计",
     save: "保存",
     birthday: "生日",
     profileErrors: ["名字: 请输入名字", "姓氏: 请输入姓氏", "邮箱: 请输入邮箱", "生日: 请输入生日"],

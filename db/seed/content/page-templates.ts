@@ -40,7 +40,7 @@ const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = 
     "return-policy": section(
       "where",
       "Where returns go",
-      text("Returns go to [name and address for returns]. Ask for the return first, as below."),
+      text("Returns go to [name and address for returns]. Request the return first, as below."),
     ),
     "about-us": section("we", "Who we are", text("[A few sentences about your shop.]")),
   },

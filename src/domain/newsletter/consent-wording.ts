@@ -6,6 +6,6 @@ import type { LocalText } from "../language.ts";
  */
 export const consentWording: LocalText = {
   "en-US":
-    "New kits and offers by e-mail, about twice a month. You can leave with one click in every letter.",
+    "New kits and offers by e-mail, about twice a month. You can unsubscribe with one click in every e-mail.",
   "zh-CN": "通过邮件接收新款球衣和优惠信息，每月约两封。每封邮件中均可一键退订。",
 };

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const words = {
-  "en-US": "We can't take orders for a moment. Your cart is safe; try again in a minute.",
+  "en-US": "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   "zh-CN": "暂时无法下单，购物车已保存，请稍后再试。",
 };
 

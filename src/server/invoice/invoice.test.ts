@@ -76,7 +76,7 @@ test("an invoice is a PDF whose letters can be copied, Chinese ones too, and sma
   for (const letter of `InvoiceMARLOW${placed.orderNo}`) expect(letters, letter).toContain(letter);
   const chinese = await bytesOf(invoice(buyer, placed, "zh-CN"));
   const characters = lettersOf(chinese);
-  for (const letter of "发票总计付款日期") expect(characters, letter).toContain(letter);
+  for (const letter of "发票合计付款日期") expect(characters, letter).toContain(letter);
   expect(chinese.length).toBeLessThan(120_000);
   expect(english.length).toBeLessThan(80_000);
   // The same order is the same file.

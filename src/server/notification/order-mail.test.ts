@@ -277,5 +277,5 @@ test("a credit without a cancellation says what it is for", async () => {
   expect(await factsOf(orderNo)).toEqual(["order-received", "credit"]);
   const { text } = await lastOf(orderNo);
   expect(text).toContain("Goodwill: $5.00");
-  expect(text).toContain("Goes back to you: $5.00");
+  expect(text).toContain("Refund to you: $5.00");
 });

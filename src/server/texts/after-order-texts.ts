@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { Language } from "#domain/language.ts";
 import type { NeededOfSeller } from "#domain/shop/seller.ts";
 import type { ReturnReason } from "#domain/order/goods-return.ts";
@@ -8,7 +9,7 @@ export type ReturnOccasion = "approved" | "extended" | "due" | "expired" | "refu
 const english = {
   changed: {
     subject: (orderNo: string) => `Your order ${orderNo} was changed`,
-    heading: "Your change is in",
+    heading: "Your change is confirmed",
     line: "We will make it like this:",
     address: "The parcel now goes to:",
     before: "Before",
@@ -21,23 +22,23 @@ const english = {
   },
   difference: {
     asked: {
-      subject: (orderNo: string) => `Your change of order ${orderNo} waits for its payment`,
+      subject: (orderNo: string) => `Your change to order ${orderNo} is waiting for payment`,
       heading: "One more step",
       opening: (amount: string) =>
-        `Your change costs ${amount} more. We keep it for you and make it as soon as it is paid.`,
+        `Your change costs ${amount} more. We’ll keep it for you and make it as soon as it is paid.`,
       until: (moment: string) => `Pay by ${moment}, or the order stays as it was.`,
     },
     expired: {
       subject: (orderNo: string) => `Your order ${orderNo} stays as it was`,
-      heading: "The change was not paid for",
+      heading: "The change was not paid",
       opening: (amount: string) =>
-        `The ${amount} for your change did not arrive in time. We make your order as you placed it, and nothing was charged.`,
+        `The ${amount} for your change did not arrive in time. We’ll make your order as you placed it, and nothing was charged.`,
     },
     back: {
-      subject: (orderNo: string) => `We send the payment for your change of ${orderNo} back`,
+      subject: (orderNo: string) => `We are returning the payment for your change to ${orderNo}`,
       heading: "Paid too late",
       opening:
-        "Your payment arrived when the change could no longer be made. The order stays as it is, and the money goes back to you by itself.",
+        "Your payment arrived when the change could no longer be made. The order stays as it is, and the money comes back to you automatically.",
     },
     amount: "To pay",
     pay: "See the order and pay",
@@ -60,7 +61,7 @@ const english = {
     tax: "Tax",
     taxIncluded: "Includes tax",
     total: "Total",
-    credited: "Credited since",
+    credited: "Credited since then",
     remains: "Remains paid",
     size: (size: string) => `Size ${size}`,
     printed: (text: string) => `Printed: ${text}`,
@@ -78,12 +79,12 @@ const english = {
     title: "Return slip",
     from: "From",
     to: "To",
-    cut: "Cut here: the upper part goes onto the parcel.",
-    inside: "Put this part into the parcel, with the items unworn and their tags on.",
+    cut: "Cut here: the upper part goes on the parcel.",
+    inside: "Put this part in the parcel. Items must be unworn, with their tags on.",
     until: (day: string) => `Please send it by ${day}.`,
     size: (size: string) => `Size ${size}`,
-    refund: "You get your money back once we have counted what arrived.",
-    exchange: (size: string) => `We send you size ${size} once we have counted what arrived.`,
+    refund: "We’ll refund you once we have counted what arrives.",
+    exchange: (size: string) => `We’ll send you size ${size} once we have counted what arrives.`,
     reasons: {
       tooSmall: "too small",
       tooLarge: "too large",
@@ -106,16 +107,16 @@ const english = {
     /** Between two sentences. */
     gap: " ",
     approved: (day: string) =>
-      `We take it back. Print the slip on the order’s page and send the parcel by ${day}.`,
+      `We’ll take it back. Print the slip on the order’s page and send the parcel by ${day}.`,
     extended: (day: string) => `You have more time now: please send the parcel by ${day}.`,
     due: (day: string) =>
       `Please send your return by ${day}; the slip is on the order’s page. If you keep the items, there is nothing to do.`,
     expired: (day: string) =>
-      `Your parcel was to be sent by ${day} and has not come, so we have closed this return; you keep the items. If it is on its way all the same, write to us.`,
+      `Your parcel was due by ${day} and has not arrived, so we have closed this return; you keep the items. If it is on its way after all, write to us.`,
     refused: (reason: string) => `We can’t take this back: ${reason}`,
     counted: (arrived: number, asked: number) => `We received ${arrived} of ${asked}.`,
-    refund: "What you paid for it is on its way back; banks take 3–5 working days more.",
-    exchange: (size: string) => `Size ${size} is on its way into your parcel.`,
+    refund: "What you paid for it is on its way back; banks take another 3–5 business days.",
+    exchange: (size: string) => `We are packing size ${size} for you.`,
   },
 };
 type Texts = typeof english;
@@ -129,9 +130,9 @@ const chinese: Texts = {
     before: "修改前",
     now: "修改后",
     size: (size) => `尺码 ${size}`,
-    plain: "无印字",
-    premiumName: "高级姓名印字",
-    premiumNumber: "高级号码印字",
+    plain: "未印制",
+    premiumName: "高级姓名印制",
+    premiumNumber: "高级号码印制",
     quiet: "不是您本人操作？请立即联系我们，我们会为您处理。",
   },
   difference: {
@@ -166,16 +167,16 @@ const chinese: Texts = {
     price: "单价",
     amount: "金额",
     subtotal: "小计",
-    discount: (percent) => `折扣（${percent}%）`,
+    discount: (percent) => `优惠 ${percentOff(percent).fold}折`,
     coupon: (code) => `优惠码 ${code}`,
     shipping: "运费",
     tax: "税费",
     taxIncluded: "其中含税",
-    total: "总计",
+    total: "合计",
     credited: "此后退还",
     remains: "实付",
     size: (size) => `尺码 ${size}`,
-    printed: (text) => `印字：${text}`,
+    printed: (text) => `印制：${text}`,
     taxNumber: (number) => `税号：${number}`,
     sellerFields: { name: "名称", address: "地址", email: "邮箱", taxNumber: "税号" },
     missing: (fields) => `卖方尚未提供：${fields.join("、")}。`,

@@ -18,32 +18,33 @@ export const english = {
     500: "An error occurred.",
     503: "The shop is busy. Please try again.",
   },
-  databaseAway: "We can't take orders for a moment. Your cart is safe; try again in a minute.",
+  databaseAway:
+    "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
   ownData: {
-    subject: "What we keep of your e-mail address",
+    subject: "What we keep about your e-mail address",
     opening:
-      "Open this link to see, take away or erase what is kept of your orders and messages. It works for a day.",
+      "Open this link to see, download or erase what we keep about your orders and messages. It works for a day.",
     account:
-      "There is an account with this address. Sign in to see, take away or erase what is kept of you.",
+      "There is an account with this address. Sign in to see, download or erase what we keep about you.",
     button: "Open",
-    quiet: "Not you? Then do nothing: nobody else can open the link.",
+    quiet: "Wasn’t it you? You can ignore this e-mail: no one else can open the link.",
   },
   alarm: {
     title: {
-      failures: "Many sign-ins fail",
+      failures: "Many failed sign-ins",
       refunds: "Far more refunds than usual",
       chain: "The security log was changed",
     },
     body: {
       failures: (count: number) =>
-        `${count} sign-ins failed within an hour. The shop slows such tries down by itself. See from where they come, and whether one succeeded.`,
+        `${count} sign-ins failed within an hour. The shop automatically slows such attempts down. See where they come from, and whether one succeeded.`,
       refunds: (count: number) =>
         `${count} refunds were granted within 24 hours, far more than on a usual day. See who granted them.`,
       chain: (no: number) =>
-        `Event ${no} of the security log, or one next to it, no longer fits: it was changed or deleted past the shop. Ask who had access to the database, and keep a copy of it.`,
+        `Event ${no} of the security log, or one next to it, no longer matches: it was changed or deleted outside the shop. Find out who had access to the database, and keep a copy of it.`,
     },
     button: "Open the security log",
   },
@@ -51,8 +52,8 @@ export const english = {
     subject: (host: string) => `Webhook to ${host} is switched off`,
     title: "A webhook is switched off",
     body: (url: string) =>
-      `${url} has not taken an event for two days, so nothing is sent there any more. Events that wait are kept and sent when you switch it on again.`,
-    button: "See what was answered",
+      `${url} has not accepted an event for two days, so nothing is sent there any more. Waiting events are kept and sent when you switch it on again.`,
+    button: "See the responses",
   },
   priceBand: {
     under: (high: string) => `Under ${high}`,
@@ -68,9 +69,9 @@ export const english = {
   },
   coupon: {
     unknown: "We do not know this code. Please check the spelling.",
-    usedUp: "This code has been used up.",
+    usedUp: "This code has already been used as often as it can be.",
     usedByYou:
-      "You have used this code already. If the order is not paid, you get the code back after a quarter of an hour.",
+      "You have already used this code. If that order is not paid, you can use the code again after a quarter of an hour.",
     firstOrderOnly: "This code is for a first order, and you have ordered before.",
     expired: (day: string) => `This code expired on ${day}.`,
     notYetValid: (day: string) => `This code is valid from ${day}.`,
@@ -100,7 +101,7 @@ export const english = {
         `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
     },
     guests: (count: number) =>
-      `Very many visitors came from your network just now. Please try again in ${minutes(count)}.`,
+      `There were very many visitors from your network just now. Please try again in ${minutes(count)}.`,
   },
   accountLetters: {
     reset: {
@@ -131,17 +132,16 @@ export const english = {
     "email-changed": {
       subject: "The e-mail address of your account was changed",
       heading: "Your e-mail address was changed",
-      opening: () =>
-        "From now on your account has another e-mail address, and our e-mails go there.",
+      opening: () => "Your account now has another e-mail address, and our e-mails go there.",
       closing:
-        "Wasn’t it you? This link gives the account back to this address. It works for 72 hours; after it, choose a new password.",
+        "Wasn’t it you? This link moves the account back to this address. It works for 72 hours; afterwards, choose a new password.",
       link: "It wasn’t me",
     },
     "email-confirm": {
       subject: "Confirm your new e-mail address",
       heading: "Is this your new address?",
       opening: () =>
-        "Your account moves to this e-mail address once you open this link. It works once, for 24 hours.",
+        "Your account will use this e-mail address once you open this link. It works once, for 24 hours.",
       closing: "Don’t know what this is about? You can ignore this e-mail: nothing will change.",
       link: "Confirm this address",
     },
@@ -179,7 +179,7 @@ export const english = {
     "staff-roles": {
       subject: "Your roles in the back office were changed",
       heading: "Your roles were changed",
-      opening: () => "Your account has other roles in the back office. They count at once.",
+      opening: () => "Your roles in the back office have changed. This takes effect at once.",
       closing: "Don’t know why? Ask the owner of the shop.",
       link: "Open the back office",
     },
@@ -195,14 +195,15 @@ export const english = {
     confirm: {
       subject: "Please confirm your subscription",
       heading: "One more click.",
-      body: "Someone, hopefully you, subscribed this address to our newsletter. Please confirm that you want it. The link works once, for seven days.",
+      body: "Someone, hopefully you, subscribed this address to our newsletter. Please confirm that you want to receive it. The link works once, for seven days.",
       button: "Confirm the subscription",
-      quiet: "Wasn’t it you? Then do nothing: without your yes we send no newsletter.",
+      quiet:
+        "Wasn’t it you? You can ignore this e-mail: without your confirmation we send no newsletter.",
     },
     welcome: {
       subject: "You are on the list",
       heading: "Welcome to the kit room.",
-      body: "From now on you will hear of new kits before they go on sale, and of every offer.",
+      body: "From now on you’ll be the first to hear about new kits and offers.",
       button: "See what is new",
       quiet: "You receive this e-mail because you confirmed your subscription.",
     },

@@ -14,7 +14,7 @@ export const englishOrderMail = {
   carrier: "Carrier",
   number: "Tracking number",
   personalised:
-    "Personalised items need 1–2 more business days and cannot be returned or cancelled once ordered.",
+    "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered.",
   follow: "Follow your order",
   cart: "Open my cart",
   shop: "Back to the shop",
@@ -30,14 +30,14 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `PayPal is checking the payment of your order ${orderNo}`,
     heading: (name: string) => `One moment, ${name}.`,
     opening:
-      "PayPal is checking this payment. Your shirts are kept for you; we write as soon as it is settled.",
+      "PayPal is checking this payment. Your shirts are kept for you; we’ll e-mail you as soon as it is settled.",
     notice: "There is nothing you need to do. Please don’t pay again.",
   },
   declined: {
     subject: (orderNo: string) => `The payment of your order ${orderNo} was not approved`,
     heading: (name: string) => `Sorry, ${name}.`,
     opening:
-      "After its check PayPal did not approve the payment. Nothing was charged; the order is cancelled.",
+      "PayPal checked the payment and did not approve it. Nothing was charged; the order is cancelled.",
     again: "You can order the same shirts again and pay another way, as long as they are in stock.",
   },
   closed: {
@@ -61,14 +61,14 @@ export const englishOrderMail = {
   making: {
     subject: (orderNo: string) => `Your order ${orderNo} is in production`,
     heading: (name: string) => `We are making it, ${name}.`,
-    opening: "The kit room has begun. From now on these items can’t be changed or cancelled.",
+    opening: "The kit room has started. From now on these items can’t be changed or cancelled.",
   },
   shipped: {
     subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
     heading: (name: string) => `It is on its way, ${name}.`,
     opening: "Your order has left the kit room.",
     part: (units: number, all: number) => `This parcel holds ${units} of your ${all} items.`,
-    rest: "The rest follows in another parcel.",
+    rest: "The rest will follow in another parcel.",
   },
   trackingChanged: {
     subject: (orderNo: string) => `New tracking number for your order ${orderNo}`,
@@ -85,8 +85,8 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `Your order ${orderNo} is cancelled`,
     subjectPart: (orderNo: string) => `Part of your order ${orderNo} is cancelled`,
     heading: (name: string) => `It is cancelled, ${name}.`,
-    byBuyer: "As you asked, we have cancelled this.",
-    byShop: "We are sorry: we had to cancel this.",
+    byBuyer: "As you asked, we have cancelled the items below.",
+    byShop: "We are sorry: we had to cancel the items below.",
     notCharged: "Nothing was charged.",
     rest: "The rest of your order stays as it is.",
   },
@@ -94,19 +94,19 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `A refund for your order ${orderNo}`,
     heading: (name: string) => `Money back, ${name}.`,
     opening: "We are refunding part of what you paid.",
-    whole: "We are refunding all that you paid.",
+    whole: "We are refunding everything you paid.",
     shipping: "Shipping",
     goodwill: "Goodwill",
     surplus: "Paid amount",
-    goesBack: "Goes back to you",
+    goesBack: "Refund to you",
     arrives: (amount: string) =>
-      `${amount} goes back to your PayPal account by itself; banks take 3–5 working days more.`,
+      `${amount} will be returned to your PayPal account automatically; banks take another 3–5 business days.`,
   },
   refunded: {
     subject: (orderNo: string) => `Your refund for order ${orderNo} is on its way`,
     heading: (name: string) => `It is on its way, ${name}.`,
     sent: (amount: string) =>
-      `${amount} is on its way to your PayPal account; banks take 3–5 working days more.`,
+      `${amount} is on its way to your PayPal account; banks take another 3–5 business days.`,
     outside: (amount: string, reference: string) =>
       `${amount} was refunded outside PayPal (reference ${reference}).`,
   },

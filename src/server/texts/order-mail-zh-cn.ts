@@ -1,3 +1,4 @@
+import { percentOff } from "#domain/language/percent-off.ts";
 import type { OrderMailTexts } from "./order-mail-en-us.ts";
 
 /** E-mails about an order in Chinese. */
@@ -5,8 +6,8 @@ export const chineseOrderMail: OrderMailTexts = {
   size: (size) => `尺码 ${size}`,
   printed: (text) => `印制：${text}`,
   subtotal: "小计",
-  discount: (percent) => `优惠（${percent}%）`,
-  coupon: (code) => `优惠券 ${code}`,
+  discount: (percent) => `优惠 ${percentOff(percent).fold}折`,
+  coupon: (code) => `优惠码 ${code}`,
   shipping: "运费",
   tax: "税费",
   taxIncluded: "其中含税",
@@ -15,7 +16,7 @@ export const chineseOrderMail: OrderMailTexts = {
   to: "收货地址",
   carrier: "承运商",
   number: "运单号",
-  personalised: "定制商品需额外 1–2 个工作日，下单后不可退换或取消。",
+  personalised: "定制商品需多 1–2 个工作日，下单后不可退货或取消。",
   follow: "查看订单进度",
   cart: "打开购物车",
   shop: "返回商店",
@@ -52,7 +53,7 @@ export const chineseOrderMail: OrderMailTexts = {
       replaced: "您已重新下单购买这些商品，以新订单为准。",
       over: "您的付款到达时，此订单已取消。",
       amountDiffers: "支付的金额与订单金额不符。",
-      coupon: "您的付款到达时已超过付款时限，所用优惠券已用完。",
+      coupon: "您的付款到达时已超过付款时限，所用优惠码已用完。",
     },
   },
   making: {

@@ -131,8 +131,7 @@ const english: ReadinessTexts = {
   },
   legalPages: {
     title: "Legal pages",
-    why: (pages) =>
-      `Fill in what stands in [square brackets], have the text checked, and publish: ${pages}.`,
+    why: (pages) => `Fill in the [square brackets], have the text checked, and publish: ${pages}.`,
   },
   paymentEvents: {
     title: "Events of payments",

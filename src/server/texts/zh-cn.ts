@@ -14,7 +14,7 @@ export const chinese: ServerTexts = {
   },
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
-  orderUnderWay: "您有订单正在处理中，发货或退款完成后即可删除账户。",
+  orderUnderWay: "您有订单正在处理中，发货或退款完成后即可注销账户。",
   ownData: {
     subject: "我们保存的与您邮箱相关的数据",
     opening: "打开此链接，即可查看、下载或删除与您的订单和留言相关的数据。链接一天内有效。",
@@ -50,7 +50,7 @@ export const chinese: ServerTexts = {
     over: (low) => `${low} 及以上`,
   },
   facts: {
-    tier: ({ minItems, percent }) => `满 ${minItems} 件 ${percentOff(percent).fold} 折`,
+    tier: ({ minItems, percent }) => `满${minItems}件${percentOff(percent).fold}折`,
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
     or: " 或 ",
@@ -67,7 +67,7 @@ export const chinese: ServerTexts = {
     minimumSubtotal: (minimum, missing) => `满 ${minimum} 可用，还差 ${missing}。`,
     minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
     notWithOthers: (volumeDiscount) =>
-      `该优惠码不能与多件优惠同时使用，而您的多件优惠 ${volumeDiscount} 已同样或更加划算。`,
+      `该优惠码不能与多件优惠同时使用，而您的多件优惠（${volumeDiscount}）同样划算或更划算。`,
   },
   limits: {
     unitsOfOneSize: {
@@ -152,14 +152,14 @@ export const chinese: ServerTexts = {
       link: "打开员工列表",
     },
     "staff-roles": {
-      subject: "您的后台角色已更改",
+      subject: "您的管理后台角色已更改",
       heading: "您的角色已更改",
-      opening: () => "您的账户在后台的角色已更改，立即生效。",
+      opening: () => "您的账户在管理后台的角色已更改，立即生效。",
       closing: "不清楚原因？请联系店主。",
-      link: "打开后台",
+      link: "打开管理后台",
     },
     "staff-closed": {
-      subject: "您的后台访问权限已终止",
+      subject: "您的管理后台访问权限已终止",
       heading: "访问权限已终止",
       opening: () => "您的员工账户已停用，无法再登录。",
       closing: "如有误，请联系店主。",

@@ -154,24 +154,3 @@ test("arguments are found inside plurals, selects and tags", () => {
   const names = argumentsOf(message).map((argument) => argument.split(":")[0]);
   expect(names).toEqual(["b", "kind", "n", "what", "who", "x"]);
 });
-
-/** Words that were translated instead of written, and second names of one thing. */
-const banned: Record<Language, RegExp[]> = {
-  "en-US": [
-    /\d\}? %|\bpercent\} %/,
-    /\bhow shall\b|\bwhere shall\b/i,
-    /\bnobody else\b|\bwhoever\b|\bsomebody\b/i,
-    /\bhangs?\b|\bpegs?\b/i,
-    /\bstands in your\b|\bitems on\b|\bonce more\b.*\bplease\b/i,
-    /\ba letter to \{|\bevery letter\b|\bfoot of a letter\b/i,
-  ],
-  // One form of address, one word for each thing, no stray space after a full-width mark.
-  "zh-CN": [/你/, /袖章|臂章/, /访客/, /附加商品/, /优惠 ?\{percent\}%/, /[，。：；！？] /],
-};
-
-test.each([...languages])("%s keeps to one word for each thing", (language) => {
-  const found = [...textsOf(language)].filter(([, text]) =>
-    banned[language].some((pattern) => pattern.test(text)),
-  );
-  expect(found).toEqual([]);
-});

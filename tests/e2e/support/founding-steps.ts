@@ -51,7 +51,7 @@ export async function openStep(page: Page, step: string, heading: string): Promi
 export async function nameTheShop(page: Page): Promise<void> {
   await openStep(page, "Name and time zone", "Name and look");
   await page.getByRole("textbox", { name: "Name of the shop" }).fill("Touchline");
-  await save(page, "Saved. It holds from now on.");
+  await save(page, "Saved. It applies from now on.");
 }
 
 export async function sayWhoSells(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ export async function sayWhoSells(page: Page): Promise<void> {
   for (const [label, words] of Object.entries(fields)) {
     await page.getByRole("textbox", { name: label }).fill(words);
   }
-  await save(page, "Saved. New invoices carry it at once.");
+  await save(page, "Saved. New invoices use it at once.");
 }
 
 /** @param codeIn finds the code in the e-mail that arrives at the owner's */
@@ -75,7 +75,7 @@ export async function proveTheSender(page: Page, codeIn: () => Promise<string>):
   await openStep(page, "Sender of e-mails", "E-mail sender");
   await page.getByRole("textbox", { name: "From name" }).fill("Touchline Kits");
   await page.getByRole("textbox", { name: "From address" }).fill("kits@touchline.example");
-  await save(page, "Saved. It holds from now on.");
+  await save(page, "Saved. It applies from now on.");
   await page.getByRole("textbox", { name: "Send it to" }).fill("ann@touchline.example");
   await page.getByRole("button", { name: "Send a code" }).click();
   const code = await codeIn();
@@ -96,7 +96,7 @@ export async function setRates(page: Page): Promise<void> {
   }
   const panel = page.getByRole("region", { name: "Exchange rates" });
   await panel.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. New prices count from now on")).toBeVisible();
+  await expect(page.getByText("Saved. New prices apply from now on")).toBeVisible();
 }
 
 export async function sendToGermany(page: Page): Promise<void> {
@@ -116,13 +116,13 @@ export async function sendToGermany(page: Page): Promise<void> {
   await standard.getByRole("textbox", { name: "Each further kilogram" }).fill("2.00");
   await standard.getByRole("textbox", { name: "Free from" }).fill("150");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. It counts from now on.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
 }
 
 export async function taxGermany(page: Page): Promise<void> {
   await openStep(page, "Tax", "Tax");
   await page.getByRole("textbox", { name: "Rate in Germany" }).fill("19");
-  await save(page, "Saved. It counts from now on.");
+  await save(page, "Saved. It applies from now on.");
 }
 
 export const shirt = "Weissburg Rovers Home Shirt 2026/27";
@@ -180,7 +180,7 @@ export async function payTheTestDollar(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Make a test payment" }).click();
   await page.getByRole("button", { name: /^Pay \S*\d/ }).click();
   await page.waitForURL("**/admin/setup?payment=back**");
-  await expect(page.getByText("taken and given back: payments work")).toBeVisible({
+  await expect(page.getByText("taken and refunded: payments work")).toBeVisible({
     timeout: 30_000,
   });
 }

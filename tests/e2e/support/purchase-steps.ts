@@ -38,7 +38,7 @@ export async function openExtras(page: Page): Promise<void> {
 
 /** Opens what the price is made of, if it has more than one part. */
 export async function openReceipt(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: "What the price is made of" });
+  const button = page.getByRole("button", { name: "Price details" });
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
 }
 

@@ -173,8 +173,7 @@ export async function chooseOfTab(page: Page, tab: string, entry: string): Promi
   await expect(tabMenu(page)).toHaveCount(0);
 }
 
-export const tabMenu = (page: Page): Locator =>
-  page.getByRole("menu", { name: "What to do with this tab" });
+export const tabMenu = (page: Page): Locator => page.getByRole("menu", { name: "Tab actions" });
 
 /** The drawer of the theme, opened by its button. */
 export async function openDrawer(page: Page): Promise<Locator> {

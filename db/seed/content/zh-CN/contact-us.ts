@@ -24,7 +24,7 @@ export const contactUs: ContentText = {
       "sooner",
       "也许不必写信",
       list(
-        "包裹到哪里了？[订单查询](/tracking-order)",
+        "包裹到哪里了？[查询订单](/tracking-order)",
         "需要多久、运费多少？[配送政策](/shipping-policy)",
         "可以退货吗？[退货政策](/return-policy)",
         "其他问题：[常见问题](/faq)",

@@ -7,7 +7,7 @@ export const englishChoices = {
   numberDigits: "A number has digits only.",
   numberTooLarge: "A number goes from 0 to 99.",
   numberLeadingZero: "A number has no leading zero.",
-  nameOrNumberMissing: "Type a name, a number or both.",
+  nameOrNumberMissing: "Enter a name, a number or both.",
   premiumWithoutName: "Premium lettering needs a name.",
   premiumWithoutNumber: "A premium number needs a number.",
   premiumUnknown: "This print option is not offered.",

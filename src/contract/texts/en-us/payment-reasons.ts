@@ -2,10 +2,11 @@ import type { PaymentReason } from "../../payment-reasons.ts";
 
 export const englishPaymentReasons: Record<PaymentReason, string> = {
   review:
-    "PayPal is checking this payment. Your shirts are kept; we write as soon as it is settled.",
+    "PayPal is checking this payment. Your shirts are kept for you; we’ll e-mail you as soon as it is settled.",
   providerAway:
-    "PayPal does not answer. Nothing was charged, and your order is kept; please try again in a moment.",
-  givenBack: "The payment arrived, but it could not pay this order. All of it goes back to you.",
+    "PayPal is not responding. Nothing was charged, and your order is kept; please try again in a moment.",
+  givenBack:
+    "The payment arrived, but could not be used for this order. You’ll get all of it back.",
   linkDead: "This payment can’t be tried again, and nothing was charged. Please order again.",
   payer: "PayPal can’t take this payment from your account. Nothing was charged.",
   rules: "This order can’t be paid this way. Nothing was charged.",
@@ -13,6 +14,6 @@ export const englishPaymentReasons: Record<PaymentReason, string> = {
   unlisted: "PayPal did not accept this payment. Nothing was charged.",
   replaced: "You ordered these items again in another tab; the newer order counts.",
   reviewDeclined:
-    "After its check PayPal did not approve the payment. Nothing was charged; the order is cancelled.",
+    "PayPal checked the payment and did not approve it. Nothing was charged; the order is cancelled.",
   cancelled: "This order was cancelled. Nothing was charged.",
 };

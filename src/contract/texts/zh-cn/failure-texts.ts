@@ -23,7 +23,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   linkExpired: "此链接已过期：有效期为一小时。",
   linkUsed: "此链接已经使用过。",
   ownerThere: "商店已有店主，此链接不再有效。",
-  tooManyTries: "操作过于频繁，请稍候再试。",
+  tooManyTries: "尝试次数过多，请稍后再试。",
   couponRefused: "该优惠码不适用。",
   cartEmpty: "购物车是空的。",
   paymentDeclined: "付款被拒绝，未扣款，您可以重试。",

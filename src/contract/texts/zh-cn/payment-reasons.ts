@@ -1,7 +1,7 @@
 import type { PaymentReason } from "../../payment-reasons.ts";
 
 export const chinesePaymentReasons: Record<PaymentReason, string> = {
-  review: "PayPal 正在审核这笔付款，商品已为您保留，有结果会发邮件通知您。",
+  review: "PayPal 正在审核这笔付款，商品已为您保留，有结果会立即发邮件通知您。",
   providerAway: "PayPal 暂时没有响应，没有扣款，订单已为您保留，请稍后再试。",
   givenBack: "付款已到账，但无法用于此订单，款项将全部退还给您。",
   linkDead: "这笔付款无法重试，没有扣款。请重新下单。",

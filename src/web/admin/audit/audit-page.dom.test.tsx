@@ -72,9 +72,9 @@ test("a change is taken back by its button; one that is says so", async () => {
   adminCalls.on("undoChange", { changes: 1 });
   adminCalls.on("listAudit", listOf({ ...entry, undo: "undone" as const }));
   await user.click(await screen.findByRole("button", { name: "Undo the change of Home Shirt" }));
-  await screen.findByText("Taken back.");
+  await screen.findByText("Undone.");
   expect(adminCalls.inputs("undoChange")).toEqual([{ id: entry.id }]);
-  await screen.findByText("Taken back", { selector: ".audit-mark" });
+  await screen.findByText("Undone", { selector: ".audit-mark" });
 });
 
 test("what stands on a change is named, and the button stays", async () => {

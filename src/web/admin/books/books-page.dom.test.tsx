@@ -77,7 +77,7 @@ test("each difference names its order and leads to it; what is not listed is cou
   expect(first?.textContent).toContain("Payment: only at PayPal");
   const link = list.getByRole("link", { name: "KR261120AAAA" });
   expect(link.getAttribute("href")).toBe("/admin/orders/KR261120AAAA");
-  expect(second?.textContent).toContain("No order of ours");
+  expect(second?.textContent).toContain("Not one of our orders");
   expect(second?.textContent).toContain("5.00 SEK");
   expect(second?.textContent).toContain("? SEK");
   expect(screen.getByText("1 more is not listed.")).toBeDefined();
@@ -94,7 +94,7 @@ test("compared now; a report that cannot be had stands beside the older result",
   const failed = { at: "2026-11-26T08:30:00Z", why: "status 503" };
   adminCalls.on("compareBooks", { ...agreed, failed });
   await user.click(button);
-  await screen.findByText("PayPal could not be asked (Nov 26, 2026, 03:30 EST): status 503");
+  await screen.findByText("PayPal could not be reached (Nov 26, 2026, 03:30 EST): status 503");
   adminCalls.on("compareBooks", noConnection);
   await user.click(button);
   await screen.findByText(/There was no answer/);

@@ -36,7 +36,7 @@ test("an empty shop is told what to begin with; a failure is tried again", async
   await screen.findByRole("alert", { name: /could not be loaded/ });
   adminCalls.on("listClubs", { leagues: [], teams: [] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("There are no clubs yet. Begin with a league.");
+  await screen.findByText("There are no clubs yet. Start with a league.");
 });
 
 test("a new club of a league is saved with its crest", async () => {
@@ -79,7 +79,7 @@ test("a club that something names is not removed, and that is said", async () =>
   const user = await openAdmin("/admin/clubs");
   await user.click(await screen.findByRole("button", { name: "Remove Ravens" }));
   await user.click(screen.getByRole("button", { name: "Yes, remove Ravens" }));
-  await screen.findByText(/Products or players name it/);
+  await screen.findByText(/Products or players still use it/);
 });
 
 test("who may only look has no buttons to change anything", async () => {
@@ -110,7 +110,7 @@ test("a club's next season is proposed and made as drafts; a refusal stays at it
   adminCalls.on("copySeason", refuseFields({ to: "seasonForm" }));
   await user.click(dialog.getByRole("checkbox", { name: /With their prices/ }));
   await user.click(dialog.getByRole("button", { name: "Make drafts" }));
-  await dialog.findByText("A season reads 2026/27 or 2026.");
+  await dialog.findByText("Write a season as 2026/27 or 2026.");
   adminCalls.on("copySeason", { made: 4, skipped: 1 });
   await user.click(dialog.getByRole("button", { name: "Make drafts" }));
   await screen.findByText("4 drafts are made for 2027/28; 1 were there already.");

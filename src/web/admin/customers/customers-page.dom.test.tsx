@@ -28,7 +28,7 @@ testAdminList({
   none: pageOf(),
   some: pageOf(customer("Ann")),
   shown: "Ann",
-  empty: "Nobody has opened an account yet.",
+  empty: "No one has created an account yet.",
   filter: { query: "text=zoe", asked: { text: "zoe" } },
   search: "text",
 });

@@ -115,7 +115,7 @@ test("nothing that waits, sells or runs low is said in words", async () => {
   adminCalls.on("getDashboard", { ...dashboard, toDo, lowStock: [], bestSellers: [] });
   await openAdmin("/admin");
   for (const text of [
-    "Nothing waits for you.",
+    "Nothing is waiting for you.",
     "Nothing was sold in these days.",
     "Every size has plenty.",
   ]) {
@@ -196,7 +196,7 @@ test("complete, the shop is opened by a button, and closed again with words for 
   let panel = await setupPanel();
   withSetup(opened);
   await user.click(panel.getByRole("button", { name: "Open the shop" }));
-  await screen.findByText("The shop takes orders.");
+  await screen.findByText("The shop is taking orders.");
   panel = await setupPanel();
   await user.click(panel.getByRole("button", { name: "Close the shop" }));
   await user.type(await screen.findByLabelText("Words for shoppers (English)"), "Back on Monday.");

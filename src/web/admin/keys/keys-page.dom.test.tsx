@@ -32,11 +32,11 @@ test("a key is made with what was chosen and shown once", async () => {
   await user.type(dialog.getByRole("textbox", { name: /Name/ }), "ERP");
   await user.click(dialog.getByRole("checkbox", { name: "See orders" }));
   await user.click(dialog.getByRole("checkbox", { name: "Change the stock" }));
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Good for" }), "30");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Valid for" }), "30");
   const key = `krk_${"A".repeat(43)}`;
   adminCalls.on("createKey", { key, record: erp });
   adminCalls.on("listKeys", listOf(erp));
-  await user.click(dialog.getByRole("button", { name: "Make the key" }));
+  await user.click(dialog.getByRole("button", { name: "Create key" }));
   const shown = within(await screen.findByRole("dialog", { name: "Copy the key now" }));
   expect(shown.getByText(key)).toBeDefined();
   expect(adminCalls.inputs("createKey")).toEqual([
@@ -51,7 +51,7 @@ test("only what the caller holds can be granted, and a key without permissions i
   const { user, dialog } = await openNew();
   expect(dialog.getAllByRole("checkbox")).toHaveLength(grantable.length);
   adminCalls.on("createKey", refuseFields({ scopes: "scopesRequired", name: "required" }));
-  await user.click(dialog.getByRole("button", { name: "Make the key" }));
+  await user.click(dialog.getByRole("button", { name: "Create key" }));
   expect(await dialog.findByText(/at least one thing/)).toBeDefined();
 });
 
@@ -63,7 +63,7 @@ test("a key is revoked after a second press", async () => {
   await user.click(await screen.findByRole("button", { name: "Revoke ERP" }));
   expect(adminCalls.inputs("revokeKey")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Revoke ERP now" }));
-  await screen.findByText(/no answer any more/);
+  await screen.findByText(/no longer get an answer/);
   expect(adminCalls.inputs("revokeKey")).toEqual([{ id: "k1" }]);
   await expect.poll(() => screen.queryByRole("button", { name: /Revoke/ })).toBeNull();
 });

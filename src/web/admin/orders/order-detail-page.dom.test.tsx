@@ -55,12 +55,12 @@ test("a stage that a colleague has moved on is read again", async () => {
 
 test("a parcel leaves with carrier and number; the buyer's mail is named", async () => {
   const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
-  expect(dialog.getByText(/ann@people.example gets a mail/)).toBeDefined();
+  expect(dialog.getByText(/ann@people.example gets an e-mail/)).toBeDefined();
   await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "GP123");
   await user.type(dialog.getByLabelText("Carrier", { selector: "input" }), "Gullwing Post");
   adminCalls.on("moveOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
   await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
-  await screen.findByText("Shipped. A mail is on its way to ann@people.example.");
+  await screen.findByText("Shipped. An e-mail is on its way to ann@people.example.");
   expect(adminCalls.inputs("moveOrder")).toEqual([
     {
       orderNo: "KR-1001",
@@ -94,7 +94,7 @@ test("a colleague's change is named in the dialog; what was typed stays", async 
   adminCalls.on("moveOrder", refuse("conflict"));
   adminCalls.on("getOrder", { ...fileOf({ status: "cancelled" }), events, moves: [] });
   await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
-  await dialog.findByText(/The order now stands at: Cancelled \(Robin Reid/);
+  await dialog.findByText(/The order is now: Cancelled \(Robin Reid/);
   expect(number.value).toBe("GP123");
   expect(dialog.getByRole("button", { name: "Mark as shipped" })).toHaveProperty("disabled", true);
 });

@@ -53,7 +53,7 @@ test("some units are packed; the rest stays to make; the parcel is posted with i
   const sent = { ...parcel, state: "posted" as const, trackingNumber: "GP1" };
   adminCalls.on("postParcel", fileWith({ taken: 1, shipped: 2 }, [sent]));
   await user.click(leaves.getByRole("button", { name: "Post parcel" }));
-  await screen.findByText("Shipped. A mail is on its way to ann@people.example.");
+  await screen.findByText("Shipped. An e-mail is on its way to ann@people.example.");
   expect(card.getByText("GP1")).toBeDefined();
 });
 
@@ -133,7 +133,7 @@ test("units are taken off production again", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Take items off production" }));
   adminCalls.on("makeUnits", fileWith({ taken: 3 }));
   await user.click(dialog.getByRole("button", { name: "Take off production" }));
-  await screen.findByText("Off production.");
+  await screen.findByText("Taken off production.");
   expect(adminCalls.inputs("makeUnits")).toEqual([
     { orderNo: "KR-1001", version: 3, units: [{ lineId: "line-1", units: 3 }], back: true },
   ]);
@@ -142,7 +142,7 @@ test("units are taken off production again", async () => {
 test("what can no longer be taken back says why", async () => {
   const told = { ...parcel, state: "posted" as const, mayUndo: false };
   const { goods } = await open(fileWith({ shipped: 3 }, [told]));
-  expect(goods.getByText(/the customer was told, or ten minutes are over/)).toBeDefined();
+  expect(goods.getByText(/the customer has been told, or ten minutes have passed/)).toBeDefined();
   expect(goods.queryByRole("button", { name: "Take back" })).toBeNull();
 });
 

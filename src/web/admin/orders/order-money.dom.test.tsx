@@ -67,9 +67,9 @@ test("a refund is put together, its sum is shown before, and it is granted with 
   await user.clear(units);
   await user.type(units, "1");
   await user.click(dialog.getByRole("checkbox", { name: "Shipping, $9.00" }));
-  await user.type(dialog.getByRole("textbox", { name: "Amount beside" }), "2.50");
+  await user.type(dialog.getByRole("textbox", { name: "Additional amount" }), "2.50");
   await dialog.findByText("$71.50");
-  expect(dialog.getByText("$57.50 is left to refund then.")).toBeDefined();
+  expect(dialog.getByText("After that, $57.50 is left to refund.")).toBeDefined();
   adminCalls.on("grantCredit", refuseFields({ reason: "required" }));
   await user.click(submit);
   const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
@@ -99,7 +99,7 @@ test("more than is left is said in the server's words, and nothing typed is lost
     "proposeCredit",
     refuse("refundTooMuch", "Only $129.00 of $129.00 is left to refund."),
   );
-  const amount = dialog.getByRole<HTMLInputElement>("textbox", { name: "Amount beside" });
+  const amount = dialog.getByRole<HTMLInputElement>("textbox", { name: "Additional amount" });
   await user.type(amount, "130");
   await dialog.findByText("Only $129.00 of $129.00 is left to refund.");
   expect(amount.value).toBe("130");
@@ -118,14 +118,14 @@ test("a refused refund shows the provider's word, is tried again, and settled by
   adminCalls.on("retryRefund", fileWith({ credits: [refused] }));
   await user.click(list.getByRole("button", { name: "Try again now" }));
   await screen.findByText("The payment service refused it again.");
-  await user.click(list.getByRole("button", { name: "Made by other means" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Refunded by other means" }));
+  await user.click(list.getByRole("button", { name: "Refunded another way" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refunded another way" }));
   await user.type(dialog.getByRole("textbox", { name: "Reference" }), "transfer 4711");
   const [refund] = refused.refunds;
   if (!refund) throw new Error("the credit has a refund");
   const settled = { ...refund, state: "settled" as const, settledReference: "transfer 4711" };
   adminCalls.on("settleRefund", fileWith({ credits: [{ ...refused, refunds: [settled] }] }));
-  await user.click(dialog.getByRole("button", { name: "Made by other means" }));
+  await user.click(dialog.getByRole("button", { name: "Refunded another way" }));
   await screen.findByText("$5.00 is noted as refunded.");
   expect(adminCalls.inputs("settleRefund")).toEqual([
     { orderNo: "KR-1001", version: 3, refundId, reference: "transfer 4711" },
@@ -168,22 +168,24 @@ test("a refund above one's limit is asked for, and said to wait", async () => {
     left: usd(900),
     limit: usd(10_000),
   }));
-  await user.type(dialog.getByRole("textbox", { name: "Amount beside" }), "120");
+  await user.type(dialog.getByRole("textbox", { name: "Additional amount" }), "120");
   await dialog.findByText(/Above your limit: another person has to approve it/);
   await user.type(dialog.getByRole("textbox", { name: "Reason" }), "late by a month");
   const own = { ...request, isOwn: true, mayDecide: false };
   adminCalls.on("grantCredit", fileWith({ requests: [own] }, 4));
   await user.click(dialog.getByRole("button", { name: "Ask for approval" }));
   await screen.findByText("$120.00 waits for another person’s approval.");
-  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
-  expect(list.getByText("Refund of $120.00 asked by Mei Lin, waits for approval")).toBeDefined();
+  const list = within(panel.getByRole("list", { name: "Refunds waiting for approval" }));
+  expect(
+    list.getByText("Refund of $120.00 requested by Mei Lin, waiting for approval"),
+  ).toBeDefined();
   expect(list.getByText("Another person has to decide.")).toBeDefined();
   expect(list.queryByRole("button")).toBeNull();
 });
 
 test("another person grants it, or refuses it with a reason", async () => {
   const { user, panel } = await open(fileWith({ requests: [request] }));
-  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
+  const list = within(panel.getByRole("list", { name: "Refunds waiting for approval" }));
   await user.click(list.getByRole("button", { name: "Refuse" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Refuse the refund" }));
   adminCalls.on("decideRefund", refuseFields({ reason: "required" }));
@@ -193,7 +195,7 @@ test("another person grants it, or refuses it with a reason", async () => {
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   const granted = { ...request, state: "granted" as const, mayDecide: false };
   adminCalls.on("decideRefund", fileWith({ requests: [granted] }, 4));
-  await user.click(list.getByRole("button", { name: "Grant" }));
+  await user.click(list.getByRole("button", { name: "Approve" }));
   await screen.findByText("$120.00 goes back to the customer.");
   expect(adminCalls.inputs("decideRefund").at(-1)).toEqual({
     orderNo: "KR-1001",
@@ -201,7 +203,7 @@ test("another person grants it, or refuses it with a reason", async () => {
     requestId: "q1",
     decision: "grant",
   });
-  expect(panel.queryByRole("list", { name: "Refunds that wait for approval" })).toBeNull();
+  expect(panel.queryByRole("list", { name: "Refunds waiting for approval" })).toBeNull();
 });
 
 test("who may refund less reads why there is nothing to press", async () => {
@@ -215,9 +217,11 @@ test("who may refund less reads why there is nothing to press", async () => {
     mayDecide: false,
   };
   const { panel } = await open(fileWith({ requests: [refused, { ...request, mayDecide: false }] }));
-  const list = within(panel.getByRole("list", { name: "Refunds that wait for approval" }));
+  const list = within(panel.getByRole("list", { name: "Refunds waiting for approval" }));
   expect(list.getByText(/This is above your own limit/)).toBeDefined();
-  expect(list.getByText("Refund of $120.00 asked by Mei Lin, refused by Robin Reid")).toBeDefined();
+  expect(
+    list.getByText("Refund of $120.00 requested by Mei Lin, refused by Robin Reid"),
+  ).toBeDefined();
   expect(list.getByText("too much")).toBeDefined();
 });
 
@@ -236,7 +240,7 @@ const difference = {
 
 test("a change that waits for its difference is shown, and waived with a reason", async () => {
   const { user } = await open({ ...fileWith(), difference });
-  const panel = within(await screen.findByRole("region", { name: "Change waits for its payment" }));
+  const panel = within(await screen.findByRole("region", { name: "Change waiting for payment" }));
   expect(panel.getByText("Waiting for $10.00")).toBeTruthy();
   expect(panel.getByText("Size L · HENDERSON 10 · premium name")).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "Waive the difference" }));
@@ -244,15 +248,15 @@ test("a change that waits for its difference is shown, and waived with a reason"
   await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "our mistake");
   adminCalls.on("waiveDifference", fileWith({}, 4));
   await user.click(dialog.getByRole("button", { name: "Waive the difference" }));
-  await screen.findByText(/Waived\. The item is made as wanted/);
+  await screen.findByText(/Waived\. The item is made as changed/);
   expect(adminCalls.inputs("waiveDifference")).toEqual([
     { orderNo: "KR-1001", version: 3, reason: "our mistake" },
   ]);
-  expect(screen.queryByRole("region", { name: "Change waits for its payment" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Change waiting for payment" })).toBeNull();
 });
 
 test("a person who may not refund sees the change without a button", async () => {
   await open({ ...fileWith(), difference }, "R_FULFIL");
-  const panel = await screen.findByRole("region", { name: "Change waits for its payment" });
+  const panel = await screen.findByRole("region", { name: "Change waiting for payment" });
   expect(within(panel).queryByRole("button")).toBeNull();
 });

@@ -29,7 +29,7 @@ testAdminList({
   none: listOf(),
   some: listOf(row("KR-1001")),
   shown: "KR-1001",
-  empty: "No orders yet. The first one will stand here.",
+  empty: "No orders yet. The first one will appear here.",
   filter: { query: "state=shipped", asked: { states: ["shipped"] } },
   search: "text",
 });
@@ -49,7 +49,7 @@ test("filters set one after the other are all in the address, and one button cle
   adminCalls.on("listOrders", listOf(row("KR-1001")));
   const user = await openAdmin("/admin/orders");
   await user.selectOptions(screen.getByRole("combobox", { name: "Personalised" }), "Without print");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Highest total");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Highest total");
   await expect.poll(adminAddress).toBe("/admin/orders?print=no&sort=total");
   const asked = { personalised: false, sort: "total" };
   await expect.poll(() => adminCalls.inputs("listOrders").at(-1)).toMatchObject(asked);

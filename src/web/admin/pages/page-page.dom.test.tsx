@@ -54,7 +54,7 @@ test("a text that could not be loaded says why and is tried again", async () => 
 test("a page nobody knows says so", async () => {
   adminCalls.on("listPages", { records: [] });
   await openAdmin("/admin/pages/imprint");
-  await screen.findByText("There is no page of this name.");
+  await screen.findByText("There is no page with this name.");
 });
 
 test("a draft is saved beside what is published, and can be published then", async () => {
@@ -161,8 +161,8 @@ test("what was published before is compared and restored as a draft; a page is s
   adminCalls.on("publishPage", english);
   const on = editor.getByLabelText("Publish on");
   await user.type(on, "2027-01-02T09:30");
-  await user.click(editor.getByRole("button", { name: "Publish then" }));
-  await screen.findByText("The page publishes itself then.");
+  await user.click(editor.getByRole("button", { name: "Schedule" }));
+  await screen.findByText("The page will be published then.");
   expect(adminCalls.inputs("publishPage").at(-1)).toMatchObject({
     basedOn: "2026-03-08T10:00:00Z",
     at: new Date("2027-01-02T09:30").toISOString(),

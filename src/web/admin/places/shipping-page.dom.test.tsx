@@ -31,7 +31,7 @@ const shipping: Shipping = { zones: [union] };
 test("an empty shop is told to begin with a zone", async () => {
   adminCalls.on("getShipping", { zones: [] });
   await openAdmin("/admin/settings/shipping");
-  await screen.findByText("You sell to no country yet. Begin with a zone.");
+  await screen.findByText("You don’t sell to any country yet. Start with a zone.");
 });
 
 test("what a parcel costs is shown by weight, and where none goes is said", async () => {
@@ -66,7 +66,7 @@ test("a new zone takes a group of countries that no other zone has, with fees by
   await user.type(dialog.getByRole("textbox", { name: "Each further kilogram" }), "3");
   adminCalls.on("saveZone", { ...union, code: "americas" });
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await screen.findByText("Saved. It counts from now on.");
+  await screen.findByText("Saved. It applies from now on.");
   expect(adminCalls.inputs("saveZone")).toMatchObject([
     {
       name: { "en-US": "Americas", "zh-CN": "美洲" },
@@ -94,7 +94,7 @@ test("a refusal stands at its field; another person's change is said", async () 
   const dialog = within(await screen.findByRole("dialog", { name: "Change the zone" }));
   adminCalls.on("saveZone", refuseFields({ "methods.0.steps": "stepsNotRising" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await dialog.findByText("Each step carries more than the one before and costs no less.");
+  await dialog.findByText("Each step must carry more than the one before and cost no less.");
   adminCalls.on("saveZone", refuse("conflict"));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await dialog.findByRole("alert");

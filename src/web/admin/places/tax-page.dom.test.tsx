@@ -37,7 +37,7 @@ test("rates are saved in hundredths of a per cent, whole, with the zones without
   await user.click(screen.getByRole("switch", { name: "I charge no tax in Elsewhere" }));
   adminCalls.on("saveTaxes", { ...taxes, version: 4 });
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("Saved. It counts from now on.");
+  await screen.findByText("Saved. It applies from now on.");
   expect(adminCalls.inputs("saveTaxes")).toEqual([
     {
       version: 3,
@@ -59,7 +59,7 @@ test("one rate fills a whole zone; a refusal stands at its country", async () =>
   await user.click(screen.getByRole("button", { name: "Fill in" }));
   adminCalls.on("saveTaxes", refuseFields({ "rates.1.rateBp": "rateForm" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("A rate is between 0 and 100 %, with at most two decimals.");
+  await screen.findByText("A rate is between 0 and 100%, with at most two decimals.");
   const france = screen.getByRole("textbox", { name: "Rate in France" });
   expect(france.getAttribute("aria-invalid")).toBe("true");
 });

@@ -32,7 +32,7 @@ test("what was typed is back after the page was closed, can be compared and drop
   await screen.findByText(/Your edits of .* are back/);
   await again.user.click(screen.getByRole("button", { name: "Compare" }));
   screen.getByRole("cell", { name: "Home Shirt 26 / 主场球衣" });
-  await again.user.click(screen.getByRole("button", { name: "Drop them" }));
+  await again.user.click(screen.getByRole("button", { name: "Discard them" }));
   expect(again.name.value).toBe("Home Shirt");
   await expect.poll(keptKeys).toEqual([]);
 });

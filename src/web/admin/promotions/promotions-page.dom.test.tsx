@@ -77,7 +77,7 @@ test("a changed step is saved with the version it was typed over", async () => {
     rules: [{ ...rule, version: 3, tiers: [{ minItems: 3, percent: 15 }] }],
   });
   await save();
-  await screen.findByText("Volume discount is saved; the shop follows at once.");
+  await screen.findByText("Volume discount is saved; the shop uses it at once.");
   expect(adminCalls.inputs("savePromotion")).toMatchObject([
     { code: "volume", version: 2, tiers: [{ minItems: 3, percent: 15 }] },
   ]);
@@ -125,7 +125,7 @@ test("both rules together are saved as switched; a quicker colleague is told of"
   const together = await screen.findByRole("switch", { name: /Let both rule sets/ });
   adminCalls.on("saveStacking", { ...promotions, stacking: true, stackingVersion: 2 });
   await user.click(together);
-  await screen.findByText("Both rule sets count together now.");
+  await screen.findByText("Both rule sets now apply together.");
   expect(adminCalls.inputs("saveStacking")).toEqual([{ stacking: true, version: 1 }]);
   adminCalls.on("saveStacking", refuse("conflict"));
   await user.click(together);

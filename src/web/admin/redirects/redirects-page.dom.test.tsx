@@ -27,7 +27,7 @@ test("a new redirect is sent, and what is refused stands at its field", async ()
   await user.type(to, "/older");
   adminCalls.on("saveRedirect", refuseFields({ to: "redirectLoop" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await dialog.findByText("This would lead in a circle.");
+  await dialog.findByText("This would redirect in a circle.");
   await user.clear(to);
   await user.type(to, "/faq");
   await user.click(dialog.getByText("for a while"));

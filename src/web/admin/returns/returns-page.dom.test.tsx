@@ -99,7 +99,7 @@ test("what did not arrive cannot be resellable", async () => {
   await user.type(arrived, "2");
   adminCalls.on("countReturn", { ...approved, state: "closed" });
   await user.click(dialog.getByRole("button", { name: "Count what arrived" }));
-  await screen.findByText(/money for what arrived/);
+  await screen.findByText(/What arrived is refunded/);
   expect(adminCalls.inputs("countReturn")).toMatchObject([{ id, lines: [{ lineId, arrived: 2 }] }]);
   const [counted] = adminCalls.inputs("countReturn");
   expect(counted?.lines[0]?.resellable).toBeLessThanOrEqual(2);

@@ -74,9 +74,9 @@ test("a refused decision is said at its review, which still waits", async () => 
 
 async function openAnswer() {
   const user = await openReview();
-  await user.click(screen.getByRole("button", { name: "Answer the review of Ann" }));
-  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Answer to Ann" });
-  const save = () => user.click(screen.getByRole("button", { name: /the answer/ }));
+  await user.click(screen.getByRole("button", { name: "Reply to the review of Ann" }));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reply to Ann" });
+  const save = () => user.click(screen.getByRole("button", { name: /the reply/ }));
   return { user, field, save };
 }
 
@@ -86,10 +86,10 @@ test("an answer has the focus, is saved without spaces around it and stands belo
   adminCalls.on("moderateReview", { ...review, reply: "Thank you!" });
   await user.type(field, "  Thank you! ");
   await save();
-  await screen.findByText("The answer is saved.");
+  await screen.findByText("The reply is saved.");
   expect(adminCalls.inputs("moderateReview")).toEqual([{ id: "r1", reply: "Thank you!" }]);
   expect(screen.getByRole("article").textContent).toContain("Thank you!");
-  expect(screen.queryByRole("textbox", { name: "Answer to Ann" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Reply to Ann" })).toBeNull();
 });
 
 test("a lost connection is said above the answer and loses nothing that was typed", async () => {
@@ -115,10 +115,10 @@ test("a refused answer says so at the field alone, which has the focus again", a
 test("while it is saved the button is busy, and an answer that is none cannot be saved", async () => {
   const { user, field, save } = await openAnswer();
   adminCalls.on("moderateReview", pending());
-  expect(screen.getByRole("button", { name: "Save the answer" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Save the reply" })).toHaveProperty("disabled", true);
   await user.type(field, "Thanks");
   await save();
-  const button = screen.getByRole("button", { name: "Save the answer" });
+  const button = screen.getByRole("button", { name: "Save the reply" });
   expect(button.getAttribute("data-loading")).toBe("true");
 });
 

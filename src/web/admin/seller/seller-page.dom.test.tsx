@@ -24,12 +24,12 @@ async function openSeller() {
 
 test("what is missing is named, and saved it is gone", async () => {
   const { user, field } = await openSeller();
-  expect(screen.getByText("Invoices say that this is not given yet:")).toBeDefined();
+  expect(screen.getByText("Invoices will say that this is missing:")).toBeDefined();
   await user.type(field, "DE000000000");
   adminCalls.on("saveSeller", { ...seller, taxNumber: "DE000000000", version: 4, missing: [] });
   await user.click(await screen.findByRole("button", { name: "Save" }));
-  await screen.findByText(/New invoices carry it/);
-  expect(screen.queryByText("Invoices say that this is not given yet:")).toBeNull();
+  await screen.findByText(/New invoices use it/);
+  expect(screen.queryByText("Invoices will say that this is missing:")).toBeNull();
   expect(adminCalls.inputs("saveSeller")).toMatchObject([{ taxNumber: "DE000000000", version: 3 }]);
 });
 
@@ -42,6 +42,6 @@ test("a refused field and another person's change are said, and what was typed s
   await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
   adminCalls.on("saveSeller", refuse("conflict", "Changed meanwhile."));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText(/meanwhile/i);
+  await screen.findByText(/in the meantime/i);
   expect(field.value).toBe("DE1");
 });

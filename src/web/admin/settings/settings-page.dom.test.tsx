@@ -39,7 +39,7 @@ test("changed fields alone are saved, with bounds said and money in dollars", as
   await user.type(field, "7.50");
   adminCalls.on("saveSettings", listOf({ premiumNameUsd: 750 }));
   await user.click(await screen.findByRole("button", { name: "Save" }));
-  await screen.findByText(/It holds from now on/);
+  await screen.findByText(/It applies from now on/);
   expect(adminCalls.inputs("saveSettings")).toEqual([
     { changes: [{ key: "premiumNameUsd", value: 750, version: 0 }] },
   ]);
@@ -72,7 +72,7 @@ test("the history says from what to what, and undoes a change", async () => {
   adminCalls.on("undoChange", { changes: 1 });
   adminCalls.on("listSettingHistory", { entries: [{ ...entry, isUndone: true }] });
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("Taken back.", { selector: ".admin-note" });
+  await screen.findByText("Undone.", { selector: ".admin-note" });
   expect(adminCalls.inputs("undoChange")).toEqual([{ id }]);
 });
 

@@ -13,7 +13,7 @@ const held = { leagues: 6, teams: 40, products: 432, extras: 30, players: 900 };
 const present = { ...noDemo, ...held, state: "present" as const };
 
 test.each([
-  ["en-US", "What to begin with", "Load the demo catalogue", /40 of 432 products/],
+  ["en-US", "How to start", "Load the demo catalogue", /40 of 432 products/],
   ["zh-CN", "从哪里开始", "载入演示目录", /40\/432 件商品/],
 ] as const)("%s: an empty shop chooses what to begin with", async (language, title, go, words) => {
   adminCalls.on("getDemoCatalogue", { ...noDemo, canLoad: true });
@@ -76,6 +76,6 @@ test("a shop with goods of its own reads nothing of it", async () => {
   adminCalls.on("getDemoCatalogue", noDemo);
   await openAdmin("/admin/setup");
   await screen.findByRole("link", { name: "Finish later" });
-  expect(screen.queryByRole("region", { name: "What to begin with" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "How to start" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Demo catalogue" })).toBeNull();
 });

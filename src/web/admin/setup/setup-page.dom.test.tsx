@@ -47,13 +47,13 @@ test("back from the payment service, a test payment is taken and given back by i
   adminCalls.on("getTestPayment", asked);
   adminCalls.on("finishTestPayment", { ...asked, state: "done", approveUrl: null });
   await openAdmin("/admin/setup?payment=back");
-  await screen.findByText(/taken and given back: payments work \(1\.00 USD/);
+  await screen.findByText(/taken and refunded: payments work \(1\.00 USD/);
   expect(adminCalls.inputs("finishTestPayment")).toEqual([{}]);
 });
 
 test.each([
-  ["en-US", "The payment service says: INSUFFICIENT_FUNDS", "Give it back"],
-  ["zh-CN", "支付平台的答复：INSUFFICIENT_FUNDS", "退回款项"],
+  ["en-US", "The payment service says: INSUFFICIENT_FUNDS", "Refund it"],
+  ["zh-CN", "支付服务商的答复：INSUFFICIENT_FUNDS", "退回款项"],
 ] as const)("%s: money that did not go back is said, and sent again by hand", async (...words) => {
   const [language, problem, action] = words;
   const taken = { ...asked, state: "taken" as const, approveUrl: null };

@@ -72,7 +72,7 @@ test("what is no measure is said at its cell, and nothing is sent", async () => 
   await user.clear(cell);
   await user.type(cell, "wide");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await dialog.findByText(/A measure reads 96 or 96–100/);
+  await dialog.findByText(/Write a measurement as 96 or 96–100/);
   expect(adminCalls.inputs("saveSizeChart")).toEqual([]);
 });
 

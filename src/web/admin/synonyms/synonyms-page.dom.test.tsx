@@ -47,7 +47,7 @@ test("words are parted by commas and Enter, and saved as a new group", async () 
   adminCalls.on("saveSynonym", group);
   await user.type(words, "kit, strip,top{Enter}");
   await save();
-  await screen.findByText("Saved. The next search follows.");
+  await screen.findByText("Saved. It applies from the next search.");
   expect(adminCalls.inputs("saveSynonym")).toEqual([
     { language: "en-US", words: ["kit", "strip", "top"] },
   ]);
@@ -83,7 +83,7 @@ test("a group that somebody else has changed is taken over with what was typed",
   await user.click(dialog.getByRole("button", { name: "Take theirs and keep what I typed" }));
   await expect.poll(() => dialog.queryByText(/Someone else saved this/)).toBeNull();
   await save();
-  await screen.findByText("Saved. The next search follows.");
+  await screen.findByText("Saved. It applies from the next search.");
   expect(adminCalls.inputs("saveSynonym").at(-1)).toEqual({
     id: "g1",
     version: 4,

@@ -98,13 +98,13 @@ test("a delivery shows request, tries and answers, and is sent again", async () 
 
 test("one that was switched off says why and is switched on", async () => {
   const user = await openFile({ ...hook, state: "failed" });
-  expect(screen.getByText(/did not take an event for two days/)).toBeDefined();
+  expect(screen.getByText(/accepted no event for two days/)).toBeDefined();
   adminCalls.on("switchWebhook", { ...hook, version: 4 });
   adminCalls.on("listWebhooks", listOf(hook));
   await user.click(screen.getByRole("button", { name: "Switch on" }));
   await screen.findByText("Saved.");
   expect(adminCalls.inputs("switchWebhook")).toEqual([{ id: "w1", version: 3, on: true }]);
-  await expect.poll(() => screen.queryByText(/did not take an event/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/accepted no event/)).toBeNull();
 });
 
 test("the log is filtered by the address", async () => {

@@ -13,7 +13,7 @@ export const offlineTexts: Record<Language, OfflineTexts> = {
   "zh-CN": {
     title: "您已离线",
     text: "此页面没有保存。以下页面已保存，可以阅读：",
-    checkout: "结算需要网络连接：价格和库存以当时为准。",
+    checkout: "结账需要网络连接：价格和库存以当时为准。",
     retry: "重试",
   },
 };

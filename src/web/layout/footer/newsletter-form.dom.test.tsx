@@ -59,7 +59,7 @@ test("an address is sent without spaces; the answer names it, has the focus and 
 });
 
 test.each([
-  ["too many tries", refuse("tooManyTries"), "Too many tries. Please wait a few minutes."],
+  ["too many tries", refuse("tooManyTries"), "Too many attempts. Please wait a few minutes."],
   ["a lost connection", noConnection, "Something went wrong. Please try again."],
 ])("%s is said, the address stays and can be sent again", async (_, reply, said) => {
   const { user, email, subscribe } = await open();

@@ -74,7 +74,9 @@ test("another address asks for the password, keeps what was typed, and waits for
   const email = await field("Email");
   await user.clear(email);
   await user.type(email, "new@people.example");
-  await screen.findByText("A link goes to this address; it counts once you open it.");
+  await screen.findByText(
+    "We’ll send a link to this address. The change takes effect once you open it.",
+  );
   const password = await screen.findByLabelText<HTMLInputElement>("Current Password");
   await save();
   expect(shopCalls.inputs("updateUser")).toEqual([]);

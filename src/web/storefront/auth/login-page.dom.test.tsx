@@ -93,7 +93,7 @@ test("an address that has an account is said beside the field", async () => {
   await user.type(await field("Email"), "ann@people.example");
   await user.type(await field("Password"), "secret-1");
   await press(user, "Create account");
-  await described(/There is an account with this e-mail already/);
+  await described(/There is already an account with this e-mail/);
   expect(shopCalls.inputs("registerUser")).toMatchObject([{ subscribe: false }]);
 });
 
@@ -105,8 +105,8 @@ test("a code is sent to a valid address only, and not twice within a minute", as
   expect(shopCalls.inputs("sendVerificationCode")).toEqual([]);
   await user.type(await field("Email"), "ann@people.example");
   await press(user, "Get verification code");
-  await screen.findByText("Verification code sent successfully");
-  await screen.findByRole("button", { name: /Reacquire after \d+s/ });
+  await screen.findByText("Verification code sent");
+  await screen.findByRole("button", { name: /Send again in \d+ s/ });
   expect(shopCalls.inputs("sendVerificationCode")).toEqual([
     { email: "ann@people.example", purpose: "reset" },
   ]);

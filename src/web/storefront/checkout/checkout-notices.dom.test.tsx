@@ -28,13 +28,13 @@ test("each withdrawn extra of a line is named, and one click agrees", async () =
   await screen.findByText("徽章“联赛徽章”已停售。");
   expect(screen.getByText("加购搭配“礼盒”已停售。")).toBeDefined();
   expect(screen.getByText(/球衣仍保留在购物车中/)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "不含此项继续：Shirt a" }));
+  await user.click(screen.getByRole("button", { name: "去掉此项并继续：Shirt a" }));
   expect(saved).toEqual([3]);
 });
 
 test("a line that is short of stock says both, and one click agrees to both", async () => {
   const { user, saved } = await openNotes({ quantity: 3, withdrawn }, 1);
-  await user.click(await screen.findByRole("button", { name: "将数量改为 1" }));
+  await user.click(await screen.findByRole("button", { name: "数量改为 1" }));
   expect(screen.getByText(/徽章“联赛徽章”已停售/)).toBeDefined();
   expect(saved).toEqual([1]);
 });

@@ -151,8 +151,8 @@ test.each([
   ["when the provider refuses", () => refuse("paymentDeclined"), /did not accept this order/],
   [
     "when the shop has no words",
-    () => refuse("tooManyTries", "Too many tries."),
-    "Too many tries.",
+    () => refuse("tooManyTries", "Too many attempts."),
+    "Too many attempts.",
   ],
 ])("%s the reason stands at the button, and everything typed stays", async (_, reply, text) => {
   const { choose, fill, pay } = await openCheckout();

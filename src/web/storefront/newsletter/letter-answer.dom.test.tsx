@@ -14,7 +14,7 @@ const pages = [
     "confirmEmailChange",
     confirmEmailPage,
     "Confirm this address",
-    "This is your address now",
+    "Your new e-mail is active",
     "/myprofile",
   ],
   [
@@ -43,7 +43,7 @@ test.each(pages)("%s by a link that was used says so", async (call, page, button
   shopCalls.on(call, refuse("wrongCode"));
   const user = await openShop(page, "/newsletter", "/newsletter?token=abc");
   await user.click(screen.getByRole("button", { name: button }));
-  await screen.findByRole("link", { name: "To the shop" });
+  await screen.findByRole("link", { name: "Back to the shop" });
   expect(screen.queryByRole("button", { name: button })).toBeNull();
 });
 
@@ -60,5 +60,5 @@ test.each(pages)("%s without an answer may be tried again", async (call, page, b
 test.each(pages)("%s needs a whole link", async (_call, page, button) => {
   await openShop(page, "/newsletter");
   expect(screen.queryByRole("button", { name: button })).toBeNull();
-  expect(screen.getByRole("link", { name: "To the shop" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to the shop" })).toBeDefined();
 });

@@ -41,7 +41,7 @@ test("the chosen line is cancelled, and the page shows what goes back", async ()
   expect(within(dialog).getByRole("button", { name: "Keep the order" })).toBeTruthy();
   await user.click(within(dialog).getAllByRole("checkbox")[0] ?? dialog);
   await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
-  await screen.findByText("Goes back to you");
+  await screen.findByText("Refund to you");
   expect(inputs).toEqual([{ orderNo: order.orderNo, lineIds: [order.lines[2]?.id] }]);
   expect(screen.queryByRole("button", { name: "Cancel items" })).toBeNull();
 });

@@ -126,6 +126,10 @@ test("what cannot be printed is said at its field, before and after it is sent",
   await save();
   expect(shopCalls.inputs("changeOrderLine")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: /MULLER/ }));
+  const number = dialog.getByRole("textbox", { name: "Number" });
+  await user.clear(number);
+  await user.type(number, "09");
+  await user.click(dialog.getByRole("button", { name: "Use 9" }));
   shopCalls.on("changeOrderLine", refuseFields({ name: "premiumWithoutName" }));
   await save();
   await dialog.findByText("Premium lettering needs a name.");
@@ -170,7 +174,7 @@ test("another shipping price is explained, and the typed address stays", async (
   await user.type(city, "Boise");
   shopCalls.on("changeOrderAddress", refuse("conflict", "No.", { reason: "shippingDiffers" }));
   await user.click(dialog.getByRole("button", { name: "Save the address" }));
-  await dialog.findByText(/different price/);
+  await dialog.findByText(/different amount/);
   expect(city.value).toBe("Boise");
   shopCalls.on("changeOrderAddress", ({ address }) => ({
     ...correctable(),
@@ -205,7 +209,7 @@ test("premium lettering says that it costs more, and its difference is waited fo
   const { user, order, dialog, save } = await openCorrection();
   const name = within(dialog.getByRole("radiogroup", { name: "Name lettering" }));
   await user.click(name.getByRole("radio", { name: "Premium + $5.00" }));
-  expect(dialog.getByText(/Costs more: we keep this change/)).toBeTruthy();
+  expect(dialog.getByText(/This costs more. We’ll keep the change/)).toBeTruthy();
   const difference = {
     lineId: "line-0",
     amount: { minor: 500, amount: "5.00", currency: "USD" as const },

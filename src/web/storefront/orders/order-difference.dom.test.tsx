@@ -67,7 +67,9 @@ test("a payment that cannot be opened, or that is over, is said where the button
   expect((await shown.findByRole("alert")).textContent).toMatch(/could not be opened/);
   shopCalls.on("payDifference", refuse("conflict", "Over."));
   await pay();
-  await waitFor(() => expect(shown.getByRole("alert").textContent).toMatch(/This change is over/));
+  await waitFor(() =>
+    expect(shown.getByRole("alert").textContent).toMatch(/This change has ended/),
+  );
 });
 
 test("back from the payment it is settled once, by the link of the e-mail as well", async () => {
@@ -75,7 +77,7 @@ test("back from the payment it is settled once, by the link of the e-mail as wel
   shopCalls.on("settleDifference", orderIn("paid"));
   const page = "/tracking-order?order=KR-1001&orderKey=secret&difference=1&token=X&PayerID=Y";
   await openShop(trackingPage, "/tracking-order", page);
-  await screen.findByText(/Paid\. We make it as you changed it/);
+  await screen.findByText(/Paid\. We’ll make it with your change/);
   expect(shopCalls.inputs("settleDifference")).toEqual([
     { orderNo: "KR-1001", orderKey: "secret" },
   ]);

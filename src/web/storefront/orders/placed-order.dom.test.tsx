@@ -9,12 +9,12 @@ const open = (order: OwnOrder) =>
   renderShop(() => <PlacedOrder order={order} onChanged={() => undefined} />);
 
 test.each<[OwnOrder["status"], RegExp]>([
-  ["awaiting_payment", /^Waiting for the payment/],
+  ["awaiting_payment", /^Waiting for payment/],
   ["expired", /^This order is closed/],
   ["cancelled", /^This order is closed/],
   ["payment_review", /being reviewed/],
-  ["refund_due", /^Your money goes back/],
-  ["refunded", /^Your money goes back/],
+  ["refund_due", /^You’ll get your money back/],
+  ["refunded", /^You’ll get your money back/],
 ])("an order that is %s is not thanked for", async (status, heading) => {
   await open(orderIn(status));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(heading);
@@ -51,7 +51,7 @@ test("only what was delivered can be reviewed", async () => {
 
 test("a dispute is named where the progress is, only while it is open", async () => {
   await open({ ...orderIn("paid"), disputed: true });
-  expect(screen.getByRole("note").textContent).toMatch(/^You opened a case at PayPal/);
+  expect(screen.getByRole("note").textContent).toMatch(/^You opened a case with PayPal/);
 });
 
 test("an order without a dispute says nothing of one", async () => {

@@ -55,14 +55,14 @@ async function openReturn() {
     await import("./return-dialog.tsx");
   });
   const dialog = within(await screen.findByRole("dialog"));
-  const send = () => user.click(dialog.getByRole("button", { name: "Ask for the return" }));
+  const send = () => user.click(dialog.getByRole("button", { name: "Request the return" }));
   return { user, dialog, send };
 }
 
 test("what was delivered and may go back is offered, what is personalised is not", async () => {
   const { dialog } = await openReturn();
   expect(dialog.getAllByRole("checkbox")).toHaveLength(1);
-  expect(dialog.getByText("Possible until Apr 15, 2026")).toBeTruthy();
+  expect(dialog.getByText("Can be returned until Apr 15, 2026")).toBeTruthy();
 });
 
 test("items and a reason are needed, then the return is asked for and shown", async () => {

@@ -116,7 +116,7 @@ test("a new address is saved as typed and leads to the book", async () => {
 
 test.each([
   ["fails", noConnection],
-  ["is refused as a whole", () => refuse("tooManyTries", "Too many tries.")],
+  ["is refused as a whole", () => refuse("tooManyTries", "Too many attempts.")],
 ] as const)("a save that %s says so and keeps what was typed", async (_, reply) => {
   const { fill, save } = await open();
   await fill();

@@ -44,7 +44,7 @@ test("in Chinese the same words say what was done", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "确认删除吗？" }));
   expect(dialog.getByRole("button", { name: "取消" })).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "删除" }));
-  await screen.findByText("删除成功");
+  await screen.findByText("地址已删除");
 });
 
 test("an empty book leads to the first address", async () => {
@@ -90,7 +90,7 @@ test("an address goes only after the question, which shows which one", async () 
   expect(shopCalls.inputs("removeAddresses")).toEqual([]);
   shopCalls.on("removeAddresses", null);
   await user.click(dialog.getByRole("button", { name: "Delete" }));
-  await screen.findByText("Delete Success");
+  await screen.findByText("Address deleted");
   expect(shopCalls.inputs("removeAddresses")).toEqual([["a2"]]);
 });
 

@@ -54,7 +54,7 @@ test("an empty cart says so and leads to the jerseys", async () => {
   answerCart();
   await open();
   expect(await screen.findByText("Cart is empty.")).toBeDefined();
-  const link = screen.getByRole("link", { name: "Look at the jerseys" });
+  const link = screen.getByRole("link", { name: "Shop jerseys" });
   expect(link.getAttribute("href")).toBe("/collections/jerseys");
 });
 
@@ -140,7 +140,7 @@ test("a coupon is applied by one call, kept, and removed", async () => {
 });
 
 test.each([
-  ["", "Please type a code."],
+  ["", "Please enter a code."],
   ["NONE", "NONE is unknown."],
 ])("a coupon that does not apply (%j) stays typed, with the reason", async (code, reason) => {
   answerCart(makeLine("a"));

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { failureTexts } from "#contract/failure-texts.ts";
+import { optionTexts } from "#contract/line-options.ts";
+import { chinesePaymentReasons } from "#contract/texts/zh-cn/payment-reasons.ts";
+import { englishPaymentReasons } from "#contract/texts/en-us/payment-reasons.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { languages, type Language } from "#domain/language.ts";
+import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
+import { readinessTexts } from "#server/texts/readiness-texts.ts";
+import { senderTestTexts } from "#server/texts/sender-test-texts.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import { pageTexts as trackingTexts } from "../../src/carrier-tracking/texts.ts";
+import { pageTexts as simulatorTexts } from "../../src/paypal-simulator/page-texts.ts";
+
+type Text = { key: string; text: string };
+
+/** Every text of a tree. What is made by a function is made of samples. */
+function textsIn(node: unknown, key: string): Text[] {
+  if (typeof node === "string") return [{ key, text: node }];
+  if (typeof node === "function") return textsIn(node(...samples(node.length)), key);
+  return Object.entries(node ?? {}).flatMap(([name, child]) => textsIn(child, `${key}.${name}`));
+}
+
+/** Arguments that read as a word of either language, a list and a record. */
+const samples = (count: number) =>
+  Array.from({ length: count }, () => Object.assign(["…"], { minItems: 5, percent: 5 }));
+
+function messages(language: Language): Text[] {
+  const folder = new URL(`../../src/web/i18n/messages/${language}/`, import.meta.url);
+  return ["shop", "account", "admin"].flatMap((side) =>
+    readdirSync(new URL(`${side}/`, folder)).flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(new URL(`${side}/${file}`, folder), "utf8")), file),
+    ),
+  );
+}
+
+const textsOf = (language: Language): Text[] => [
+  ...messages(language),
+  ...textsIn(failureTexts[language], "failure"),
+  ...textsIn(optionTexts[language], "option"),
+  ...Object.entries(validationTexts).flatMap(([key, text]) => textsIn(text[language], key)),
+  ...textsIn({ "en-US": englishPaymentReasons, "zh-CN": chinesePaymentReasons }[language], "paid"),
+  ...textsIn(serverTexts[language], "server"),
+  ...textsIn(afterOrderTexts[language], "after-order"),
+  ...textsIn(readinessTexts[language], "readiness"),
+  ...textsIn(senderTestTexts[language], "sender-test"),
+  ...textsIn(consentWording[language], "consent"),
+  ...textsIn(trackingTexts[language], "tracking"),
+  ...textsIn({ "en-US": simulatorTexts.en, "zh-CN": simulatorTexts["zh-CN"] }[language], "paypal"),
+];
+
+/** What is written in one way only, by what it reads instead. */
+const banned: Record<Language, Record<string, RegExp>> = {
+  "en-US": {
+    "10%": /\d %|\{percent\} %/,
+    "a typographic apostrophe": /\w'\w/,
+    "business days": /\bworking days?\b/i,
+    "e-mail": /(?<![{/\w])email\b(?![}\w])|\ba mail\b/,
+    "jersey words": /\bhangs?\b|\bpegs?\b|\bfoot of\b/i,
+    wishlist: /\bwish list/i,
+    "British spelling": /\b(?:personaliz|customiz)/i,
+    "attempts, again": /\btoo many tries\b|\bonce more\b/i,
+    "automatically, get back": /\bby itself\b|\bthe way it came\b|\bis too old\b/i,
+    "we’ll e-mail you": /\bwe write (?:as|to)\b|\ba letter to \{|\bevery letter\b/i,
+    "no translated pronoun": /\bwhoever\b|\bsomebody\b|\bnobody else\b|\bkept of\b/i,
+    "no translated question": /\b(?:how|where) shall\b/i,
+    "is, has": /\bstands? (?:in|at|on|here|there|below|beside|twice|your)\b/i,
+    "no space before a mark": / [!?;]| {2}/,
+  },
+  "zh-CN": {
+    您: /你/,
+    徽章: /袖章|臂章/,
+    游客: /访客/,
+    加购搭配: /附加商品/,
+    优惠码: /优惠券/,
+    订阅邮件: /新闻邮件/,
+    管理后台: /(?<!管理)后台/,
+    事件推送: /webhook/i,
+    其他: /其它/,
+    退货: /不可退换/,
+    结账: /结算需要/,
+    "95折": /\d% ?(?:off|折)|优惠 ?(?:\{percent\}|\d+)%|[\d}] 折/,
+    "no space after a full-width mark": /[，。：；！？] /,
+    "full-width marks beside Chinese": /\p{Script=Han}[,;:!?(]|[,;:!?)]\p{Script=Han}/u,
+    "a space between Chinese and a number":
+      /(?!满|件)\p{Script=Han}[0-9#A-Za-z]|[0-9#A-Za-z](?!折|件)\p{Script=Han}/u,
+  },
+};
+
+/** Words of others: the standard's own messages (docs/requirements-table.md) and names of things. */
+const verbatim = new Set(["The password's length should be between 6-15"]);
+
+/** Addresses and names of variables are no words. */
+const wordsOf = (text: string) => text.replace(/\w+:\/\/\S+|[A-Z]+_[A-Z_]+/g, "…");
+
+test.each([...languages])(
+  "%s: one way to write each thing, and no translated phrase",
+  (language) => {
+    const found = textsOf(language).flatMap(({ key, text }) =>
+      Object.entries(banned[language])
+        .filter(([, pattern]) => !verbatim.has(text) && pattern.test(wordsOf(text)))
+        .map(([instead]) => `${key}: ${text} (${instead})`),
+    );
+    expect(found).toEqual([]);
+  },
+);
