@@ -48,7 +48,9 @@ it("sends the browser back with the token, and the payer's id once approved", as
   );
   await choose(id, "decline");
   expect((await paypal.capture(id)).status).toBe(422);
-  expect(await (await open(`/checkoutnow?token=${id}`)).text()).toContain("refused your last try");
+  expect(await (await open(`/checkoutnow?token=${id}`)).text()).toContain(
+    "refused your last attempt",
+  );
   const approved = await choose(id, "approve");
   expect(approved.headers.get("location")).toContain(`lang=en&token=${id}&PayerID=`);
   expect((await paypal.capture(id)).status).toBe(201);

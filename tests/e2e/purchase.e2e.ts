@@ -108,7 +108,7 @@ test("declined, tried again, paid: one capture", async ({ page }) => {
 
   await page.getByRole("link", { name: "Try again" }).click();
   await atSimulator(page);
-  await expect(page.getByText("The bank refused your last try.")).toBeVisible();
+  await expect(page.getByText("The bank refused your last attempt.")).toBeVisible();
   await pay(page);
   expect(await captures(paymentId)).toHaveLength(1);
 });

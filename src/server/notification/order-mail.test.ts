@@ -103,7 +103,7 @@ describe("a payment", () => {
     expect(await factsOf(order.orderNo)).toEqual(["order-closed:givenBack"]);
     const { text } = await lastOf(order.orderNo);
     expect(text).toContain("was not the amount of the order");
-    expect(text).toContain("goes back to your PayPal account");
+    expect(text).toContain("will be returned to your PayPal account");
   });
 
   test("approved on a closed page after the goods were gone: nothing charged, said once", async () => {

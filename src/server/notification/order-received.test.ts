@@ -84,7 +84,7 @@ const euros = (language: string, amount: string) =>
 
 describe("the letter", () => {
   test.each([
-    ["en-US", "We have your order", "Thank you, Pat.", "Total: ", "need 1–2 more business days"],
+    ["en-US", "We have your order", "Thank you, Pat.", "Total: ", "take 1–2 extra business days"],
     ["zh-CN", "我们已收到您的订单", "谢谢您，Pat。", "合计：", "下单后不可退货或取消"],
   ] as const)("in %s: sums to the cent, in text and HTML", async (language, ...words) => {
     const [subject, greeting, total, notice] = words;

@@ -96,7 +96,7 @@ test("what is missing is named on the dashboard, and keeps the shop closed", asy
     .set({ valid_from: new Date("2026-01-01T00:00:00Z") })
     .execute();
   expect(await missing()).toEqual(["shopName", "currencies", "tax", "paymentEvents"]);
-  expect(await closedText()).toContain("takes no orders at the moment");
+  expect(await closedText()).toContain("is not taking orders at the moment");
   expect(await open()).toMatchObject({
     code: "1004",
     msg: /Something is still missing/,

@@ -69,7 +69,7 @@ export const english = {
   },
   coupon: {
     unknown: "We do not know this code. Please check the spelling.",
-    usedUp: "This code has already been used as often as it can be.",
+    usedUp: "This code has been used up.",
     usedByYou:
       "You have already used this code. If that order is not paid, you can use the code again after a quarter of an hour.",
     firstOrderOnly: "This code is for a first order, and you have ordered before.",

@@ -199,7 +199,7 @@ test("complete, the shop is opened by a button, and closed again with words for 
   await screen.findByText("The shop is taking orders.");
   panel = await setupPanel();
   await user.click(panel.getByRole("button", { name: "Close the shop" }));
-  await user.type(await screen.findByLabelText("Words for shoppers (English)"), "Back on Monday.");
+  await user.type(await screen.findByLabelText("Message to shoppers (English)"), "Back on Monday.");
   adminCalls.on("closeShop", { ...onlyAdvice, closedText: { "en-US": "Back on Monday." } });
   withSetup(onlyAdvice);
   const dialog = within(screen.getByRole("dialog"));
