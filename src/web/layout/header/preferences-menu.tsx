@@ -5,6 +5,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { changeCurrency } from "../preferences/currency-choice.ts";
 import { useSoldCurrencies } from "../preferences/sold-currencies.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
+import { CurrencyFlag } from "./currency-flag.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -27,14 +28,15 @@ export function PreferencesMenu() {
   );
   return (
     <Menu button={button}>
-      <div className="flex w-64 flex-col gap-1 p-1.5">
+      <div className="flex w-72 flex-col gap-1 p-1.5">
         <p className="label text-ink-soft">{t("language")}</p>
         <LanguageLinks label={t("language")} />
         <p className="label mt-3 text-ink-soft">{t("currency")}</p>
         <ul aria-label={t("currency")} className="-mx-1.5">
-          {currencies.map(({ code, name, symbol }) => (
+          {currencies.map(({ code, name, symbol, flag }) => (
             <li key={code}>
               <MenuItem current={code === current} onSelect={() => changeCurrency(code)}>
+                <CurrencyFlag flag={flag} />
                 <span className="tabular w-9 font-medium">{code}</span>
                 <span className="flex-1 text-ink-soft">{name[language]}</span>
                 {code === current ? (
