@@ -11,7 +11,7 @@ export type DemoCoupon = Omit<Coupon, "validFrom" | "validUntil"> & {
 
 /** One of each kind: what works at once, and one for every reason to refuse. */
 export const demoCoupons: readonly DemoCoupon[] = [
-  coupon("WELCOME10", "10 % off, first order only, once per customer", {
+  coupon("WELCOME10", "10% off, first order only, once per customer", {
     benefit: { kind: "percent", percent: 10 },
     firstOrderOnly: true,
     usesPerCustomer: 1,
@@ -24,7 +24,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     benefit: { kind: "freeShipping" },
     minimumSubtotalUsd: 9900,
   }),
-  coupon("KIT3", "15 % off three kits, not with the volume discount: the better one applies", {
+  coupon("KIT3", "15% off three kits, not with the volume discount: the better one applies", {
     benefit: { kind: "percent", percent: 15 },
     minimumItems: 3,
     withVolumeDiscount: false,
@@ -38,16 +38,16 @@ export const demoCoupons: readonly DemoCoupon[] = [
     benefit: { kind: "percent", percent: 30 },
     validFrom: "2030-09-01T00:00:00-04:00",
   }),
-  coupon("DROP50", "50 % off, used up", {
+  coupon("DROP50", "50% off, used up", {
     benefit: { kind: "percent", percent: 50 },
     usesMax: 100,
     usesElsewhere: 100,
   }),
-  coupon("ONLYCNY", "12 % off on the Chinese pages", {
+  coupon("ONLYCNY", "12% off on the Chinese pages", {
     benefit: { kind: "percent", percent: 12 },
     language: "zh-CN",
   }),
-  coupon("VIP15", "15 % off for VIP customers, such as the demo shopper", {
+  coupon("VIP15", "15% off for VIP customers, such as the demo shopper", {
     benefit: { kind: "percent", percent: 15 },
     customerGroup: "vip",
   }),

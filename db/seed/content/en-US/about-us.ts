@@ -10,7 +10,7 @@ export const aboutUs: ContentText = {
       "story",
       "The room behind the tunnel",
       text(
-        "Every ground has a kit room: a rail, a press, a box of letters, and somebody who knows which number belongs to whom. We built our shop around that room. The shirt hangs in good light, and everything else keeps quiet.",
+        "Every ground has a kit room: a rail, a press, a box of letters, and someone who knows which number belongs to whom. We built our shop around that room. The shirt hangs in good light, and everything else keeps quiet.",
       ),
       text(
         "What you see on the product page is drawn from the same pattern and the same letters the press uses. So the preview is no artist’s impression: it is the order.",

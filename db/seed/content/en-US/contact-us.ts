@@ -17,7 +17,7 @@ export const contactUs: ContentText = {
       "faster",
       "What to tell us",
       list(
-        "your order number, as it stands on the confirmation (it begins with KR)",
+        "your order number, as shown in the confirmation (it starts with KR)",
         "the name of the product and the size",
         "two photographs, if something arrived damaged or printed wrongly",
       ),

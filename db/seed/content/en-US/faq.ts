@@ -24,7 +24,7 @@ export const faq: ContentText = {
         ],
         [
           "Are there discounts for teams?",
-          "Yes: {volumeDiscounts}. The cart counts the items in it and takes the best volume discount that applies off by itself. Clubs, sizes and names can be mixed.",
+          "Yes: {volumeDiscounts}. The cart counts its items and automatically applies the best volume discount. Clubs, sizes and names can be mixed.",
         ],
         [
           "Are these real clubs?",
@@ -38,11 +38,11 @@ export const faq: ContentText = {
       questions(
         [
           "Which letters can you print?",
-          "The capital letters A to Z, up to {nameLength} of them. What is typed in small letters is printed in capitals.",
+          "The capital letters A to Z, up to {nameLength} of them. Lowercase letters are printed as capitals.",
         ],
         [
           "My name has an accent. What happens to it?",
-          "Accents cannot be printed. We suggest how the name could be written, MULLER for Müller for instance, and you decide. Nothing is changed without your yes.",
+          "Accents cannot be printed. We suggest how the name could be written, MULLER for Müller for instance, and you decide. Nothing is changed without your consent.",
         ],
         ["Which numbers can I have?", "0 to 99, without a leading zero: 7, not 07."],
         [
@@ -87,7 +87,7 @@ export const faq: ContentText = {
       questions(
         [
           "How long does delivery take?",
-          "Standard takes {standardDays} business days, Express {expressDays}. Personalised items need {personalisationDays} business days more. See [shipping](/shipping-policy).",
+          "Standard takes {standardDays} business days, Express {expressDays}. Personalised items take {personalisationDays} extra business days. See [shipping](/shipping-policy).",
         ],
         [
           "What does shipping cost?",
@@ -125,7 +125,7 @@ export const faq: ContentText = {
         ],
         [
           "When do I get my money back?",
-          "Within 5 business days after the return has reached us, by the way you paid.",
+          "Within 5 business days after the return has reached us, the way you paid.",
         ],
       ),
     ),

@@ -20,7 +20,7 @@ export const shippingPolicy: ContentText = {
         ],
       },
       text(
-        "Names, numbers and pressed patches take {personalisationDays} business days more. An order is sent in one parcel, so one personalised item sets the date for all of it.",
+        "Names, numbers and pressed patches take {personalisationDays} extra business days. An order is sent in one parcel, so one personalised item sets the date for all of it.",
       ),
     ),
     section(

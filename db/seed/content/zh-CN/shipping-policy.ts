@@ -24,7 +24,7 @@ export const shippingPolicy: ContentText = {
     section(
       "cost",
       "运费",
-      text("运费取决于国家、重量和配送方式，付款前会在结算页列出每种方式的费用。"),
+      text("运费取决于国家、重量和配送方式，付款前会在结账页列出每种方式的费用。"),
       text("折后满 {freeShippingFrom}（或等值的其他货币）的订单，标准配送免费。"),
     ),
     section(
@@ -37,7 +37,7 @@ export const shippingPolicy: ContentText = {
         "澳大利亚和新西兰",
         "中国香港、澳门和台湾",
         "中国大陆",
-        "结算页列出的其他大多数国家",
+        "结账页列出的其他大多数国家",
       ),
     ),
     section(
@@ -53,7 +53,7 @@ export const shippingPolicy: ContentText = {
       text(
         "请在[查询订单](/tracking-order)页跟踪包裹。如果延误超过五个工作日，请写信至 {email}，我们会与承运商一起查找。如果无法找到，我们会按您的意愿补发或退款。",
       ),
-      text("请在结算时仔细核对地址。因地址错误退回的包裹，补付运费后可再次寄出。"),
+      text("请在结账时仔细核对地址。因地址错误退回的包裹，补付运费后可再次寄出。"),
     ),
   ],
 };
