@@ -16,6 +16,12 @@ export const customer = z.object({
 });
 export const customerList = records(customer);
 
+/** A closed account cannot sign in, and what is signed in ends with the next call. */
+export const switchCustomerInput = z.object({ id: id(), disabled: z.boolean("invalid") });
+
+/** Of the caller all sessions but this one end. */
+export const signOutInput = z.object({ id: id() });
+
 export const staffListInput = z.object({ ...page });
 export const staffMember = z.object({
   id: z.string(),

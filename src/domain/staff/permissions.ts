@@ -97,6 +97,7 @@ const granted: Readonly<Record<Exclude<StaffRole, "R_SUPER">, readonly Permissio
     "books.read",
     "products.read",
     "customers.read",
+    "customers.edit",
     "mail.read",
     "mail.send",
     "reviews.read",

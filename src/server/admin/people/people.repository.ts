@@ -41,6 +41,30 @@ export async function searchCustomers(
   return rows;
 }
 
+/** Locks the account of a customer or of staff. @returns whether it may sign in */
+export async function lockPerson(
+  queries: Queries,
+  kind: "customer" | "staff",
+  id: string,
+): Promise<{ id: string; disabled: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; disabled: boolean }>`
+    select id, disabled_at is not null as disabled from account
+    where kind = ${kind} and id::text = ${id} for update`.execute(queries);
+  return rows[0];
+}
+
+export async function disablePerson(
+  queries: Queries,
+  id: string,
+  disabledAt: Date | null,
+): Promise<void> {
+  await queries
+    .updateTable("account")
+    .set({ disabled_at: disabledAt })
+    .where("id", "=", id)
+    .execute();
+}
+
 export type StaffRow = {
   id: string;
   firstName: string;

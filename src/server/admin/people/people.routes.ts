@@ -4,13 +4,23 @@ import { toMoney } from "#server/platform/money-answer.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { searchCustomers, searchStaff } from "./people.repository.ts";
+import { customerKind, signOut, staffKind } from "./sign-out.ts";
+import { switchCustomer } from "./switch-customer.ts";
 import { presentStaff, saveStaff } from "./save-staff.ts";
 
 const matrix = staffRoles.map((role) => ({ role, permissions: [...permissionsOf([role])] }));
 
+type PeopleCalls =
+  | "listCustomers"
+  | "switchCustomer"
+  | "signOutCustomer"
+  | "listStaff"
+  | "saveStaff"
+  | "signOutStaff";
+
 export function peopleRoutes(shop: AccountDependencies) {
   const { queries } = shop.database;
-  const calls: Pick<AdminHandlers, "listCustomers" | "listStaff" | "saveStaff"> = {
+  const calls: Pick<AdminHandlers, PeopleCalls> = {
     async listCustomers(input) {
       const rows = await searchCustomers(queries, input);
       const records = rows.map(({ since, spent, matches: _matches, ...row }) => ({
@@ -27,7 +37,10 @@ export function peopleRoutes(shop: AccountDependencies) {
       const total = rows[0]?.matches ?? 0;
       return done({ records: rows.map(presentStaff), total, current, size, matrix });
     },
+    switchCustomer: (input, request) => switchCustomer(shop, input, request),
+    signOutCustomer: ({ id }, request) => signOut(shop, customerKind, id, request),
     saveStaff: (input, request) => saveStaff(shop, input, request),
+    signOutStaff: ({ id }, request) => signOut(shop, staffKind, id, request),
   };
   return calls;
 }

@@ -18,6 +18,7 @@ import { readEditedProduct } from "../products/admin-product.repository.ts";
 import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
+import { customerRevert } from "../people/switch-customer.ts";
 import { staffRevert } from "../people/staff-revert.ts";
 import { reviewRevert } from "../reviews/review-revert.ts";
 import { webhookRevert } from "../webhooks/webhook-revert.ts";
@@ -66,6 +67,7 @@ export type UndoCalls = Pick<
   | "unpublishPage"
   | "moderateReview"
   | "saveStaff"
+  | "switchCustomer"
   | "saveWebhook"
   | "switchWebhook"
   | "saveRedirect"
@@ -117,6 +119,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     redirects: redirectRevert(services, by),
     reviews: reviewRevert(services, by),
     staff: staffRevert(services, by),
+    customers: customerRevert(services, by),
     webhooks: webhookRevert(services, by),
     imports: imports(services),
     settings: settings(services),

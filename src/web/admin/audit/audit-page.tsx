@@ -189,6 +189,7 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
 
 const actions = [
   "save",
+  "signOut",
   "move",
   "note",
   "cancel",

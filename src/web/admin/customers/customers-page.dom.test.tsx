@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
@@ -41,4 +41,23 @@ test("lists customers with what they bought", async () => {
   expect(first?.textContent).toContain("$129.00");
   expect(screen.getAllByRole("link")).toHaveLength(1);
   expect(second?.textContent).toContain("Bo");
+});
+
+test("a customer is closed with an undo, and signed out everywhere", async () => {
+  adminCalls.on("listCustomers", pageOf(customer("Ann")));
+  adminCalls.on("switchCustomer", null);
+  adminCalls.on("signOutCustomer", null);
+  adminCalls.on("undoChange", { changes: 1 });
+  const user = await openAdmin("/admin/customers");
+  await user.click(await screen.findByRole("button", { name: "Change Ann" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ann" }));
+  await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  await screen.findByText("Signed out everywhere.");
+  await user.click(dialog.getByRole("switch", { name: "May sign in" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(adminCalls.inputs("signOutCustomer")).toEqual([{ id: "Ann" }]);
+  expect(adminCalls.inputs("switchCustomer")).toEqual([{ id: "Ann", disabled: true }]);
+  await expect.poll(() => adminCalls.inputs("undoChange")).toHaveLength(1);
+  await expect.poll(() => adminCalls.inputs("listCustomers")).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
-import { Anchor, Table } from "@mantine/core";
+import { Anchor, Button, Table, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -6,6 +7,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
@@ -14,6 +16,8 @@ import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { useMayDo } from "../use-user.ts";
+import { CustomerForm } from "./customer-form.tsx";
 
 type Customer = AdminOutput<"listCustomers">["records"][number];
 
@@ -23,24 +27,39 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
   const query = useListQuery(address);
   const text = query.value("text");
   const source = useAdminData("listCustomers", { ...query.page, text });
+  const mayEdit = useMayDo()("customers.edit");
+  const [edited, setEdited] = useState<Customer | null>(null);
+  const told = useSavedToast();
+  const onSaved = (requestId: string) => {
+    setEdited(null);
+    source.reload();
+    told(t("saved"), requestId, source.reload);
+  };
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={<ExportButton kind="customers" />} />
       <ListFilters query={query} search={t("search")}></ListFilters>
       <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
         {(records) => (
-          <ListTable label={t("title")} head={<CustomerHead />}>
+          <ListTable label={t("title")} head={<CustomerHead mayEdit={mayEdit} />}>
             {records.map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} />
+              <CustomerRow
+                key={customer.id}
+                customer={customer}
+                onEdit={mayEdit ? setEdited : null}
+              />
             ))}
           </ListTable>
         )}
       </RecordList>
+      {edited ? (
+        <CustomerForm customer={edited} onSaved={onSaved} onClose={() => setEdited(null)} />
+      ) : null}
     </>
   );
 }
 
-function CustomerHead() {
+function CustomerHead({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations("admin-customers");
   return (
     <>
@@ -50,11 +69,18 @@ function CustomerHead() {
       <Table.Th data-from="md">{t("state")}</Table.Th>
       <Table.Th data-number>{t("orders")}</Table.Th>
       <Table.Th data-number>{t("spent")}</Table.Th>
+      {mayEdit ? (
+        <Table.Th>
+          <VisuallyHidden>{t("change")}</VisuallyHidden>
+        </Table.Th>
+      ) : null}
     </>
   );
 }
 
-function CustomerRow({ customer }: { customer: Customer }) {
+type RowProps = { customer: Customer; onEdit: ((one: Customer) => void) | null };
+
+function CustomerRow({ customer, onEdit }: RowProps) {
   const t = useTranslations("admin-customers");
   const language = useLanguage();
   const { name, email, since, orders, spent, disabled } = customer;
@@ -89,6 +115,18 @@ function CustomerRow({ customer }: { customer: Customer }) {
         )}
       </Table.Td>
       <Table.Td data-number>{formatMoney(spent, language)}</Table.Td>
+      {onEdit ? (
+        <Table.Td data-number>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t("changeOne", { name: name || email })}
+            onClick={() => onEdit(customer)}
+          >
+            {t("change")}
+          </Button>
+        </Table.Td>
+      ) : null}
     </Table.Tr>
   );
 }

@@ -1,17 +1,24 @@
 import { Avatar, Button, Group, Menu, Modal, Text, UnstyledButton } from "@mantine/core";
-import { LogOut, Store, UserRound } from "lucide-react";
+import { LogOut, MonitorSmartphone, Store, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
 import { logout } from "#web/layout/session/sign-in.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { forgetDrafts } from "../data/kept-draft.ts";
 import { useUser } from "../use-user.ts";
+
+const OwnDevices = lazyDialog(() =>
+  import("./own-devices.tsx").then((module) => module.OwnDevices),
+);
 
 /** The signed-in account, with links to the shop and to sign out. */
 export function UserMenu({ isSmall }: { isSmall: boolean }) {
   const t = useTranslations("shell");
+  const tStaff = useTranslations("admin-staff");
   const { userName, roles } = useUser();
   const [asking, setAsking] = useState(false);
+  const [showsDevices, setShowsDevices] = useState(false);
   const role = roles.find(isStaffRole);
   return (
     <>
@@ -33,6 +40,12 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           <Menu.Item component="a" href="/account" leftSection={<UserRound size={16} />}>
             {t("userCenter")}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<MonitorSmartphone size={16} />}
+            onClick={() => setShowsDevices(true)}
+          >
+            {tStaff("devices.title")}
+          </Menu.Item>
           <Menu.Item component="a" href="/home" leftSection={<Store size={16} />}>
             {t("toShop")}
           </Menu.Item>
@@ -42,6 +55,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <OwnDevices open={showsDevices} onClose={() => setShowsDevices(false)} />
       <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -117,6 +117,18 @@ test("somebody is changed by the button of the row", async () => {
   expect(adminCalls.inputs("saveStaff")).toMatchObject([{ id: "s1", disabled: true }]);
 });
 
+test("all sessions of a person are ended from the dialog, which stays", async () => {
+  adminCalls.on("listStaff", listOf(ann));
+  adminCalls.on("signOutStaff", null);
+  const user = await openAdmin("/admin/staff");
+  await user.click(await screen.findByRole("button", { name: "Change Ann Ashby" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change" }));
+  await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  await screen.findByText("Signed out everywhere.");
+  expect(adminCalls.inputs("signOutStaff")).toEqual([{ id: "s1" }]);
+  expect(dialog.getByRole("textbox", { name: /First name/ })).toBeDefined();
+});
+
 test("who may not change staff has no buttons for it", async () => {
   adminCalls.on("listStaff", listOf(ann));
   await openAdmin("/admin/staff", { role: "R_ADMIN" });
