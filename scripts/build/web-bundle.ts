@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { compressFiles } from "./compress-files.ts";
 import { setAssetsAside } from "./former-assets.ts";
+import { isRelease } from "../launcher/is-release.ts";
 import { step } from "../launcher/progress.ts";
 import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 
@@ -21,8 +22,9 @@ const inputs = [
   "package-lock.json",
 ];
 
-/** Builds the web bundle unless the one in `build/` was made of these very files. */
+/** Builds the web bundle unless the one in `build/` was made of these very files, as in a release. */
 export async function buildWebBundle(): Promise<void> {
+  if (isRelease) return;
   const stamp = hashInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   await step("Building the web bundle", async () => {

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
-import { findChromium } from "../tests/chromium.ts";
 import { isPortFree, readListenAddress } from "./busy-port.js";
 import { readLauncherLock } from "./launcher-lock.ts";
+import { isRelease } from "./is-release.ts";
 import { projectRoot } from "./run-command.ts";
 import { examineShop } from "./examine-shop.ts";
 
@@ -31,7 +31,9 @@ const examinations: Record<string, Examination> = {
     if (result.status !== 0) throw new Error(result.stderr || String(result.error));
     return `embedded ${version}`;
   },
-  Chromium: () => {
+  Chromium: async () => {
+    if (isRelease) return "needed by tests only";
+    const { findChromium } = await import("../tests/chromium.ts");
     const found = findChromium();
     if (found === undefined) throw new Error("not found; `npm test` tries to install one");
     return found;

@@ -11,6 +11,7 @@ import {
   writeLauncherLock,
 } from "./launcher-lock.ts";
 import { readListenAddress, requireFreePort } from "./busy-port.js";
+import { isRelease } from "./is-release.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
@@ -56,6 +57,7 @@ started.catch((error: unknown) => {
 
 async function startAll(): Promise<void> {
   const begun = performance.now();
+  if (isRelease && !mode.sells) throw new Error("A release is no demo: set SHOP_MODE=production.");
   // Said before a minute of building.
   if (mode.sells) await requireStart(readEnvironment());
   const log = prepareDataDirectory();

@@ -26,8 +26,7 @@ import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
 import { queueOrderReceived, queueWholeShipped } from "./notification/queue-order-mail.ts";
 import { sendDueMail } from "./notification/send-mail.ts";
-import { openBuiltStorefront } from "./page/built-storefront.ts";
-import { openSourceStorefront } from "./page/source-storefront.ts";
+import { openStorefront } from "./page/open-storefront.ts";
 import { compareAgainTask } from "./payment/books/look-at-differences.ts";
 import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
@@ -102,7 +101,7 @@ async function serve(environment: Environment): Promise<void> {
     readiness: new Readiness(),
     paymentProviders: { paypal: createPaypalProvider({ ...environment.paypal, brand }) },
     suggestionProviders: openProviders(environment.addressProviders),
-    storefront: environment.development ? openSourceStorefront() : await openBuiltStorefront(),
+    storefront: await openStorefront(environment),
   };
   const told = simulator
     ? await keepSimulatorTold(databases.jobs.queries, environment.paypal)

@@ -39,6 +39,8 @@ export async function prepareRealShop(databaseUrl: string) {
   let server: ShopProcess | undefined;
   return {
     env,
+    /** Where the proxy looks for the server. */
+    port,
     mail,
     payments,
     proxy,
