@@ -13,7 +13,6 @@ import type { KitModel, PatchPlace } from "#domain/catalog/kit-model.ts";
 
 import { allFaces } from "./all-faces.ts";
 import { drawKit } from "./draw-kit.ts";
-import { drawEmptyState, emptyStates } from "./empty-state.ts";
 import { exampleDesign, exampleKit } from "./kit.examples.ts";
 import type { Side } from "./pattern.ts";
 
@@ -176,14 +175,5 @@ describe("drawKit", () => {
     }
     expect(longest).toBeLessThan(16_384);
     expect(printed).toBeLessThan(16_384);
-  });
-});
-
-describe("drawEmptyState", () => {
-  it.each(emptyStates)("draws a %s in the ink around it", (state) => {
-    const svg = drawEmptyState(state, "A & B");
-    checkXml(svg);
-    expect(svg).toContain("<title>A &amp; B</title>");
-    expect(svg).not.toMatch(/#[0-9a-f]{3}/);
   });
 });

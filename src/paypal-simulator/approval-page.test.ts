@@ -61,7 +61,11 @@ it("sends the browser back with the token, and the payer's id once approved", as
 it("answers an unknown payment with a page", async () => {
   const response = await open("/checkoutnow?token=NOPE");
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("can’t find this payment");
+  const page = await response.text();
+  expect(page).toContain("can’t find this payment");
+  // The drawing of the shop's own error pages, and the face of its number.
+  expect(page).toMatch(/<svg[\s\S]*>404<\/text>/);
+  expect(response.headers.get("content-security-policy")).toContain("font-src data:;");
 });
 
 it("lists captures and orders at its root", async () => {

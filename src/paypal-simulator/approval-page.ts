@@ -4,6 +4,7 @@ import { fromHundredths, type Money, toHundredths } from "./money.ts";
 import { BREAKDOWN_PARTS, type Item } from "./order-request.ts";
 import { orderStatus } from "./order-status.ts";
 import { type Html, markup, page } from "./page.ts";
+import { emptyHanger } from "./empty-hanger.ts";
 import { type Language, type PageTexts, pageTexts } from "./page-texts.ts";
 import type { Choice } from "./sim-api.ts";
 
@@ -13,11 +14,11 @@ export function approvalPage(order: Order, books: Books, language: Language): An
   const status = orderStatus(order, books);
   if (status === "COMPLETED") {
     return order.captures.every((capture) => capture.status === "COMPLETED")
-      ? messagePage(language, texts.paidTitle, texts.paid, order)
-      : messagePage(language, texts.reviewTitle, texts.review, order);
+      ? messagePage(language, "1:0", texts.paidTitle, texts.paid, order)
+      : messagePage(language, "…", texts.reviewTitle, texts.review, order);
   }
   if (status === "VOIDED") {
-    return messagePage(language, texts.expiredTitle, texts.expired, order);
+    return messagePage(language, "90+", texts.expiredTitle, texts.expired, order);
   }
   const show = priceIn(language);
   const total = show(sumOf(order, (unit) => unit.amount));
@@ -25,6 +26,7 @@ export function approvalPage(order: Order, books: Books, language: Language): An
   const refused = order.approval?.instrument === "fails" && order.declines > 0;
   const main = markup`<main class="pay">
     <section class="head">
+      ${emptyHanger(signOf(order))}
       <h1>${texts.payTo(brand)}</h1>
       <p class="total">${total}</p>
       <p class="lead">${texts.lead}</p>
@@ -58,15 +60,23 @@ export function decidedPage(choice: Choice, language: Language): Answer {
     decline: texts.declinedTitle,
     cancel: texts.cancelledTitle,
   };
-  return messagePage(language, titles[choice], texts.returnYourself);
+  const signs = { approve: "1:0", decline: "0:0", cancel: "0:0" };
+  return messagePage(language, signs[choice], titles[choice], texts.returnYourself);
 }
 
 export function unknownPage(language: Language): Answer {
   const texts = pageTexts[language];
-  return { ...messagePage(language, texts.unknownTitle, texts.unknown), status: 404 };
+  return { ...messagePage(language, "404", texts.unknownTitle, texts.unknown), status: 404 };
 }
 
-function messagePage(language: Language, title: string, text: string, order?: Order): Answer {
+/** @param sign stands on the drawing's shirt */
+function messagePage(
+  language: Language,
+  sign: string,
+  title: string,
+  text: string,
+  order?: Order,
+): Answer {
   const texts = pageTexts[language];
   const back = order?.context.return_url ?? order?.context.cancel_url;
   // The bare shop, not the return address: that one would ask for the payment again.
@@ -76,9 +86,12 @@ function messagePage(language: Language, title: string, text: string, order?: Or
     title,
     main: markup`<main>
       <div class="alone">
+        ${emptyHanger(sign)}
+        <div>
         <h1>${title}</h1>
         <p class="lead">${text}</p>
         ${shop === undefined ? markup`<a class="button" href="/?lang=${language}">${texts.seeAll}</a>` : markup`<a class="button go" href="${shop}">${texts.back}</a>`}
+        </div>
       </div>
     </main>`,
   });
@@ -140,6 +153,17 @@ function sumOf(
     0n,
   );
   return fromHundredths(sum, currency);
+}
+
+/** The sign of the order's currency: `$`, `€`. */
+function signOf(order: Order): string {
+  const currency = order.units[0]?.amount.currency_code ?? "USD";
+  const parts = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** Prices as the language writes them, in the order's currency. */

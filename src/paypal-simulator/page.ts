@@ -83,6 +83,7 @@ export function page(frame: {
       "content-security-policy": [
         "default-src 'none'",
         `style-src 'sha256-${STYLE_HASH}'`,
+        "font-src data:",
         "img-src data:",
         ["form-action 'self'", ...new Set(origins)].join(" "),
         "base-uri 'none'",

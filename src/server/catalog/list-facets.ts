@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/catalog/size-name.ts";
 import type { Facet } from "#contract/catalog.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Reader } from "./make-product-card.ts";
@@ -42,6 +43,7 @@ function labelOf(catalogue: Catalogue, facet: FacetName, value: string, reader: 
     const band = priceBands.find((candidate) => candidate.value === value);
     return band ? bandLabel(band, reader.currency, reader.language) : value;
   }
+  if (facet === "size") return sizeName(value, reader.language);
   return catalogue.names.get(facet)?.get(value)?.name[reader.language] ?? value;
 }
 

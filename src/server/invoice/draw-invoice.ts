@@ -1,4 +1,5 @@
 import { optionWords } from "#contract/line-options.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#domain/language/format-day.ts";
@@ -109,7 +110,7 @@ function detailOf(line: OrderLineRow, language: Language): string {
   const printed = [choice.name, choice.number].filter(Boolean).join(" ");
   const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
   return [
-    text.size(size),
+    sizeWords(size, language),
     printed ? text.printed(printed) : "",
     ...optionWords(choice, language),
     ...extras,

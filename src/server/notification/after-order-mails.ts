@@ -1,3 +1,4 @@
+import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
@@ -50,7 +51,7 @@ export function wordsOf({ size, choice }: LineContent, language: Language): stri
   const { name, number, premiumName, premiumNumber } = choice;
   const printed = [name, number].filter(Boolean).join(" ");
   const premium = [premiumName ? text.premiumName : "", premiumNumber ? text.premiumNumber : ""];
-  return [text.size(size), printed || text.plain, ...premium].filter(Boolean).join(" · ");
+  return [sizeWords(size, language), printed || text.plain, ...premium].filter(Boolean).join(" · ");
 }
 
 /**
@@ -111,6 +112,7 @@ function openingOf(asked: ReturnRow, occasion: ReturnOccasion, language: Languag
   }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
-  const comes = wants === "refund" ? text.refund : text.exchange(wantedSize ?? "");
+  const comes =
+    wants === "refund" ? text.refund : text.exchange(sizeName(wantedSize ?? "", language));
   return [text.counted(sum("arrived"), sum("quantity")), comes].join(text.gap);
 }

@@ -7,7 +7,10 @@ import { markup, type Markup } from "./markup.ts";
  */
 const look = (name: string, style: string): Markup => markup`class="${name}" style="${style}"`;
 
-export const headingStyle = "margin:0 0 8px;font-size:28px;line-height:32px";
+/** The display face of the pages, or the narrow heavy one that most machines have. */
+const display = "font-family:Anton,Impact,'Arial Narrow',sans-serif;text-transform:uppercase";
+
+export const headingStyle = `margin:0 0 12px;${display};font-size:32px;line-height:38px;font-weight:400`;
 export const buttonLook = look(
   "button",
   "display:inline-block;padding:14px 24px;border-radius:6px;background:#14151a;color:#fff;text-decoration:none",
@@ -19,24 +22,27 @@ export const quietLook = look(
 export const quietInk = look("quiet", "color:#5d606b");
 
 const dark = markup`<style>
+h1:lang(zh){font-family:inherit!important;font-weight:800!important;font-size:26px!important}
 @media (max-width:480px){.page{padding:16px 8px!important}.card{padding:16px!important}}
 @media (prefers-color-scheme:dark){
 body,.page{background:#0f1013!important;color:#f3f2ee!important}
-.card{background:#17181d!important;border-color:#2a2c34!important}
+.card{background:#17181d!important;border-color:#f3f2ee #2a2c34 #2a2c34!important}
+.well{background:#1d1f25!important}
+.sum{border-color:#f3f2ee!important}
 .quiet{color:#a4a7b2!important}
 .button{background:#f3f2ee!important;color:#14151a!important}
 .line{border-color:#2a2c34!important}
 .card a:not(.button){color:#f3f2ee!important}
 }</style>`;
 
-/** The layout of every e-mail of the shop. */
+/** The layout of every e-mail of the shop: it hangs from a rail, as the shirts of the pages do. */
 export function letterFrame(language: Language, brand: string, parts: readonly Markup[]): Markup {
   return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark"><title>${brand}</title>${dark}</head>
 <body style="margin:0;background:#fbfaf8;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif">
 <div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 24px;font-weight:800;letter-spacing:1px">${brand.toUpperCase()}</p>
-<div class="card" style="background:#fff;border:1px solid #e4e1da;border-radius:10px;padding:24px">${parts}</div>
+<p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;letter-spacing:.5px">${brand}</p>
+<div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${parts}</div>
 </div></body></html>`;
 }

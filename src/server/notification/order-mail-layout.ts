@@ -12,7 +12,10 @@ type Link = { words: string; href: string };
 
 export type MailLine = {
   title: string;
-  detail: string;
+  /** Size, options, patches and add-ons. */
+  details: readonly string[];
+  /** Name and number as they are printed; "" where nothing is. */
+  print: string;
   /** What it costs, or what comes back for it; "" where no money is meant. */
   amount: string;
   picture: MailPicture;
@@ -60,9 +63,13 @@ function plainText(parts: OrderMailParts, orderNo: string, language: Language, b
   const linked = ({ words, href }: Link) => pair([words, href]);
   const blocks = [
     [parts.heading, parts.opening, orderNo],
-    parts.lines.map(({ title, detail, amount, link }) =>
-      [title, detail, amount, link ? linked(link) : ""].filter(Boolean).join("\n  "),
-    ),
+    parts.lines.map(({ title, details, print, amount, link }) => {
+      const [size = "", ...rest] = details;
+      const detail = [size, print ? orderMailTexts(language).printed(print) : "", ...rest];
+      return [title, detail.filter(Boolean).join(" · "), amount, link ? linked(link) : ""]
+        .filter(Boolean)
+        .join("\n  ");
+    }),
     parts.sums.map(pair),
     [...parts.facts.map(pair), ...parts.notices],
     [linked(parts.action), ...(parts.beside ? [linked(parts.beside)] : []), brand],
@@ -82,10 +89,12 @@ function htmlBody(parts: OrderMailParts, orderNo: string, language: Language, br
     rows.length > 0
       ? markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`
       : markup``,
-    ...facts.map(
-      ([name, value]) =>
-        markup`<p style="margin:0 0 12px"><strong>${name}</strong><br>${value}</p>`,
-    ),
+    facts.length > 0
+      ? markup`<div class="well" style="margin:0 0 24px;padding:16px 16px 4px;border-radius:6px;background:#f1efea">${facts.map(
+          ([name, value]) =>
+            markup`<p style="margin:0 0 12px"><span ${quietInk}>${name}</span><br><strong>${value}</strong></p>`,
+        )}</div>`
+      : markup``,
     ...notices.map((notice) => markup`<p style="margin:0 0 16px">${notice}</p>`),
     markup`<p style="margin:24px 0 0"><a href="${action.href}" ${buttonLook}>${action.words}</a></p>`,
     beside
@@ -95,14 +104,16 @@ function htmlBody(parts: OrderMailParts, orderNo: string, language: Language, br
 }
 
 /** E-mail programs that load no pictures show the alternative text. */
-const lineRow = ({ title, detail, amount, picture, link }: MailLine): Markup =>
+const lineRow = ({ title, details, print, amount, picture, link }: MailLine): Markup =>
   markup`<tr><td width="80" class="line" style="${cellStyle}"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" style="${pictureStyle}"></td>
-<td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${detail}</span>${
+<td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${details.join(" · ")}</span>${
+    print ? markup`<br><strong style="${printStyle}">${print}</strong>` : markup``
+  }${
     link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
   }</td>
 <td class="line" style="${cellStyle};padding-right:0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
 
-/** The last one is what it all comes to. */
+/** The last one is what it all comes to; a tax that is in it may follow. */
 function sumRow(
   [name, value]: readonly [string, string],
   index: number,
@@ -113,6 +124,9 @@ function sumRow(
 <td style="${style};text-align:right;white-space:nowrap">${value}</td></tr>`;
 }
 
+/** Letter by letter, so that a slip is seen in time. */
+const printStyle =
+  "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:15px;letter-spacing:3px";
 const cellStyle = "padding:12px 12px 12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";
 const pictureStyle =
   "display:block;background:#f1efea;border-radius:6px;color:#5d606b;font-size:12px;line-height:16px";

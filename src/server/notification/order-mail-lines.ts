@@ -1,10 +1,11 @@
 import { optionWords } from "#contract/line-options.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { mailPicture } from "./mail-picture.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { orderMailTexts, type MailLine } from "./order-mail-layout.ts";
+import type { MailLine } from "./order-mail-layout.ts";
 
 type OrderLine = OrderForLetter["lines"][number];
 
@@ -17,19 +18,16 @@ export function mailLine(
 ): MailLine {
   return {
     title: `${units} × ${textIn(line.title, language)}`,
-    detail: lineDetail(line, language),
+    details: lineDetails(line, language),
+    print: [line.content.choice.name, line.content.choice.number].filter(Boolean).join(" "),
     amount,
     picture: mailPicture(line, language, publicUrl),
   };
 }
 
-function lineDetail(line: OrderLine, language: Language): string {
-  const text = orderMailTexts(language);
+/** Size, options and extras, as they stand beside each other. */
+function lineDetails(line: OrderLine, language: Language): string[] {
   const { size, choice } = line.content;
-  const printed = [choice.name, choice.number].filter(Boolean).join(" ");
   const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
-  const words = [...optionWords(choice, language), ...extras];
-  return [text.size(size), printed ? text.printed(printed) : "", ...words]
-    .filter(Boolean)
-    .join(" · ");
+  return [sizeWords(size, language), ...optionWords(choice, language), ...extras];
 }

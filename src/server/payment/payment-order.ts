@@ -1,4 +1,5 @@
 import { toWire } from "#contract/line-content.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { minor } from "#domain/money.ts";
 import type { LineChangeRow } from "#server/order/line-change.ts";
@@ -22,7 +23,7 @@ export function paymentOrder(
     lines: lines.map((line) => ({
       productId: line.content.productId,
       title: textIn(line.title, order.language),
-      description: describeLine(line),
+      description: describeLine(line, order.language),
       quantity: line.quantity,
       unitPrice: line.unit_price,
     })),
@@ -57,7 +58,7 @@ export function differenceOrder(
       {
         productId: line.content.productId,
         title: textIn(line.title, order.language),
-        description: describeLine({ content: after }),
+        description: describeLine({ content: after }, order.language),
         quantity: 1,
         unitPrice: net,
       },
@@ -72,8 +73,10 @@ export function differenceOrder(
   };
 }
 
-const describeLine = ({ content: { size, choice } }: Pick<OrderLineRow, "content">) =>
-  [size, choice.name, choice.number].filter(Boolean).join(" · ");
+const describeLine = (
+  { content: { size, choice } }: Pick<OrderLineRow, "content">,
+  language: OrderRow["language"],
+) => [sizeName(size, language), choice.name, choice.number].filter(Boolean).join(" · ");
 
 /** Back to the checkout the buyer came from, which finds the same lines again. */
 function cancelUrl(order: OrderRow, lines: readonly OrderLineRow[], publicUrl: string): string {

@@ -1,4 +1,5 @@
 import type { DocumentInput } from "#contract/endpoint-schemas.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
@@ -73,7 +74,7 @@ function drawSlip({ order, asked, lines, seller }: Slip, language: Language): Pr
     paper.y += 7;
     const title = `${quantity} × ${textIn(line.title, language)}`;
     paper.y += paper.write(title, margin, width, { weight: 700 });
-    const facts = [text.size(line.content.size), text.reasons[reason]].join(" · ");
+    const facts = [sizeWords(line.content.size, language), text.reasons[reason]].join(" · ");
     paper.y += paper.write(facts, margin, width, quiet) + 7;
   }
   paper.rule();

@@ -14,7 +14,6 @@ const english = {
     address: "The parcel now goes to:",
     before: "Before",
     now: "Now",
-    size: (size: string) => `Size ${size}`,
     plain: "nothing printed",
     premiumName: "premium name",
     premiumNumber: "premium number",
@@ -63,7 +62,6 @@ const english = {
     total: "Total",
     credited: "Credited since then",
     remains: "Remains paid",
-    size: (size: string) => `Size ${size}`,
     printed: (text: string) => `Printed: ${text}`,
     taxNumber: (number: string) => `Tax number: ${number}`,
     sellerFields: {
@@ -82,7 +80,6 @@ const english = {
     cut: "Cut here: the upper part goes on the parcel.",
     inside: "Put this part in the parcel. Items must be unworn, with their tags on.",
     until: (day: string) => `Please send it by ${day}.`,
-    size: (size: string) => `Size ${size}`,
     refund: "We’ll refund you once we have counted what arrives.",
     exchange: (size: string) => `We’ll send you size ${size} once we have counted what arrives.`,
     reasons: {
@@ -129,7 +126,6 @@ const chinese: Texts = {
     address: "包裹将寄往：",
     before: "修改前",
     now: "修改后",
-    size: (size) => `尺码 ${size}`,
     plain: "未印制",
     premiumName: "高级姓名印制",
     premiumNumber: "高级号码印制",
@@ -175,7 +171,6 @@ const chinese: Texts = {
     total: "合计",
     credited: "此后退还",
     remains: "实付",
-    size: (size) => `尺码 ${size}`,
     printed: (text) => `印制：${text}`,
     taxNumber: (number) => `税号：${number}`,
     sellerFields: { name: "名称", address: "地址", email: "邮箱", taxNumber: "税号" },
@@ -189,7 +184,6 @@ const chinese: Texts = {
     cut: "沿此线剪开：上半部分贴在包裹上。",
     inside: "请将此部分放入包裹，商品须未穿着且吊牌齐全。",
     until: (day) => `请在 ${day} 前寄出。`,
-    size: (size) => `尺码 ${size}`,
     refund: "我们清点到货后退款给您。",
     exchange: (size) => `我们清点到货后为您寄出 ${size} 码。`,
     reasons: {

@@ -1,6 +1,5 @@
 /** E-mails about an order. `name` is the buyer's first name. */
 export const englishOrderMail = {
-  size: (size: string) => `Size ${size}`,
   printed: (text: string) => `Printed: ${text}`,
   subtotal: "Subtotal",
   discount: (percent: number) => `Discount (${percent}%)`,

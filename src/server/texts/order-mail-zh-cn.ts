@@ -3,7 +3,6 @@ import type { OrderMailTexts } from "./order-mail-en-us.ts";
 
 /** E-mails about an order in Chinese. */
 export const chineseOrderMail: OrderMailTexts = {
-  size: (size) => `尺码 ${size}`,
   printed: (text) => `印制：${text}`,
   subtotal: "小计",
   discount: (percent) => `优惠 ${percentOff(percent).fold}折`,

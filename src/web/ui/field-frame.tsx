@@ -9,7 +9,7 @@ export interface FieldTexts {
   helper?: ReactNode;
   /** The error and how to fix it. */
   error?: string | undefined;
-  /** Shows “optional” beside the label, or “required” when false; nothing when undefined. */
+  /** Says so beside the label; everything else is required, and its control has the attribute. */
   optional?: boolean | undefined;
 }
 
@@ -48,18 +48,10 @@ export function FieldFrame({
   const describedBy = [error ? errorId : "", helped ? helperId : ""].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-2 text-14">
-        <label htmlFor={controlId} className="flex flex-1 items-baseline justify-between gap-3">
-          <span className="font-medium">{label}</span>
-          {optional ? <span className="text-ink-soft">{t("optional")}</span> : null}
-        </label>
-        {/* The control's own `required` says it to screen readers. */}
-        {optional === false ? (
-          <span aria-hidden="true" className="text-ink-soft">
-            {t("required")}
-          </span>
-        ) : null}
-      </div>
+      <label htmlFor={controlId} className="flex items-baseline justify-between gap-3 text-14">
+        <span className="font-medium">{label}</span>
+        {optional ? <span className="text-ink-soft">{t("optional")}</span> : null}
+      </label>
       {children({
         id: controlId,
         "aria-describedby": describedBy.join(" ") || undefined,

@@ -4,7 +4,7 @@ interface SmallPictureProps {
   /** Address of a drawing, with its design. */
   image: string;
   /** CSS pixels. It must be shown at this width, or the browser rescales it. */
-  width: 80 | 180;
+  width: 80 | 160 | 180;
   /** "" where the text beside it says the same. */
   alt: string;
   className?: string;

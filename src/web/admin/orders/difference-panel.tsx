@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Difference } from "#contract/own-order.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -65,10 +66,11 @@ type Printed = Pick<Difference, "size" | "customName" | "customNumber"> & {
 
 function useWords(printed: Printed | undefined): string {
   const t = useTranslations("admin-orders.difference");
+  const language = useLanguage();
   if (!printed) return "–";
   const { size, customName, customNumber, premiumNameOption, premiumNumberOption } = printed;
   return [
-    t("size", { size }),
+    sizeWords(size, language),
     [customName, customNumber].filter(Boolean).join(" "),
     premiumNameOption === "Premium" ? t("premiumName") : "",
     premiumNumberOption === "Premium" ? t("premiumNumber") : "",

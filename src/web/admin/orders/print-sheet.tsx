@@ -5,6 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { fromWire } from "#contract/line-content.ts";
 import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, Order } from "#contract/order.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
@@ -111,7 +112,7 @@ function LineFacts({ line }: { line: OrderLine }) {
   return (
     <Facts
       rows={[
-        { term: t("size"), value: <strong>{line.size}</strong> },
+        { term: t("size"), value: <strong>{sizeName(line.size, language)}</strong> },
         { term: t("quantity"), value: <strong>{line.quantity}</strong> },
         { term: t("options"), value: listed(optionWords(fromWire(line).choice, language)) },
         { term: t("patches"), value: listed(line.patchNames) },
@@ -137,7 +138,7 @@ function usePrintText(): (order: Order) => string {
     const blocks = lines.map((line, index) =>
       [
         `${index + 1}. ${line.name}`,
-        `${t("size")}: ${line.size}`,
+        `${t("size")}: ${sizeName(line.size, language)}`,
         `${t("quantity")}: ${line.quantity}`,
         `${t("name")}: ${line.customName || "–"}`,
         `${t("number")}: ${line.customNumber || "–"}`,

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { lineName } from "./unit-steppers.tsx";
 
 type Line = AdminOrder["order"]["lines"][number];
@@ -20,6 +21,7 @@ export function UnitList(props: {
   units: readonly { lineId: string; left: number }[];
 }) {
   const t = useTranslations("admin-orders");
+  const language = useLanguage();
   return (
     <ul className="orders-unit-list">
       {props.units.map(({ lineId, left }) => {
@@ -27,7 +29,7 @@ export function UnitList(props: {
         return line ? (
           <li key={lineId}>
             <img src={line.image} alt="" width={32} height={40} loading="lazy" />
-            <span>{t("unitsOf", { count: left, name: lineName(line) })}</span>
+            <span>{t("unitsOf", { count: left, name: lineName(line, language) })}</span>
           </li>
         ) : null;
       })}

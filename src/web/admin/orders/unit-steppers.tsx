@@ -2,6 +2,9 @@ import { Fieldset, NumberInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderLine } from "#contract/order.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
+import type { Language } from "#domain/language.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** Units by line. */
 export type UnitChoice = Readonly<Record<string, number>>;
@@ -25,6 +28,7 @@ type UnitSteppersProps = {
 /** How many units of each line, with a stepper each. */
 export function UnitSteppers({ legend, aside, lines, most, value, onChange }: UnitSteppersProps) {
   const t = useTranslations("admin-orders");
+  const language = useLanguage();
   const offered = lines.flatMap((line) => {
     const left = most.find(({ lineId }) => lineId === line.id)?.left ?? 0;
     return left > 0 ? [{ line, left }] : [];
@@ -41,7 +45,7 @@ export function UnitSteppers({ legend, aside, lines, most, value, onChange }: Un
     >
       <ul className="orders-steppers">
         {offered.map(({ line, left }) => {
-          const name = lineName(line);
+          const name = lineName(line, language);
           return (
             <li key={line.id}>
               <img src={line.image} alt="" width={32} height={40} loading="lazy" />
@@ -68,8 +72,10 @@ export function UnitSteppers({ legend, aside, lines, most, value, onChange }: Un
 }
 
 /** A line as people tell it from others: what, which size, printed how. */
-export const lineName = ({ name, size, customName, customNumber }: OrderLine) =>
-  [name, size, [customName, customNumber].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
+export const lineName = ({ name, size, customName, customNumber }: OrderLine, language: Language) =>
+  [name, sizeName(size, language), [customName, customNumber].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(" · ");
 
 /** All of what there is, to begin with. */
 export const allUnits = (most: readonly { lineId: string; left: number }[]): UnitChoice =>

@@ -2,6 +2,8 @@ import { Anchor, Button, Menu, Table, TextInput, VisuallyHidden } from "@mantine
 import { Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { sizeName } from "#domain/catalog/size-name.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft } from "./product-draft.ts";
@@ -90,13 +92,14 @@ type SizeRowProps = { form: ProductForm; index: number; size: ProductDraft["size
 
 function SizeRow({ form, index, size: { size, sku, ean } }: SizeRowProps) {
   const t = useTranslations("admin-products");
+  const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
   const stored = product.sizes.find((one) => one.size === size);
   const change = (to: { sku?: string; ean?: string }) =>
     set({ sizes: draft.sizes.with(index, { size, sku, ean, ...to }) });
   return (
     <Table.Tr>
-      <Table.Td className="admin-strong">{size}</Table.Td>
+      <Table.Td className="admin-strong">{sizeName(size, language)}</Table.Td>
       <Table.Td data-number data-level={stored?.stock === 0 ? "out" : undefined}>
         {stored?.stock ?? 0}
       </Table.Td>

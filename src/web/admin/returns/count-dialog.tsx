@@ -1,6 +1,8 @@
 import { Group, NumberInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { sizeName } from "#domain/catalog/size-name.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -11,6 +13,7 @@ import type { ReturnStep } from "./return-step.ts";
 export function CountDialog(props: ReturnStep & { onClose: () => void }) {
   const { shown, onChange, onConflict, onClose } = props;
   const t = useTranslations("admin-returns");
+  const language = useLanguage();
   const { counts, change } = useCounts(shown);
   const action = useAdminAction("countReturn", (failure) => {
     if (isConflict(failure)) onConflict();
@@ -41,7 +44,7 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
         return (
           <fieldset key={line.lineId} className="return-count">
             <legend>
-              {line.name}, {line.size}
+              {line.name}, {sizeName(line.size, language)}
             </legend>
             <Group grow align="start">
               <NumberInput

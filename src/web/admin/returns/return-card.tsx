@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -48,7 +49,9 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
         </span>
       </header>
       <p>
-        {wants === "refund" ? t("wantsRefund") : t("wantsExchange", { size: wantedSize ?? "" })}
+        {wants === "refund"
+          ? t("wantsRefund")
+          : t("wantsExchange", { size: sizeName(wantedSize ?? "", language) })}
       </p>
       {refusedBecause ? (
         <p className="admin-note">{t("refusedBecause", { reason: refusedBecause })}</p>
@@ -59,7 +62,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
             <img src={line.image} alt="" width={40} height={50} loading="lazy" />
             <div>
               <strong>
-                {line.quantity} × {line.name}, {line.size}
+                {line.quantity} × {line.name}, {sizeName(line.size, language)}
               </strong>
               <span className="admin-note">
                 {t(`reasons.${line.reason}`)} ·{" "}

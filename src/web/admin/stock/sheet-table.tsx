@@ -2,6 +2,7 @@ import "./stock-sheet.css";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { SheetCell } from "./sheet-cell.tsx";
@@ -18,6 +19,7 @@ type SheetTableProps = {
 /** Products down, sizes across; one cell is in the tab order. */
 export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableProps) {
   const t = useTranslations("admin-stock");
+  const language = useLanguage();
   return (
     <div className="stock-sheet">
       <table
@@ -35,7 +37,7 @@ export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableP
             <th scope="col">{t("product")}</th>
             {sheet.columns.map((size) => (
               <th key={size} scope="col">
-                {size}
+                {sizeName(size, language)}
               </th>
             ))}
             <th scope="col">{t("total")}</th>

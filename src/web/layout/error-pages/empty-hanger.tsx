@@ -1,5 +1,13 @@
+import type { ReactNode } from "react";
+
+interface EmptyHangerProps {
+  number?: string;
+  /** Shapes in place of the number, around (200, 280) on a field of 400 by 420. */
+  children?: ReactNode;
+}
+
 /** A rail with a hanger and the outline of a missing shirt with a number on its back. */
-export function EmptyHanger({ number }: { number: string }) {
+export function EmptyHanger({ number, children }: EmptyHangerProps) {
   return (
     <svg
       viewBox="0 0 400 420"
@@ -19,16 +27,14 @@ export function EmptyHanger({ number }: { number: string }) {
         strokeWidth="2"
         strokeDasharray="2 9"
       />
-      <text
-        x="200"
-        y="312"
-        textAnchor="middle"
-        fontSize="96"
-        fill="currentColor"
-        fontFamily="var(--display)"
-      >
-        {number}
-      </text>
+      <g fill="currentColor">
+        {children}
+        {number ? (
+          <text x="200" y="312" textAnchor="middle" fontSize="96" fontFamily="var(--display)">
+            {number}
+          </text>
+        ) : null}
+      </g>
     </svg>
   );
 }

@@ -29,7 +29,6 @@ const months = Array.from({ length: 12 }, (_, index) => index);
 /** Day, month and year with one error below. */
 export function BirthdayFields({ day, month, year, error, onLeave }: BirthdayFieldsProps) {
   const t = useTranslations("account");
-  const ui = useTranslations("ui");
   const language = useLanguage();
   const errorId = useId();
   const shared = {
@@ -47,12 +46,7 @@ export function BirthdayFields({ day, month, year, error, onLeave }: BirthdayFie
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      <legend className="mb-2 flex w-full items-baseline justify-between gap-3 text-14 font-medium">
-        {t("profile.birthday")}
-        <span aria-hidden="true" className="font-normal text-ink-soft">
-          {ui("required")}
-        </span>
-      </legend>
+      <legend className="mb-2 text-14 font-medium">{t("profile.birthday")}</legend>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6rem] gap-3">
         <TextField
           {...bare(day)}

@@ -9,7 +9,6 @@ export function CurrentPasswordField(
   const t = useTranslations("account");
   return (
     <PasswordField
-      optional={false}
       helper={t("password.why")}
       {...props}
       autoComplete="current-password"

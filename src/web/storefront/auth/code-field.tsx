@@ -32,7 +32,6 @@ export function CodeField({ field, sending, askForEmail }: CodeFieldProps) {
           autoComplete="one-time-code"
           maxLength={codeDigits + 4}
           required
-          optional={false}
           label={t("code.label")}
         />
         <span className="sm:pt-[26px]">

@@ -127,12 +127,7 @@ function SignInForm({ email, onEmail }: ModuleFormProps) {
         action={t("pwd-login.action")}
         wide
       >
-        <EmailField
-          {...withEcho(form.field("username"), onEmail)}
-          // Both fields of a sign-in are obviously required.
-          optional={undefined}
-          autoComplete="username"
-        />
+        <EmailField {...withEcho(form.field("username"), onEmail)} autoComplete="username" />
         <PasswordField
           {...form.field("password")}
           autoComplete="current-password"

@@ -53,7 +53,6 @@ export function RegisterForm({ onEmail, onName, ...known }: ModuleFormProps) {
           {...form.field("password")}
           autoComplete="new-password"
           required
-          optional={false}
           label={labels.password}
           helper={t("passwordRule", passwordLength)}
         />

@@ -57,11 +57,10 @@ export function WelcomeForm({ token, email }: { token: string; email: string }) 
         {...form.field("password")}
         autoComplete="new-password"
         required
-        optional={false}
         label={labels.password}
         helper={t("passwordRule", { least: ownerPasswordLength.least })}
       />
-      <SelectField {...form.field("language")} label={t("language")} optional={false}>
+      <SelectField {...form.field("language")} label={t("language")}>
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
             {languageTable[code].name}
@@ -71,7 +70,6 @@ export function WelcomeForm({ token, email }: { token: string; email: string }) 
       <SelectField
         {...form.field("timeZone")}
         required
-        optional={false}
         label={labels.timeZone}
         helper={t("timeZoneHelp")}
       >

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
-import { drawEmptyState } from "#kit/empty-state.ts";
-import { drawnMarkup } from "#web/platform/trusted-markup.ts";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,14 +8,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { loadCart } from "./cart.ts";
 
-const hanger = drawnMarkup(drawEmptyState("hanger"));
-
 /** Nothing in the cart: says so and leads to the shirts. */
 export function CartEmpty({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("cart");
   return (
     <EmptyState
-      drawing={<div className="w-45" dangerouslySetInnerHTML={hanger} />}
+      drawing={<EmptyHanger number="0" />}
       title={t("empty.title")}
       text={t("empty.text")}
       action={

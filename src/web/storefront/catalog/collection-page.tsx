@@ -12,7 +12,7 @@ import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/collection-page.ts";
-import { LineDrawing } from "./line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
 import { ProductResults } from "./product-results.tsx";
 
@@ -80,7 +80,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           products={products}
           empty={
             <EmptyState
-              drawing={<LineDrawing of="hanger" />}
+              drawing={<EmptyHanger number="0" />}
               title={filtered ? t("empty.filtered") : t("empty.title")}
               text={filtered ? t("empty.filteredText") : t("empty.text")}
               action={

@@ -1,9 +1,10 @@
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Badge } from "#contract/catalog.ts";
-import { oneSize, sizeRange } from "#domain/catalog/size-range.ts";
+import { sizeRange } from "#domain/catalog/size-range.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
@@ -86,7 +87,8 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
 function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) {
   const t = useTranslations("collection");
   const shown = sizeRange(sizes, sizeGaps);
-  const nameOf = (size: string) => (size === oneSize ? t("tile.oneSize") : size);
+  const language = useLanguage();
+  const nameOf = (size: string) => sizeName(size, language);
   return (
     <p className="tile-sizes">
       {sizes.length > 0 ? (

@@ -5,7 +5,7 @@ import { pageCall } from "#web/api/page-call.ts";
 import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { LineDrawing } from "./line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
 import { ProductResults } from "./product-results.tsx";
 import { useShopLayout } from "../use-shop-layout.ts";
@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           products={found}
           empty={
             <EmptyState
-              drawing={<LineDrawing of="hanger" />}
+              drawing={<EmptyHanger number="0" />}
               title={t("filteredEmpty")}
               action={
                 <ButtonLink to={`/search?${new URLSearchParams({ q })}`} preventScrollReset>
@@ -124,15 +124,15 @@ function Alternatives(props: {
 function Nothing({ words }: { words: readonly string[] }) {
   const t = useTranslations("search");
   return (
-    <div className="flex items-center gap-8 rounded-card bg-well p-6 max-md:flex-col max-md:items-start md:p-10">
-      <span className="text-ink-soft">
-        <LineDrawing of="whistle" />
+    <div className="flex items-center gap-x-16 gap-y-8 rounded-card bg-well p-6 max-md:flex-col md:p-10">
+      <span className="w-40 shrink-0 md:w-56">
+        <EmptyHanger number="?" />
       </span>
-      <div className="flex flex-col gap-2">
-        <p role="status" className="text-22 font-semibold">
+      <div className="flex flex-col gap-3">
+        <p role="status" className="display text-28 md:text-36">
           {t("nothing")}
         </p>
-        <p className="max-w-text text-ink-soft">{t("advice")}</p>
+        <p className="max-w-text text-ink-soft md:text-18">{t("advice")}</p>
         {words.length > 0 ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
             <p>{t("tryWords")}</p>

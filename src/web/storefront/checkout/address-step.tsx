@@ -24,7 +24,7 @@ export function AddressStep({ form }: { form: CheckoutForm }) {
   const t = useTranslations("checkout");
   const { saved } = form;
   return (
-    <Step number={2} title={t("address.title")}>
+    <Step title={t("address.title")}>
       {saved.addresses.length > 0 ? <SavedAddresses form={form} /> : null}
       {saved.chosen ? null : <AddressFields form={form.address} section="shipping" />}
       {saved.canKeep ? (

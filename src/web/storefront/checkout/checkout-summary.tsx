@@ -75,7 +75,7 @@ function SummaryContent(props: CheckoutSummaryProps & { quote: Quote }) {
   const { quote, stale, renderBelow, coupon } = props;
   return (
     <>
-      <SoldLines lines={quote.lines} renderBelow={renderBelow} />
+      <SoldLines lines={quote.lines} checking renderBelow={renderBelow} />
       {coupon ? <div className="border-t border-line pt-6">{coupon}</div> : null}
       <div
         className={classNames(

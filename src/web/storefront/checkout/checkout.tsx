@@ -29,6 +29,7 @@ interface CheckoutProps {
 /** The checkout of one buyer; rendered after hydration. */
 export function Checkout({ source: named, places, simulated, cancelled }: CheckoutProps) {
   const t = useTranslations("checkout");
+  const required = useTranslations("addresses");
   const checkout = useCheckout(named, places);
   const { source, book, form, quoting, placed, leftOf, setQuantity } = checkout;
   const { status, quote } = quoting;
@@ -69,6 +70,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
         onSubmit={(event) => void checkout.submit(event)}
         className="flex flex-col gap-12"
       >
+        <p className="-mb-6 text-14 text-ink-soft">{required("required")}</p>
         <AddressErrorSummary errors={form.shownErrors} refusals={checkout.refusals} />
         <ContactStep email={form.email} here={pathAfterSignIn(source)} />
         <AddressStep form={form} />

@@ -17,9 +17,9 @@ export function ContactStep({ email, here }: { email: CheckoutForm["email"]; her
   const { status, user } = useSession();
   const signedIn = status === "account" && user;
   return (
-    <Step number={1} title={t("contact.title")}>
+    <Step title={t("contact.title")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
           <UserRound size={20} aria-hidden="true" />
         </span>
         <div className="min-w-44 flex-1">

@@ -25,9 +25,9 @@ export function PayStep({ quote, simulated, busy, blockedBecause, problem }: Pay
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
   const amount = quote ? formatMoney(quote.total, language) : "";
   return (
-    <Step number={4} title={t("pay.title")}>
+    <Step title={t("pay.title")}>
       <div className="flex gap-4 rounded-card border border-line bg-raised p-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
           <WalletCards size={20} aria-hidden="true" />
         </span>
         <div className="text-14">

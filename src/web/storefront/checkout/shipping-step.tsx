@@ -20,7 +20,7 @@ interface ShippingStepProps {
 export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
   const t = useTranslations("checkout");
   return (
-    <Step number={3} title={t("shipping.title")}>
+    <Step title={t("shipping.title")}>
       <div id="checkout-shipping" tabIndex={-1} className="min-h-40 rounded-card outline-offset-4">
         {form.country === "" ? (
           <p className="rounded-card border border-dashed border-line-strong p-4 text-14 text-ink-soft">

@@ -1,25 +1,11 @@
 import { useId, type ReactNode } from "react";
 
-interface StepProps {
-  /** Shown in the style of a shirt number. */
-  number: number;
-  title: string;
-  children: ReactNode;
-}
-
 /** One step of the page; all of them are always open. */
-export function Step({ number, title, children }: StepProps) {
+export function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5">
-      <h2 id={id} className="flex items-baseline gap-3 text-22">
-        <span
-          aria-hidden="true"
-          lang="en"
-          className="display inline-block min-w-5 text-28 text-accent-500"
-        >
-          {number}
-        </span>
+      <h2 id={id} className="text-22">
         {title}
       </h2>
       {children}

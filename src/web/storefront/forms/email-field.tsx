@@ -10,7 +10,6 @@ export function EmailField({
   const t = useTranslations("auth");
   return (
     <TextField
-      optional={false}
       {...props}
       type="email"
       inputMode="email"

@@ -13,7 +13,6 @@ export function NameFields({ first, last }: { first: Field; last: Field }) {
         {...first}
         autoComplete="given-name"
         required
-        optional={false}
         maxLength={60}
         label={t("firstName")}
       />
@@ -21,7 +20,6 @@ export function NameFields({ first, last }: { first: Field; last: Field }) {
         {...last}
         autoComplete="family-name"
         required
-        optional={false}
         maxLength={60}
         label={t("lastName")}
       />

@@ -18,7 +18,6 @@ export function NewPasswordFields({ password, confirm, isStaff = false }: NewPas
         {...password}
         autoComplete="new-password"
         required
-        optional={false}
         label={t("newPassword")}
         helper={
           isStaff
@@ -30,7 +29,6 @@ export function NewPasswordFields({ password, confirm, isStaff = false }: NewPas
         {...confirm}
         autoComplete="new-password"
         required
-        optional={false}
         label={t("confirmPassword")}
       />
     </>

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { suggestNumber } from "#domain/name-suggestion.ts";
@@ -84,12 +85,13 @@ type Form = ReturnType<typeof useCorrection>;
 
 function SizeField({ line, form }: { line: OwnOrderLine; form: Form }) {
   const t = useTranslations("order.correct");
+  const language = useLanguage();
   if (!line.can.size.ok) return null;
   return (
     <OptionButtons
       label={t("size")}
       id={form.idOf("size")}
-      options={sizesOf(line).map((value) => ({ value, label: value }))}
+      options={sizesOf(line).map((value) => ({ value, label: sizeName(value, language) }))}
       value={form.values.size}
       onChange={(value) => form.change("size", value)}
       error={form.errorOf("size")}

@@ -33,11 +33,7 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
   if (state.status === "loading") return <OrderSheetSkeleton />;
   return (
     <EmptyState
-      drawing={
-        <div className="w-52">
-          <EmptyHanger number="?" />
-        </div>
-      }
+      drawing={<EmptyHanger number="?" />}
       title={t("detail.unknown")}
       text={t("detail.unknownText")}
       action={<ButtonLink to="/orders">{t("list.title")}</ButtonLink>}

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Difference, OwnOrder } from "#contract/own-order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -80,9 +81,10 @@ const formatUntil = (until: string, language: Language) =>
 /** What the shirt is to be: size, print, and which of it is premium. */
 function useWords(difference: Difference): string {
   const t = useTranslations("order.difference");
+  const language = useLanguage();
   const { size, customName, customNumber, premiumNameOption, premiumNumberOption } = difference;
   return [
-    t("size", { size }),
+    sizeWords(size, language),
     [customName, customNumber].filter(Boolean).join(" "),
     premiumNameOption === "Premium" ? t("premiumName") : "",
     premiumNumberOption === "Premium" ? t("premiumNumber") : "",

@@ -21,11 +21,7 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
       {state.status === "loading" ? <OrderSkeleton /> : null}
       {state.status === "unknown" ? (
         <EmptyState
-          drawing={
-            <div className="w-52">
-              <EmptyHanger number="?" />
-            </div>
-          }
+          drawing={<EmptyHanger number="?" />}
           level={1}
           title={t("unknown.title")}
           text={t("unknown.text")}
@@ -38,6 +34,7 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
       ) : null}
       {state.status === "failed" ? (
         <EmptyState
+          drawing={<EmptyHanger number="…" />}
           level={1}
           title={t("failed.title")}
           text={t("failed.text")}

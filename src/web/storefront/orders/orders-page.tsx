@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { LoadFailed } from "../account/load-failed.tsx";
 import { useCallData } from "../account/use-call-data.ts";
-import { LineDrawing } from "../catalog/line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -46,7 +46,7 @@ function OrderList() {
   if (records.length === 0) {
     return (
       <EmptyState
-        drawing={<LineDrawing of="hanger" />}
+        drawing={<EmptyHanger number="1" />}
         title={t("list.empty")}
         text={t("list.emptyText")}
         action={<ButtonLink to="/collections/jerseys">{t("list.browse")}</ButtonLink>}

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OwnOrder } from "#contract/own-order.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -108,7 +109,11 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
-        label={tOrder("cancel.line", { count: units, name: line.name, size: line.size })}
+        label={tOrder("cancel.line", {
+          count: units,
+          name: line.name,
+          size: sizeName(line.size, language),
+        })}
         helper={until ? t("until", { date: formatDate(until, language) }) : undefined}
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
@@ -149,6 +154,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
 
 function Wish({ form }: { form: Form }) {
   const t = useTranslations("order.returns");
+  const language = useLanguage();
   const { wants, sizes } = form;
   const isAnyChosen = Object.keys(form.chosen).length > 0;
   return (
@@ -170,7 +176,7 @@ function Wish({ form }: { form: Form }) {
       {wants === "exchange" && sizes.length > 0 ? (
         <OptionButtons
           label={t("size")}
-          options={sizes.map((value) => ({ value, label: value }))}
+          options={sizes.map((value) => ({ value, label: sizeName(value, language) }))}
           value={form.size}
           onChange={form.setSize}
           error={form.missing.size ? t("chooseSize") : undefined}

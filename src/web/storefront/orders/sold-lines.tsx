@@ -4,6 +4,7 @@ import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { LineFacts } from "../cart/line/line-facts.tsx";
+import { printText } from "../cart/line/line-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 
@@ -13,6 +14,8 @@ interface SoldLinesProps<Line extends SoldLine> {
   lines: readonly Line[];
   /** Large pictures. */
   large?: boolean;
+  /** A print is shown large and spelled out: it is to be checked before it is paid. */
+  checking?: boolean;
   /** Content under a line, such as a shortage note. */
   renderBelow?: ((line: Line) => ReactNode) | undefined;
 }
@@ -21,15 +24,20 @@ interface SoldLinesProps<Line extends SoldLine> {
 export function SoldLines<Line extends SoldLine>({
   lines,
   large = false,
+  checking = false,
   renderBelow,
 }: SoldLinesProps<Line>) {
   return (
     <ul className="flex flex-col gap-5">
       {lines.map((line) => (
         <li key={line.id} className={classNames("flex", large ? "gap-5 md:gap-6" : "gap-4")}>
-          <LinePicture image={line.image} quantity={line.quantity} large={large} />
+          <LinePicture
+            image={line.image}
+            quantity={line.quantity}
+            size={checking && printText(line) ? "printed" : large ? "large" : "small"}
+          />
           <div className="min-w-0 flex-1">
-            <LineWords line={line} />
+            <LineWords line={line} spelled={checking} />
             {renderBelow?.(line)}
           </div>
         </li>
@@ -38,10 +46,15 @@ export function SoldLines<Line extends SoldLine>({
   );
 }
 
-function LinePicture(props: { image: string; quantity: number; large: boolean }) {
-  const { image, quantity, large } = props;
+type PictureSize = "small" | "printed" | "large";
+
+const pictureWidths = { small: "w-20", printed: "w-40", large: "w-20 md:w-45" };
+
+function LinePicture(props: { image: string; quantity: number; size: PictureSize }) {
+  const { image, quantity, size } = props;
+  const large = size === "large";
   return (
-    <div className={classNames("relative shrink-0 self-start", large ? "w-20 md:w-45" : "w-20")}>
+    <div className={classNames("relative shrink-0 self-start", pictureWidths[size])}>
       <div
         className={classNames(
           "overflow-hidden",
@@ -49,7 +62,12 @@ function LinePicture(props: { image: string; quantity: number; large: boolean })
         )}
       >
         {large ? <SmallPicture image={image} width={180} alt="" className="max-md:hidden" /> : null}
-        <SmallPicture image={image} width={80} alt="" className={large ? "md:hidden" : ""} />
+        <SmallPicture
+          image={image}
+          width={size === "printed" ? 160 : 80}
+          alt=""
+          className={large ? "md:hidden" : ""}
+        />
       </div>
       <span
         aria-hidden="true"
@@ -61,7 +79,7 @@ function LinePicture(props: { image: string; quantity: number; large: boolean })
   );
 }
 
-function LineWords({ line }: { line: SoldLine }) {
+function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
   const t = useTranslations("order");
   const language = useLanguage();
   return (
@@ -70,7 +88,7 @@ function LineWords({ line }: { line: SoldLine }) {
         <p className="min-w-0 font-medium">{line.name}</p>
         <p className="tabular shrink-0 font-medium">{formatMoney(line.lineTotal, language)}</p>
       </div>
-      <LineFacts line={line} />
+      <LineFacts line={line} spelled={spelled} />
       <p className={line.quantity > 1 ? "tabular text-ink-soft" : "sr-only"}>
         {t("quantityTimes", {
           count: line.quantity,

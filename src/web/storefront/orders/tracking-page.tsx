@@ -81,7 +81,6 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
         name="order"
         label={t("number")}
         required
-        optional={false}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={60}

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { LineDrawing } from "../catalog/line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -45,7 +45,7 @@ function WishBody(props: { state: WishPage; page: number; onRetry: () => void })
   if (state.status === "failed") {
     return (
       <EmptyState
-        drawing={<LineDrawing of="whistle" />}
+        drawing={<EmptyHanger number="…" />}
         title={t("loadFailed.title")}
         text={t("loadFailed.text")}
         action={<Button onClick={onRetry}>{t("loadFailed.action")}</Button>}
@@ -56,7 +56,11 @@ function WishBody(props: { state: WishPage; page: number; onRetry: () => void })
   if (total === 0) {
     return (
       <EmptyState
-        drawing={<LineDrawing of="hanger" />}
+        drawing={
+          <EmptyHanger>
+            <path d="M200 326c-36-26-54-46-54-68a28 28 0 0 1 54-11 28 28 0 0 1 54 11c0 22-18 42-54 68Z" />
+          </EmptyHanger>
+        }
         title={t("empty.title")}
         text={t("empty.text")}
         action={<ButtonLink to="/home">{t("empty.action")}</ButtonLink>}

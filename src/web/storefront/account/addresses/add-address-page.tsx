@@ -14,7 +14,7 @@ import { toAddress, valuesOf } from "../../forms/address/address-values.ts";
 import { loadPlaces } from "../../forms/address/load-places.ts";
 import type { Places } from "../../forms/address/places.ts";
 import { startAddress, useAddressForm } from "../../forms/address/use-address-form.ts";
-import { LineDrawing } from "../../catalog/line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -64,7 +64,7 @@ function KnownAddress({ id, places }: { id: string; places: Places }) {
   if (!gone.includes(answer.code)) return <LoadFailed onRetry={reload} />;
   return (
     <EmptyState
-      drawing={<LineDrawing of="whistle" />}
+      drawing={<EmptyHanger number="?" />}
       title={t("unknown")}
       action={<ButtonLink to="/address">{t("title")}</ButtonLink>}
     />

@@ -8,7 +8,7 @@ import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { useCallData } from "../use-call-data.ts";
-import { LineDrawing } from "../../catalog/line-drawing.tsx";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { DeliveryAddress } from "../../orders/delivery-address.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -56,7 +56,11 @@ function AddressBook() {
   if (records.length === 0) {
     return (
       <EmptyState
-        drawing={<LineDrawing of="hanger" />}
+        drawing={
+          <EmptyHanger>
+            <path d="M200 330c-28-34-42-52-42-72a42 42 0 0 1 84 0c0 20-14 38-42 72Zm0-88a16 16 0 1 0 .1 0Z" />
+          </EmptyHanger>
+        }
         title={t("empty")}
         text={t("emptyText")}
         action={<ButtonLink to="/add-address">{t("add.link")}</ButtonLink>}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -65,6 +66,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
 /** Names what was just put into the cart. The region is there before its text, so that it is read out. */
 function AddedNote({ added }: { added: CartItem | null }) {
   const t = useTranslations("cart");
+  const language = useLanguage();
   const [shown, setShown] = useState<CartItem | null>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setShown(added));
@@ -81,7 +83,7 @@ function AddedNote({ added }: { added: CartItem | null }) {
             <p>
               {[
                 shown.name,
-                t("size", { size: shown.size }),
+                sizeWords(shown.size, language),
                 ...(print ? [t("back", { print })] : []),
               ].join(" · ")}
             </p>

@@ -23,3 +23,10 @@ test.each([
     expect(screen.getByText(/· /).textContent?.split(" · ")[1]).toBe(name);
   },
 );
+
+test("a print to be checked stands apart, and reads as one text", async () => {
+  const line = makeLine("1", { customType: 3, customName: "MARLOW", customNumber: "10" });
+  await renderShop(() => <LineFacts line={line} spelled />);
+  const print = screen.getByText("MARLOW 10");
+  expect(print.parentElement?.textContent).toBe("Back: MARLOW 10");
+});

@@ -3,13 +3,20 @@ import type { CartItem } from "#contract/cart.ts";
 import { fromWire } from "#contract/line-content.ts";
 import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printText } from "./line-text.ts";
 
 const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
 
+interface LineFactsProps {
+  line: CartItem | OrderLine | Omit<QuoteLine, "stock">;
+  /** The print stands letter by letter, so that a slip is seen. */
+  spelled?: boolean;
+}
+
 /** Size and type, the exact print, options, patches and add-ons of a line. */
-export function LineFacts({ line }: { line: CartItem | OrderLine | Omit<QuoteLine, "stock"> }) {
+export function LineFacts({ line, spelled = false }: LineFactsProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const print = printText(line);
@@ -18,9 +25,16 @@ export function LineFacts({ line }: { line: CartItem | OrderLine | Omit<QuoteLin
   return (
     <>
       <p className="text-ink-soft">
-        {t("size", { size: line.size })} · {t(types[line.customType] ?? "type.other")}
+        {sizeWords(line.size, language)} · {t(types[line.customType] ?? "type.other")}
       </p>
-      {print ? <p className="font-semibold wrap-anywhere">{t("back", { print })}</p> : null}
+      {print && spelled ? (
+        <p className="my-1.5 wrap-anywhere">
+          <span className="text-ink-soft">{t("back", { print: "" })}</span>
+          <strong className="block font-mono text-16 tracking-[0.25em]">{print}</strong>
+        </p>
+      ) : print ? (
+        <p className="font-semibold wrap-anywhere">{t("back", { print })}</p>
+      ) : null}
       {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
     </>
   );

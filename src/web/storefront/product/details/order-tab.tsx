@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { Purchase } from "#contract/purchase.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
@@ -77,7 +78,7 @@ function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
           </span>
         </span>
       </th>
-      <td className="px-2 py-3 font-medium sm:px-4">{size}</td>
+      <td className="px-2 py-3 font-medium sm:px-4">{sizeName(size, language)}</td>
       <td className="py-3 pl-2 text-right sm:px-4">{quantity}</td>
       <td className="py-3 pl-4 text-right text-ink-soft max-sm:hidden">
         {formatDate(day, language)}

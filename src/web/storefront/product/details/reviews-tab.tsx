@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useLocation, useNavigation } from "react-router";
+import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
@@ -30,7 +31,16 @@ export function ReviewsTab({ product, list, countries }: ReviewsTabProps) {
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-8">
         {list && !empty ? <ReviewSummary summary={list.summary} /> : null}
-        {empty ? <p className="text-ink-soft">{t("none")}</p> : null}
+        {empty ? (
+          <div className="flex items-center gap-6">
+            <span className="w-28 shrink-0">
+              <EmptyHanger>
+                <path d="m200 228 15 33 36 4-27 24 8 36-32-18-32 18 8-36-27-24 36-4Z" />
+              </EmptyHanger>
+            </span>
+            <p className="text-ink-soft">{t("none")}</p>
+          </div>
+        ) : null}
         <OwnReview product={product} />
       </div>
       {list && !empty ? <Reviews list={list} countries={countries} /> : null}

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { nameMaxLength } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
 
@@ -25,10 +27,11 @@ const widest = `${"W".repeat(nameMaxLength)} 88`;
 export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
   const { product, design, picture, size, patches, chosen } = props;
   const t = useTranslations("product");
+  const language = useLanguage();
   const print = [design?.name, design?.number].filter(Boolean).join(" ");
   const line = (named: string, rows: readonly PatchName[], plain: boolean) =>
     [
-      ...(named ? [t("confirm.size", { size: named })] : []),
+      ...(named ? [sizeWords(named, language)] : []),
       ...rows.map(({ patchName }) => patchName),
       plain ? t("confirm.plain") : t("confirm.text"),
     ].join(" · ");

@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Product, SizeChartRow } from "#contract/catalog.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 type Measure = SizeChartRow["measures"][number];
@@ -11,6 +13,7 @@ export function SizeGuide(props: {
   chart: Product["sizeChart"];
 }) {
   const t = useTranslations("sizes");
+  const language = useLanguage();
   const { rows, name } = props.chart;
   const measures = [...new Set(rows.flatMap((row) => row.measures.map(({ measure }) => measure)))];
   return (
@@ -42,7 +45,7 @@ export function SizeGuide(props: {
             {rows.map((row) => (
               <tr key={row.size} className="border-b border-line">
                 <th scope="row" className="py-2.5 pr-4 text-left text-16 font-semibold">
-                  {row.size}
+                  {sizeName(row.size, language)}
                 </th>
                 {measures.map((measure) => (
                   <td key={measure} className="px-4 py-2.5 whitespace-nowrap">

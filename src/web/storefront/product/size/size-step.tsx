@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
@@ -23,11 +25,12 @@ const SCARCE = 3;
 export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   const { number, product, size, error, change } = props;
   const t = useTranslations("product");
+  const language = useLanguage();
   const onChange = useCallback((chosen: string) => change({ size: chosen }), [change]);
   const { buttons, dialogs } = useSizeHelp(product, onChange);
   const options = product.sizes.map((one) => ({
     value: one.size,
-    label: one.size,
+    label: sizeName(one.size, language),
     soldOut: !one.inStock,
   }));
   const room = [usePickText(product), t("size.left", { size: "2XL", left: "3" })];
@@ -64,12 +67,13 @@ function usePickText({ reviews: { fit } }: Product): string {
 
 function StockLine({ product, size }: { product: Product; size: string }) {
   const t = useTranslations("product");
+  const name = sizeName(size, useLanguage());
   const chosen = product.sizes.find((one) => one.size === size);
   const left = chosen?.left ?? Infinity;
   const pick = usePickText(product);
   const text = () => {
-    if (left <= SCARCE) return t("size.left", { size, left: String(left) });
-    if (chosen) return t("size.inStock", { size });
+    if (left <= SCARCE) return t("size.left", { size: name, left: String(left) });
+    if (chosen) return t("size.inStock", { size: name });
     if (product.sizes.every(({ inStock }) => !inStock)) return t("size.allSoldOut");
     return pick;
   };
