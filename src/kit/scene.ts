@@ -36,14 +36,6 @@ export function fine(value: number): string {
 
 const trim = (value: number) => `${value === 0 ? 0 : value}`.replace(/^(-?)0\./, "$1.");
 
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
 type Stop = readonly [offset: number, colour: string, opacity: number];
 
 function stopsText(stops: readonly Stop[]): string {
