@@ -151,6 +151,7 @@ export const product = z.extend(productCard, {
   editions: z.array(
     z.object({
       edition: z.enum(editions),
+      title: z.string(),
       slug: z.string(),
       price: money,
       image: z.string(),

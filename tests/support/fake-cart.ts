@@ -84,6 +84,11 @@ export function answerCart(...lines: CartItem[]): { setLines: (lines: CartItem[]
     data: { records: items, total: items.length, current: 1, size: 100 },
     cart: cartFor(headers),
   }));
+  shopCalls.on("quoteOrder", (_, headers) => {
+    const { quote } = cartFor(headers);
+    if (!quote) throw new Error("an empty cart is not quoted");
+    return quote;
+  });
   shopCalls.on("sumCart", () => items.reduce((units, { quantity }) => units + quantity, 0));
   shopCalls.on("saveCartItems", (inputs, headers) => {
     const saved = inputs.map(({ id, customNumber = "", ...input }) => {

@@ -143,9 +143,10 @@ function othersOf(catalogue: Catalogue, row: ProductRow, reader: Reader) {
   };
 }
 
-const editionsOf = (catalogue: Catalogue, id: string, { currency }: Reader) =>
+const editionsOf = (catalogue: Catalogue, id: string, { currency, language }: Reader) =>
   findEditions(catalogue, id).map(({ edition, product }) => ({
     edition,
+    title: product.title[language],
     slug: product.slug,
     price: cardPrices(product, rateOf(catalogue.rates, currency), currency).price,
     image: product.image,

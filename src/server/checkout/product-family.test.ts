@@ -104,3 +104,18 @@ test("a promise names the ways to a country with dates, fee and what is free", a
   const unknown = { productId: "nope", country: "DE", personalised: false };
   expect(await calls.getDeliveryPromise(unknown, context)).toMatchObject({ reason: "notFound" });
 });
+
+test.each([
+  ["DE", "DE"],
+  ["GB", "UK"],
+])("holidays of %s count beside the warehouse's", async (country, calendar) => {
+  const firstDay = async (to: string) => {
+    const asked = { productId: "t1", country: to, personalised: false };
+    return (await value(calls.getDeliveryPromise(asked, context))).ways[0]?.dates.from ?? "";
+  };
+  const before = await firstDay(country);
+  const elsewhere = await firstDay("US");
+  await database.queries.insertInto("holiday").values({ calendar, date: before }).execute();
+  expect((await firstDay(country)) > before).toBe(true);
+  expect(await firstDay("US")).toBe(elsewhere);
+});

@@ -20,12 +20,15 @@ export type ShippingRateRow = PostageTable & {
 export type DeliveryTerms = {
   rates: ShippingRateRow[];
   tax: TaxRule;
-  /** `YYYY-MM-DD` of the warehouse's calendar, from that day on. */
+  /** `YYYY-MM-DD` of the warehouse's calendar and of the destination's, from that day on. */
   holidays: string[];
 };
 
 /** The warehouse is in the United States (Eastern time, R-SHOP-3). */
 const warehouseCalendar = "US";
+
+/** The calendar of a country, by its everyday name. */
+const calendarOf = (country: string): string => (country === "GB" ? "UK" : country);
 
 /**
  * Rates of the country's own zone, else of the zone for the rest of the world, and the tax there;
@@ -54,8 +57,8 @@ export async function readDeliveryTerms(
           select from shop_setting, zone
           where key = 'untaxedZones' and value @> to_jsonb(zone.code))),
         ${json(noTax)}::json) as tax,
-      (select coalesce(json_agg(date::text order by date), '[]') from holiday
-        where calendar = ${warehouseCalendar} and date >= ${today}::date) as holidays`.execute(
+      (select coalesce(json_agg(distinct date::text), '[]') from holiday
+        where calendar in (${warehouseCalendar}, ${calendarOf(country)}) and date >= ${today}::date) as holidays`.execute(
     queries,
   );
   return rows[0] ?? { rates: [], tax: noTax, holidays: [] };

@@ -10,7 +10,7 @@ const look = (name: string, style: string): Markup => markup`class="${name}" sty
 /** The display face of the pages, or the narrow heavy one that most machines have. */
 const display = "font-family:Anton,Impact,'Arial Narrow',sans-serif;text-transform:uppercase";
 
-export const headingStyle = `margin:0 0 12px;${display};font-size:32px;line-height:38px;font-weight:400`;
+export const headingStyle = `margin:0 0 12px;${display};font-size:30px;line-height:36px;font-weight:700`;
 export const buttonLook = look(
   "button",
   "display:inline-block;padding:14px 24px;border-radius:6px;background:#14151a;color:#fff;text-decoration:none",
@@ -42,7 +42,7 @@ export function letterFrame(language: Language, brand: string, parts: readonly M
 <meta name="supported-color-schemes" content="light dark"><title>${brand}</title>${dark}</head>
 <body style="margin:0;background:#fbfaf8;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif">
 <div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;letter-spacing:.5px">${brand}</p>
+<p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;font-weight:700;letter-spacing:.5px">${brand}</p>
 <div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${parts}</div>
 </div></body></html>`;
 }

@@ -26,6 +26,7 @@ const areas = {
   cart: "local",
   shippingCountry: "local",
   recentSearches: "local",
+  recentProducts: "local",
   arrival: "session",
   codeAgainAt: "session",
   choice: "session",

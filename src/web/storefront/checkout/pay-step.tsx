@@ -6,6 +6,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { BuyingFacts } from "../cart/buying-facts.tsx";
 import { Step } from "./step.tsx";
 
 interface PayStepProps {
@@ -50,6 +51,7 @@ export function PayStep({ quote, simulated, busy, blockedBecause, problem }: Pay
       <p className="text-center text-14 text-ink-soft">
         {quote ? t("pay.note", { currency: quote.currency }) : " "}
       </p>
+      <BuyingFacts returnable={quote?.lines.some(({ returnable }) => returnable) ?? true} />
     </Step>
   );
 }

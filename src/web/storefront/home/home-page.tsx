@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { pageCall } from "#web/api/page-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { shopData, structuredData } from "#web/layout/seo/structured-data.ts";
+import { RecentlyViewed } from "../recent/recently-viewed.tsx";
 import { useShopLayout } from "../use-shop-layout.ts";
 import type { Route } from "./+types/home-page.ts";
 import { HomeCountdown } from "./home-countdown.tsx";
@@ -36,6 +37,9 @@ export default function HomePage({ loaderData: { blocks } }: Route.ComponentProp
       {blocks.map((block) => (
         <Block key={block.id} block={block} isTitle={block === title} />
       ))}
+      <div className="page-frame pb-12 empty:hidden md:pb-24">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

@@ -113,3 +113,26 @@ test("the shop's own name begins the way to a product, and is the brand of what 
   expect(find(things, "ProductGroup")["brand"]).toMatchObject({ name: "Terrace" });
   expect(at(find(things, "BreadcrumbList"), "itemListElement.0.name")).toBe("Terrace");
 });
+
+test("other cuts of the shirt belong to the group, each at its own address and price", () => {
+  const edition = (name: "fan" | "women", slug: string, inStock: boolean) => ({
+    edition: name,
+    title: `Shirt ${name}`,
+    slug,
+    price: money(6100),
+    image: `/media/kits/${slug}/front.abc.svg`,
+    inStock,
+  });
+  const cuts = [edition("fan", "home-shirt", true), edition("women", "home-women", false)];
+  const group = find(dataOf({ editions: cuts }), "ProductGroup") as { hasVariant?: Thing[] };
+  expect(group).toMatchObject({
+    variesBy: ["https://schema.org/size", "https://schema.org/suggestedGender"],
+  });
+  expect(group.hasVariant).toHaveLength(3);
+  expect(group.hasVariant?.[2]).toMatchObject({
+    name: "Shirt women",
+    url: "https://shop.example/product/home-women",
+    image: "https://shop.example/media/kits/home-women/front.abc.svg",
+    offers: { price: "61.00", availability: "https://schema.org/OutOfStock" },
+  });
+});

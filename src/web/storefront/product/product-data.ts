@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
+import type { Edition } from "#domain/catalog/edition.ts";
 import type { Language } from "#domain/language.ts";
 import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
 import { sharePicture } from "./configurator/design-link.ts";
@@ -33,7 +34,7 @@ export function productData(facts: ProductFacts): Thing[] {
 }
 
 function groupOf({ origin, language, product, brand, reviews }: ProductFacts, url: string): Thing {
-  const { title, story, images, image, details, kit } = product;
+  const { title, story, images, image, details, kit, editions } = product;
   const pictures = [sharePicture(image, ""), ...images.map((one) => one.url)];
   const maker = kit.maker ? kit.maker.charAt(0).toUpperCase() + kit.maker.slice(1) : brand;
   const material = materialOf(product);
@@ -47,7 +48,10 @@ function groupOf({ origin, language, product, brand, reviews }: ProductFacts, ur
     url,
     inLanguage: language,
     image: absolute,
-    variesBy: "https://schema.org/size",
+    // The cuts of a shirt, such as women's and kids', have pages of their own.
+    variesBy: ["size", ...new Set(editions.flatMap(({ edition }) => differences(edition)))].map(
+      (name) => `https://schema.org/${name}`,
+    ),
     brand: { "@type": "Brand", name: maker },
     ...(material ? { material } : {}),
     ...(product.manufacturer
@@ -58,8 +62,51 @@ function groupOf({ origin, language, product, brand, reviews }: ProductFacts, ur
       name: term,
       value: text,
     })),
-    hasVariant: product.sizes.map((size) => variantOf(product, size, absolute[0] ?? "", url)),
+    hasVariant: [
+      ...product.sizes.map((size) => variantOf(product, size, absolute[0] ?? "", url)),
+      ...editions
+        .filter(({ slug }) => slug !== product.slug)
+        .map((edition) => editionData(edition, origin, language)),
+    ],
     ...ratingOf(product, reviews),
+  };
+}
+
+/** For whom a cut is made, where it is not for every adult; ages in years. */
+const audiences: Partial<Record<Edition, Record<string, string | number>>> = {
+  women: { suggestedGender: "female" },
+  kids: { suggestedMinAge: 5, suggestedMaxAge: 13 },
+  toddler: { suggestedMinAge: 1, suggestedMaxAge: 5 },
+};
+
+/** The properties by which search engines tell such a cut from the others. */
+const differences = (edition: Edition): string[] =>
+  edition === "women" ? ["suggestedGender"] : audiences[edition] ? ["suggestedAge"] : [];
+
+/** Another cut of the same shirt: its own page has the sizes, so its offer is that of the whole. */
+function editionData(
+  { edition, title, slug, price, image, inStock }: Product["editions"][number],
+  origin: string,
+  language: Language,
+): Thing {
+  const url = `${origin}/product/${slug}`;
+  const audience = audiences[edition];
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: title,
+    url,
+    inLanguage: language,
+    image: origin + image,
+    ...(audience ? { audience: { "@type": "PeopleAudience", ...audience } } : {}),
+    offers: {
+      "@type": "Offer",
+      url,
+      priceCurrency: price.currency,
+      price: price.amount,
+      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+    },
   };
 }
 

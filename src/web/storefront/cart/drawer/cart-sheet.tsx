@@ -8,6 +8,10 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
+import { deliveryCountry } from "../../product/purchase/delivery-country.ts";
+import { BuyingFacts } from "../buying-facts.tsx";
+import { CartPromise } from "../cart-promise.tsx";
+import { useOffers } from "../use-offers.ts";
 import { rowsOf } from "../cart-lines.ts";
 import { CartEmpty, CartFailed, CartOffline, LineSkeletons } from "../cart-notices.tsx";
 import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
@@ -122,6 +126,8 @@ interface FooterProps {
 function DrawerFooter({ items, quote, onLeave }: FooterProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
+  const [country] = useState(deliveryCountry);
+  const offers = useOffers({ items, quote, country });
   return (
     <div className="flex flex-col gap-3">
       <dl className="tabular flex min-h-12 flex-col gap-1 text-14 text-ink-soft">
@@ -132,10 +138,12 @@ function DrawerFooter({ items, quote, onLeave }: FooterProps) {
         </div>
         <TotalRow term={t("shipping")}>{t("atCheckout")}</TotalRow>
       </dl>
+      <CartPromise offers={offers} country={country} />
       <CheckoutButton items={items} onLeave={onLeave} />
       <ButtonLink to="/cart" look="outline" wide onClick={onLeave}>
         {t("view")}
       </ButtonLink>
+      <BuyingFacts short />
     </div>
   );
 }

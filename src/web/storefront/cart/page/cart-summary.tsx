@@ -1,9 +1,14 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { deliveryCountry } from "../../product/purchase/delivery-country.ts";
+import { BuyingFacts } from "../buying-facts.tsx";
+import { CartPromise } from "../cart-promise.tsx";
+import { useOffers } from "../use-offers.ts";
 import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { applyCoupon, removeCoupon } from "../change-cart.ts";
 import { CouponField } from "../coupon/coupon-field.tsx";
@@ -20,6 +25,8 @@ interface SummaryProps {
 export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
+  const [country, setCountry] = useState(deliveryCountry);
+  const offers = useOffers({ items, quote, country });
   return (
     <section
       aria-label={t("summary")}
@@ -43,13 +50,18 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
           <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
         </div>
       </dl>
-      <ShippingEstimate items={items} quote={quote} />
+      <CartPromise offers={offers} country={country} />
+      <ShippingEstimate
+        offers={offers}
+        onCountry={(code) => setCountry(code || deliveryCountry())}
+      />
       <div className="flex flex-col gap-3">
         <CheckoutButton items={items} />
         <ButtonLink to="/collections/jerseys" look="outline" wide>
           {t("goOn")}
         </ButtonLink>
       </div>
+      <BuyingFacts returnable={items.some((item) => item.returnable)} />
       <p className="text-14 text-ink-soft">{t("totalNote", { currency: quote.currency })}</p>
     </section>
   );

@@ -1,8 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { CartItem } from "#contract/cart.ts";
-import type { Quote } from "#contract/order.ts";
-import { call } from "#web/api/browser-call.ts";
 import { storedText } from "#web/platform/storage.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
@@ -12,17 +9,20 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { useCallData } from "../../account/use-call-data.ts";
+import type { Offers } from "../use-offers.ts";
 
 interface EstimateProps {
-  items: readonly CartItem[];
-  quote: Quote;
+  /** To the country chosen last. */
+  offers: Offers;
+  /** Another country was chosen; "" for none. */
+  onCountry: (code: string) => void;
 }
 
 /** The country chosen last, for the next cart. */
 const stored = storedText("shippingCountry");
 
 /** The cost and the days of shipping, by country; the sums themselves wait for checkout. */
-export function ShippingEstimate(cart: EstimateProps) {
+export function ShippingEstimate({ offers, onCountry }: EstimateProps) {
   const t = useTranslations("cart");
   const [open, setOpen] = useState(false);
   const [country, setCountry] = useState("");
@@ -50,11 +50,10 @@ export function ShippingEstimate(cart: EstimateProps) {
               onChange={(code) => {
                 setCountry(code);
                 stored.write(code || null);
+                onCountry(code);
               }}
             />
-            <div role="status">
-              {country === "" ? null : <Offers country={country} {...cart} />}
-            </div>
+            <div role="status">{country === "" ? null : <OfferList offers={offers} />}</div>
           </>
         ) : null}
       </div>
@@ -84,34 +83,15 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (code: st
   );
 }
 
-type Options = Quote["shippingOptions"] | "failed";
-
-/** Requested anew when the cart's totals change: they decide what is free. */
-function Offers({ country, items, quote }: EstimateProps & { country: string }) {
+function OfferList({ offers }: { offers: Offers }) {
   const t = useTranslations("cart");
   const language = useLanguage();
-  const [found, setFound] = useState<{ country: string; quote: Quote; options: Options }>();
-  useEffect(() => {
-    const controller = new AbortController();
-    const cartItemIds = items.map(({ id }) => id);
-    const asking = { signal: controller.signal, quiet: true };
-    void call("quoteOrder", { cartItemIds, country }, asking).then((answer) => {
-      if (controller.signal.aborted) return;
-      setFound({ country, quote, options: answer.ok ? answer.data.shippingOptions : "failed" });
-    });
-    return () => controller.abort();
-    // The lines are those of the quote.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [country, quote]);
-  if (found?.quote !== quote || found.country !== country) {
-    return <Skeleton className="h-16 w-full rounded-control" />;
-  }
-  const { options } = found;
-  if (options === "failed") return <p>{t("estimate.failed")}</p>;
-  if (options.length === 0) return <p>{t("estimate.none")}</p>;
+  if (offers === null) return <Skeleton className="h-16 w-full rounded-control" />;
+  if (offers === "failed") return <p>{t("estimate.failed")}</p>;
+  if (offers.length === 0) return <p>{t("estimate.none")}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {options.map(({ method, fee, dates }) => (
+      {offers.map(({ method, fee, dates }) => (
         <li key={method} className="flex justify-between gap-4">
           <span>
             {t(`method.${method}`)}

@@ -7,6 +7,8 @@ import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ProductGrid } from "../../catalog/product-grid.tsx";
+import { rememberProduct } from "../../recent/recent-products.ts";
+import { RecentlyViewed } from "../../recent/recently-viewed.tsx";
 import { DetailTab } from "./detail-tab.tsx";
 import type { TabsData } from "./load-tabs.ts";
 import { OrderTab } from "./order-tab.tsx";
@@ -22,6 +24,7 @@ interface ProductSectionsProps {
 export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
   const { product, tabs } = props;
   const t = useTranslations("review");
+  useEffect(() => rememberProduct(product.id), [product.id]);
   return (
     <>
       <ProductTabs product={product} data={tabs} />
@@ -33,6 +36,9 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
           <ProductGrid products={product.related.slice(0, 4)} />
         </section>
       ) : null}
+      <div className="mt-16 empty:hidden md:mt-24">
+        <RecentlyViewed except={product.id} />
+      </div>
     </>
   );
 });

@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { BuyingFacts } from "../../cart/buying-facts.tsx";
 import type { ListedExtra } from "../configurator/listed-extra.tsx";
 import { takesPrint } from "../configurator/product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
@@ -86,6 +87,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
           </Button>
         </div>
       )}
+      <BuyingFacts />
       <ShareDesign code={designCode} />
       <BuyBar
         {...{ product, unit, quantity, soldOut, editing }}

@@ -1,0 +1,44 @@
+import { LockKeyhole, RotateCcw } from "lucide-react";
+import { useTranslations } from "use-intl";
+
+/** What the payment service takes, in words: its partners' marks belong to them. */
+const means = ["PayPal", "Visa", "Mastercard", "American Express"];
+
+interface BuyingFactsProps {
+  /** Whether some or all of it can be returned; absent where the page says more about that. */
+  returnable?: boolean;
+  /** The ways to pay alone, where there is little room. */
+  short?: boolean;
+}
+
+/** Beside a button that leads to the payment: how one can pay, how safe that is, what can go back. */
+export function BuyingFacts({ returnable, short = false }: BuyingFactsProps) {
+  const t = useTranslations("cart.facts");
+  return (
+    <div className="flex flex-col gap-2 text-14 text-ink-soft">
+      <ul aria-label={t("means")} className="flex flex-wrap gap-1.5">
+        {means.map((one) => (
+          <li
+            key={one}
+            lang="en"
+            className="rounded-mark border border-line bg-raised px-1.5 text-12 leading-5 font-semibold text-ink"
+          >
+            {one}
+          </li>
+        ))}
+      </ul>
+      {short ? null : (
+        <p className="flex gap-2">
+          <LockKeyhole size={16} aria-hidden="true" className="mt-0.5" />
+          {t("secure")}
+        </p>
+      )}
+      {returnable === undefined ? null : (
+        <p className="flex gap-2">
+          <RotateCcw size={16} aria-hidden="true" className="mt-0.5" />
+          {t(returnable ? "returns" : "noReturns")}
+        </p>
+      )}
+    </div>
+  );
+}
