@@ -59,31 +59,24 @@ const rows: Row[] = [
     owner: "0000",
   },
   // Its provider still checks the payment, and its owner is told so.
-  { name: "captureOrder", input: (own) => ({ id: own.payment }), other: "1002", owner: "1012" },
-  {
-    name: "captureOrderByPost",
+  ...(["captureOrder", "captureOrderByPost"] as const).map((name): Row => ({
+    name,
     input: (own) => ({ id: own.payment }),
     other: "1002",
     owner: "1012",
-  },
+  })),
   {
     name: "createOrder",
     input: (own) => ({ ...buying, cartItemIds: [own.line], address: home }),
     other: "1010",
     owner: "1012",
   },
-  {
-    name: "setDefaultAddress",
+  ...(["setDefaultAddress", "setDefaultAddressByPost"] as const).map((name): Row => ({
+    name,
     input: (own) => ({ id: own.address }),
     other: "1002",
     owner: "0000",
-  },
-  {
-    name: "setDefaultAddressByPost",
-    input: (own) => ({ id: own.address }),
-    other: "1002",
-    owner: "0000",
-  },
+  })),
   {
     name: "saveAddresses",
     input: (own) => [{ ...home, id: own.address }],
