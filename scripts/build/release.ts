@@ -25,11 +25,11 @@ const contents = [
 /** Tests, their reference pictures, and what makes a release. */
 const left = /\.test\.tsx?$|\/golden[-/]|^scripts\/build\/(?!web-bundle|compress|former)/;
 
-const readJson = <Content>(name: string) =>
-  JSON.parse(readFileSync(join(projectRoot, name), "utf8")) as Content;
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(join(projectRoot, name), "utf8"));
 
-const manifest = readJson<Manifest>("package.json");
-const lock = readJson<Lock>("package-lock.json");
+const manifest = readJson("package.json") as Manifest;
+const lock = readJson("package-lock.json") as Lock;
 const folder = join(projectRoot, "release", `${manifest.name}-${manifest.version}`);
 
 await buildWebBundle();

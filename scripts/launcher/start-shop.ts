@@ -24,6 +24,7 @@ import {
   type ShopProcess,
   type Simulator,
 } from "./shop-processes.ts";
+import { watchParent } from "./watch-parent.ts";
 import { welcome, welcomeOwner } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
@@ -46,7 +47,7 @@ let starting: ShopProcess | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stopAll(0));
 }
-watchParent();
+watchParent(() => void stopAll(1));
 
 const started = startAll();
 started.catch((error: unknown) => {
@@ -285,15 +286,6 @@ async function stopAll(code: number): Promise<void> {
   }
   if (readLauncherLock(lockFile).running === undefined) removeLauncherLock(lockFile);
   process.exit(code);
-}
-
-/** `npm start` may be killed without a signal to this process. */
-function watchParent(): void {
-  const parent = Number(env.LAUNCHER_PARENT_PID ?? 0);
-  if (parent === 0) return;
-  setInterval(() => {
-    if (process.ppid !== parent) void stopAll(1);
-  }, 1_000).unref();
 }
 
 function messageOf(error: unknown): string {

@@ -17,6 +17,7 @@ import { prepareRealShop } from "../support/real-shop.ts";
 
 const run = promisify(execFile);
 const count = { passed: 0, failed: 0 };
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const shell = process.platform === "win32";
 
 const built = await runCommand(process.execPath, ["scripts/build/release.ts"]);
@@ -38,16 +39,16 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
-console.log(`${count.passed} passed, ${count.failed} failed`);
+say(`${count.passed} passed, ${count.failed} failed`);
 
 async function check(title: string, judge: () => unknown): Promise<void> {
   try {
     await judge();
     count.passed += 1;
-    console.log(`✓ ${title}`);
+    say(`✓ ${title}`);
   } catch (error) {
     count.failed += 1;
-    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`);
+    say(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
