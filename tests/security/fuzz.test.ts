@@ -8,6 +8,7 @@ import { everyCall } from "./fuzz/calls.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { InputMaker } from "./fuzz/random-input.ts";
 import { readWorld } from "./fuzz/world.ts";
+import { withText } from "./strings/type-everywhere.ts";
 
 let shop: ApiApp;
 beforeAll(async () => {
@@ -29,13 +30,6 @@ function idsIn(input: unknown, path: readonly string[] = []): string[][] {
   }
   if (typeof input !== "object" || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) => idsIn(value, [...path, name]));
-}
-
-function withText(input: unknown, [name = "", ...rest]: readonly string[], text: string): unknown {
-  if (name === "") return text;
-  const copy = structuredClone(input) as Record<string, unknown>;
-  copy[name] = withText(copy[name], rest, text);
-  return copy;
 }
 
 test("no id of a call of the admin makes the database fail", async () => {

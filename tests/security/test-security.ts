@@ -1,6 +1,6 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000]`: random inputs to every call as every
- * kind of caller, then the tests of this folder, then a look for secrets in the logs. Prints figures as JSON and ends with
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only strings]`: random inputs to every call as every
+ * kind of caller, odd texts and scripts in every text field and a look at every page, then the tests of this folder, then a look for secrets in the logs. Prints figures as JSON and ends with
  * `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
@@ -12,17 +12,22 @@ import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
+import { runStrings } from "./strings/run-strings.ts";
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     requests: { type: "string", default: "100000" },
+    only: { type: "string" },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 keepLogs();
-const parts = [await runFuzz(), await runTests(), await checkLogs()];
+const parts =
+  values.only === "strings"
+    ? [await runStrings(Number(values.seed))]
+    : [await runFuzz(), await runStrings(Number(values.seed)), await runTests(), await checkLogs()];
 const passed = parts.reduce((all, part) => all + part.passed, 0);
 const failed = parts.reduce((all, part) => all + part.failed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
