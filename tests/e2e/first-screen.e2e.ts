@@ -74,7 +74,9 @@ for (const [width, height] of [
     await page.goto(address);
     const main = page.getByRole("main");
     const button = main.getByRole("button", { name: "Add to cart" });
-    const promise = main.getByRole("button", { name: /^Get it .* in United States, free from/ });
+    const promise = main.getByRole("button", {
+      name: /^Get it .* in the United States, free from/,
+    });
     await expect(promise).toBeVisible();
     const { top } = await spanOf(button);
     expect(top).toBeLessThan(height - 40);

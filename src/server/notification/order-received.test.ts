@@ -84,10 +84,24 @@ const euros = (language: string, amount: string) =>
 
 describe("the letter", () => {
   test.each([
-    ["en-US", "We have your order", "Thank you, Pat.", "Total: ", "take 1–2 extra business days"],
-    ["zh-CN", "我们已收到您的订单", "谢谢您，Pat。", "合计：", "下单后不可退货或取消"],
+    [
+      "en-US",
+      "We have your order",
+      "Thank you, Pat.",
+      "Total: ",
+      "take 1–2 extra business days",
+      "Shipping: Free",
+    ],
+    [
+      "zh-CN",
+      "我们已收到您的订单",
+      "谢谢您，Pat。",
+      "合计：",
+      "下单后不可退货或取消",
+      "运费：免运费",
+    ],
   ] as const)("in %s: sums to the cent, in text and HTML", async (language, ...words) => {
-    const [subject, greeting, total, notice] = words;
+    const [subject, greeting, total, notice, postage] = words;
     const order = await buy(language);
     await send();
     const { from, to, mail } = await onlyMail();
@@ -100,13 +114,9 @@ describe("the letter", () => {
     const { subtotal, discount, shipping, total: sum } = order;
     const parts = subtotal.minor - discount.amount.minor + shipping.minor + order.tax.minor;
     expect(sum.minor).toBe(parts);
-    const amounts = [
-      subtotal,
-      discount.amount,
-      shipping,
-      sum,
-      ...order.lines.map((line) => line.lineTotal),
-    ];
+    expect(shipping.minor).toBe(0);
+    expect(mail.text).toContain(postage);
+    const amounts = [subtotal, discount.amount, sum, ...order.lines.map((line) => line.lineTotal)];
     for (const body of [mail.text, mail.html]) {
       for (const { amount } of amounts) expect(body).toContain(euros(language, amount));
       for (const said of [greeting, notice, "MARLOW 10", "co-patch", order.orderNo, "Berlin"]) {

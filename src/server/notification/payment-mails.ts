@@ -44,7 +44,8 @@ function sumsOf(order: OrderForLetter["order"]): [string, string][] {
   if (order.coupon > 0) {
     sums.push([text.coupon(order.coupon_code ?? "").trim(), moneyOf(order, -order.coupon)]);
   }
-  sums.push([text.shipping, moneyOf(order, order.shipping)]);
+  const postage = order.shipping === 0 ? text.freeShipping : moneyOf(order, order.shipping);
+  sums.push([text.shipping, postage]);
   if (order.tax > 0) sums.push([text.tax, moneyOf(order, order.tax)]);
   sums.push([text.total, moneyOf(order, order.total)]);
   if (order.tax_included > 0) sums.push([text.taxIncluded, moneyOf(order, order.tax_included)]);

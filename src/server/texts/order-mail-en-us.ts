@@ -5,6 +5,7 @@ export const englishOrderMail = {
   discount: (percent: number) => `Discount (${percent}%)`,
   coupon: (code: string) => `Coupon ${code}`,
   shipping: "Shipping",
+  freeShipping: "Free",
   tax: "Tax",
   taxIncluded: "Includes tax",
   total: "Total",

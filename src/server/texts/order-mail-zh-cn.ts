@@ -8,6 +8,7 @@ export const chineseOrderMail: OrderMailTexts = {
   discount: (percent) => `优惠 ${percentOff(percent).fold}折`,
   coupon: (code) => `优惠码 ${code}`,
   shipping: "运费",
+  freeShipping: "免运费",
   tax: "税费",
   taxIncluded: "其中含税",
   total: "合计",

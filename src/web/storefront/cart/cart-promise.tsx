@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { countryName } from "#domain/address/country-name.ts";
+import { countryInText } from "#domain/address/country-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -11,7 +11,7 @@ import type { Offers } from "./use-offers.ts";
 export function CartPromise({ offers, country: code }: { offers: Offers; country: string }) {
   const t = useTranslations("product.promise");
   const language = useLanguage();
-  const country = countryName(code, language);
+  const country = countryInText(code, language);
   const line = () => {
     if (offers === null) return null;
     if (offers === "failed") return t("failed");

@@ -193,7 +193,7 @@ test("shipping is estimated by country, and anew when the totals change", async 
   const promise = await screen.findByText(/^Get it Dec 1/);
   // The browser's own spaces stand in the range of days.
   expect(promise.parentElement?.textContent).toMatch(
-    /^Get it Dec 1\s–\s3 in United States for \$4\.90$/,
+    /^Get it Dec 1\s–\s3 in the United States for \$4\.90$/,
   );
   await user.click(await button("Estimate shipping"));
   await screen.findByRole("option", { name: "Germany" });

@@ -2,6 +2,7 @@ import { ChevronDown, Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise as Promised } from "#contract/delivery.ts";
+import { countryInText } from "#domain/address/country-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -82,9 +83,10 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
   );
 }
 
-function PromiseLine({ promised: { countryName: country, ways } }: { promised: Promised }) {
+function PromiseLine({ promised: { country: code, ways } }: { promised: Promised }) {
   const t = useTranslations("product.promise");
   const language = useLanguage();
+  const country = countryInText(code, language);
   const [way] = ways;
   if (!way) return t("none", { country });
   const dates = formatDays(way.dates, language);
