@@ -60,5 +60,5 @@ test("what lacks a language is marked at its field and counted", async () => {
 
 test("a reduced product says what shoppers see beside its former price", async () => {
   await open({ ...product, listPriceUsd: 5900, lowestUsd: 4500 });
-  await screen.findByText(/lowest price of the 30 days before: \$45.00/);
+  await screen.findByText(/lowest price of the previous 30 days: \$45.00/);
 });
