@@ -34,6 +34,7 @@ export const errorCodes = {
   undoOver: "1015",
   undoFinal: "1015",
   undoNewer: "1004",
+  proofNeeded: "1016",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

@@ -7,6 +7,7 @@ import { findRoute } from "#contract/routes/route-table.ts";
 import type { Language } from "#domain/language.ts";
 import { permissionsOf, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
+import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";
 import { pageTable } from "#web/admin/page-table.tsx";
 import { adminLook } from "#web/admin/theme/mantine-theme.ts";
 import { UserContext } from "#web/admin/use-user.ts";
@@ -40,6 +41,7 @@ export async function openAdmin(
         <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
           <UserContext value={user}>
             <Stub initialEntries={[address]} />
+            <ProofQuestion />
             <ToastRegion />
           </UserContext>
         </MantineProvider>

@@ -22,6 +22,11 @@ export const switchCustomerInput = z.object({ id: id(), disabled: z.boolean("inv
 /** Of the caller all sessions but this one end. */
 export const signOutInput = z.object({ id: id() });
 
+/** The password of the caller. */
+export const proveSelfInput = z.object({
+  currentPassword: z.string("currentPasswordRequired"),
+});
+
 export const staffListInput = z.object({ ...page });
 export const staffMember = z.object({
   id: z.string(),

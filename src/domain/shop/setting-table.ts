@@ -116,6 +116,7 @@ export const settingTable = {
   networkDays: number("privacy", "days", 30, { min: 1, max: 365 }),
   securityDays: number("privacy", "days", 365, { min: 90, max: 3_650 }),
   buyerYears: number("privacy", "years", 10, { min: 1, max: 30 }),
+  stepUpMinutes: number("privacy", "minutes", 10, { min: 1, max: 480, right: "staff.edit" }),
   alarmFailures: number("privacy", "times", 100, { min: 5, max: 100_000 }),
   alarmRefundFactor: number("privacy", "times", 3, { min: 2, max: 100 }),
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { needsProof } from "#contract/admin/proof.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
@@ -9,7 +10,7 @@ import { paymentReasonText } from "#contract/payment-reasons.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { callerMay, type Permission } from "#domain/staff/permissions.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type {
   AdminHandlers,
@@ -64,7 +65,7 @@ export async function runDocument(
   return outcome.ok ? outcome.value : refused(outcome, context);
 }
 
-/** A call of the admin: signed in, with roles that hold the permission. */
+/** A call of the admin: signed in, with roles that hold the permission, and lately proven. */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,
   name: AdminEndpointName,
@@ -72,7 +73,7 @@ export async function runAdminEndpoint(
   context: RequestContext,
   findSession: SessionFinder,
 ): Promise<Envelope<unknown>> {
-  const admitted = await admitStaff(adminEndpoints[name].permission, context, findSession);
+  const admitted = await admitStaff(name, context, findSession);
   const handler = handlers[name] as AnyHandler;
   return runCall(admitted, adminSchemas[name], handler, raw, context);
 }
@@ -122,13 +123,14 @@ async function admit(
 }
 
 async function admitStaff(
-  permission: Permission,
+  name: AdminEndpointName,
   context: RequestContext,
   findSession: SessionFinder,
 ): Promise<Outcome<RequestContext>> {
   const found = await findSession();
   if (!found.ok) return found;
-  if (!callerMay(found.value, permission)) return refuse("roleMissing");
+  if (!callerMay(found.value, adminEndpoints[name].permission)) return refuse("roleMissing");
+  if (found.value.proofIsOld && needsProof(name)) return refuse("proofNeeded");
   return { ok: true, value: { ...context, session: found.value } };
 }
 

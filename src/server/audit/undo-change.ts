@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { needsProof } from "#contract/admin/proof.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -66,6 +67,8 @@ async function undoOne(
   if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
     return refuse("roleMissing");
   if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
+  // Taking it back is as grave as making it.
+  if (session.proofIsOld && needsProof(revert.call)) return refuse("proofNeeded");
   const request = { ...caller, revertOf: change.id };
   const { subject_id: subjectId, after, before } = change;
   const present = await revert.read(subjectId, request);

@@ -24,5 +24,6 @@ export async function findSession(
     familyId: found.family_id,
     kind: found.account_kind,
     roles: found.roles,
+    proofIsOld: found.proof_is_old,
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TokenPair } from "#contract/auth.ts";
+import { defaultOf } from "#domain/shop/settings.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
 import type { Driver } from "#server/platform/statement.ts";
@@ -15,6 +16,7 @@ export type FoundToken = {
   expired: boolean;
   replaced: boolean;
   ended_reason: string | null;
+  proof_is_old: boolean;
 };
 
 /** One statement for every call that carries a token. */
@@ -24,7 +26,10 @@ export async function findToken(driver: Driver, token: string): Promise<FoundTok
       a.disabled_at is not null as disabled, t.kind as token_kind,
       t.expires_at <= now() as expired, t.replaced_at is not null as replaced,
       case when f.ended_at is null then null else coalesce(f.ended_reason, 'logout') end
-        as ended_reason
+        as ended_reason,
+      coalesce(f.proved_at, f.created_at) + make_interval(mins => coalesce(
+        (select (value #>> '{}')::int from shop_setting where key = 'stepUpMinutes'),
+        ${defaultOf("stepUpMinutes")}::int)) < now() as proof_is_old
     from session_token t
     join session_family f on f.id = t.family_id
     join account a on a.id = f.account_id
@@ -122,6 +127,15 @@ export async function replaceTokens(
       where family_id = ${familyId} and kind = 'access' and replaced_at is null)
     update session_token set replaced_at = ${now}::timestamptz, successor_salt = ${salt}
     where hash = ${sha256(refreshToken)}`.execute(queries);
+}
+
+/** The password was given again in this session. */
+export async function noteProof(queries: Queries, familyId: string, now: Date): Promise<void> {
+  await queries
+    .updateTable("session_family")
+    .set({ proved_at: now })
+    .where("id", "=", familyId)
+    .execute();
 }
 
 export type EndReason = "logout" | "reuse" | "password";

@@ -11,6 +11,8 @@ export type Session = {
   familyId: string;
   kind: "guest" | "customer" | "staff";
   roles: readonly string[];
+  /** The password was last given longer ago than the shop allows for what matters most. */
+  proofIsOld?: boolean;
   /** The key that a program calls with, in the name of the staff member who made it. */
   keyId?: string;
   /** Permissions of that key; without one, all of the roles. */

@@ -995,6 +995,7 @@ export interface SessionFamily {
   ended_reason: string | null;
   id: string;
   last_used_at: Generated<Timestamp>;
+  proved_at: Timestamp | null;
 }
 
 export interface SessionToken {

@@ -36,6 +36,7 @@ export const englishFailures: Record<FailureReason, string> = {
   undoFinal: "This cannot be taken back, or has been already.",
   undoNewer: "It has been changed again since. Take that back first.",
   undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
+  proofNeeded: "Please enter your password to go on.",
   ownRequest: "Another person has to decide what you asked for.",
   refundLimit: "Your role may refund {left} more of this order today.",
 };

@@ -33,6 +33,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   undoFinal: "此操作无法撤销，或已被撤销。",
   undoNewer: "之后又有新的修改，请先撤销新的修改。",
   undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
+  proofNeeded: "请输入您的密码以继续。",
   ownRequest: "您提出的申请须由其他人决定。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
 };

@@ -1,5 +1,6 @@
 import { permissionsOf, staffRoles } from "#domain/staff/permissions.ts";
 import type { AccountDependencies } from "#server/account/account-dependencies.ts";
+import { proveSelf } from "#server/auth/prove-self.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -16,7 +17,8 @@ type PeopleCalls =
   | "signOutCustomer"
   | "listStaff"
   | "saveStaff"
-  | "signOutStaff";
+  | "signOutStaff"
+  | "proveSelf";
 
 export function peopleRoutes(shop: AccountDependencies) {
   const { queries } = shop.database;
@@ -40,6 +42,8 @@ export function peopleRoutes(shop: AccountDependencies) {
     switchCustomer: (input, request) => switchCustomer(shop, input, request),
     signOutCustomer: ({ id }, request) => signOut(shop, customerKind, id, request),
     saveStaff: (input, request) => saveStaff(shop, input, request),
+    proveSelf: ({ currentPassword }, { session, remoteAddress }) =>
+      proveSelf(queries, shop.clock, { session, currentPassword, remoteAddress }),
     signOutStaff: ({ id }, request) => signOut(shop, staffKind, id, request),
   };
   return calls;

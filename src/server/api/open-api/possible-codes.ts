@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { needsProof } from "#contract/admin/proof.ts";
 import type { EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import type { Access, EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
@@ -106,8 +107,14 @@ const further: Readonly<
   moderateReview: ["conflict"],
   resendMail: ["conflict"],
   replayDelivery: ["conflict"],
-  undoChange: ["undoOver", "undoFinal", "undoNewer", "notFound", "conflict"],
+  undoChange: ["proofNeeded", "undoOver", "undoFinal", "undoNewer", "notFound", "conflict"],
 };
+
+/** Names of the shop's calls stand in the same table. */
+const isAdmin = (
+  name: EndpointName | AdminEndpointName,
+  access: Access | "staff",
+): name is AdminEndpointName => access === "staff" && name in adminEndpoints;
 
 /** What a call may answer in `code`, by access, input and what else is known of it. */
 export function possibleCodes(
@@ -124,6 +131,7 @@ export function possibleCodes(
     ...(has(naming) ? ["notFound" as const] : []),
     ...(has(comparing) ? ["conflict" as const] : []),
     ...(further[name] ?? []),
+    ...(isAdmin(name, access) && needsProof(name) ? ["proofNeeded" as const] : []),
     "tooManyTries",
   ];
   return [successCode, ...new Set(reasons.map((reason) => errorCodes[reason]))];

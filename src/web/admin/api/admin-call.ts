@@ -1,9 +1,11 @@
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
+import { errorCodes } from "#contract/error-codes.ts";
 import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
 import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
 import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
+import { askForProof } from "./proof.ts";
 
 /** Milliseconds for processing a picture once all of it has arrived. */
 const answerLimit = 30_000;
@@ -12,17 +14,22 @@ export type AdminResult<Name extends AdminEndpointName> =
   | { ok: true; data: AdminOutput<Name>; requestId: string }
   | { ok: false; code: string; msg: string; data: FailureData };
 
-/** One call of the admin, typed by its contract. Expected failures do not throw. */
-export function adminCall<Name extends AdminEndpointName>(
+/**
+ * One call of the admin, typed by its contract. Expected failures do not throw. Where the password
+ * is to be given again, a dialog asks for it and the call goes on (R-SESSION-10).
+ */
+export async function adminCall<Name extends AdminEndpointName>(
   name: Name,
   input: AdminRequest<Name>,
   options: CallOptions = {},
 ): Promise<AdminResult<Name>> {
   const { method, path } = adminEndpoints[name];
-  // The contract types the response of this address.
-  return callTarget({ method, path, access: "account" }, input, options) as Promise<
-    AdminResult<Name>
-  >;
+  const send = () =>
+    // The contract types the response of this address.
+    callTarget({ method, path, access: "account" }, input, options) as Promise<AdminResult<Name>>;
+  const answer = await send();
+  const isAsked = !answer.ok && answer.code === errorCodes.proofNeeded;
+  return isAsked && (await askForProof()) ? send() : answer;
 }
 
 /** A call whose body is a file. @param onProgress called with the sent part, from 0 to 1 */

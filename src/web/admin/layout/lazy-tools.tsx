@@ -3,6 +3,7 @@ import type { MenuItem } from "#web/layout/menu/menu.ts";
 import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
+import { ProofQuestion } from "./proof-question.tsx";
 
 const SearchDialog = lazyDialog(() =>
   import("../search/search-dialog.tsx").then((module) => module.SearchDialog),
@@ -18,7 +19,7 @@ type LateToolsProps = {
   isSmall: boolean;
 };
 
-/** Search and theme drawer; Ctrl or ⌘ with K opens the search. */
+/** Search, theme drawer and the question for the password; Ctrl or ⌘ with K opens the search. */
 export function LazyTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
   const { searchVisible, themeDrawerVisible } = useLayoutState();
   // Before the first paint: the keys work as soon as the page is visible.
@@ -40,6 +41,7 @@ export function LazyTools({ menu, settings, isDark, isSmall }: LateToolsProps) {
         menu={menu}
         isSmall={isSmall}
       />
+      <ProofQuestion />
       <ThemeDrawer
         open={themeDrawerVisible}
         onClose={() => changeLayout({ themeDrawerVisible: false })}

@@ -129,6 +129,41 @@ test("all sessions of a person are ended from the dialog, which stays", async ()
   expect(dialog.getByRole("textbox", { name: /First name/ })).toBeDefined();
 });
 
+test("the password is asked for when it was given long ago, and the save goes on", async () => {
+  const { user, dialog, field, save } = await openNew();
+  let isProven = false;
+  adminCalls.on("saveStaff", () => (isProven ? ann : refuse("proofNeeded", "Your password.")));
+  adminCalls.on("proveSelf", ({ currentPassword }) => {
+    isProven = currentPassword === "right";
+    return isProven ? null : refuseFields({ currentPassword: "currentPasswordWrong" });
+  });
+  await user.type(field(/First name/), "Bo");
+  await user.type(field(/Last name/), "Berg");
+  await user.type(field(/E-mail/), "bo@kitroom.example");
+  await user.click(dialog.getByRole("checkbox", { name: /Content/ }));
+  await save();
+  // Escape ends the question alone: what is typed stays.
+  await screen.findByRole("dialog", { name: "Is it still you?" });
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog", { name: "Is it still you?" })).toBeNull();
+  expect((await dialog.findByRole("alert")).textContent).toContain("Your password.");
+  expect(field(/First name/).value).toBe("Bo");
+  await save();
+  const question = within(await screen.findByRole("dialog", { name: "Is it still you?" }));
+  const password = () => question.getByLabelText(/Your password/, { selector: "input" });
+  await user.type(password(), "wrong");
+  await user.click(question.getByRole("button", { name: "Go on" }));
+  await question.findByText(/current password/i);
+  await user.clear(password());
+  await user.type(password(), "right");
+  await user.click(question.getByRole("button", { name: "Go on" }));
+  await screen.findByText(/A code to set a password with is on its way/);
+  expect(adminCalls.inputs("saveStaff")).toHaveLength(3);
+  expect(new Set(adminCalls.inputs("saveStaff").map((input) => JSON.stringify(input))).size).toBe(
+    1,
+  );
+});
+
 test("who may not change staff has no buttons for it", async () => {
   adminCalls.on("listStaff", listOf(ann));
   await openAdmin("/admin/staff", { role: "R_ADMIN" });

@@ -1,0 +1,20 @@
+import type { Permission } from "#domain/staff/permissions.ts";
+import { adminEndpoints, type AdminEndpointName } from "./admin-endpoints.ts";
+
+/** Rights to money, staff, keys, exports and settings. */
+const provenRights: readonly Permission[] = [
+  "orders.refund",
+  "settings.edit",
+  "shop.edit",
+  "shop.open",
+  "staff.edit",
+  "keys.edit",
+  "tables.export",
+];
+
+/** Calls that pay money back by another right. */
+const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelUnits"];
+
+/** Whether a call asks for the password again when it was last given long ago (R-SESSION-10). */
+export const needsProof = (name: AdminEndpointName): boolean =>
+  payingBack.includes(name) || provenRights.includes(adminEndpoints[name].permission);
