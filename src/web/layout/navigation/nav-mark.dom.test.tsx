@@ -5,8 +5,13 @@ import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { NavMark } from "./nav-mark.tsx";
 
 const shapes = '<path d="M12 2v20"/>';
-const item = (more: Partial<NavItem>): NavItem =>
-  ({ tag: "clubs", tagName: "Clubs", icon: "shield", children: [], ...more }) as NavItem;
+const item = (more: Partial<NavItem>): NavItem => ({
+  tag: "clubs",
+  tagName: "Clubs",
+  icon: "shield",
+  children: [],
+  ...more,
+});
 
 async function open(entry: NavItem) {
   await renderShop(() => (
