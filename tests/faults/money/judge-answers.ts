@@ -56,6 +56,8 @@ function whyWrong(shown: Shown, said: Said, history: History, isSlow: boolean): 
       if (!wasPaidBy(history, receivedAt)) return "thanked for an order that nobody paid";
       if (isLast && isEmpty(history, [sentAt, receivedAt])) return "thanked though all went back";
       return null;
+    case "paid":
+      return wasPaidBy(history, receivedAt) ? null : "corrected, and nobody paid the difference";
     case "review":
       return wasReviewedBy(history, receivedAt) ? null : "there was no review";
     case "givenBack":

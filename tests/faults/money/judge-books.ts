@@ -21,6 +21,8 @@ type OurOrder = {
   sums: Record<string, Sums>;
   /** Refunds that did not come to rest. */
   restless: string[];
+  /** Payments of corrections that cost more, by the provider's id, and what became of those. */
+  differences: { id: string; state: string }[];
 };
 
 /** The shop's books about every order that the provider knows. */
@@ -41,6 +43,7 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
     reversed: number;
     taken: number;
     units: number;
+    differences: OurOrder["differences"] | null;
     captures: { currency: string; amount: number; reversed: number; word: string }[] | null;
     refunds:
       | { currency: string; amount: number; state: string; beside: boolean; issue: string | null }[]
@@ -50,49 +53,56 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
       o.paid_at is not null as "isPaid", p.attention, o.stops,
       o.credited, o.captured, o.refunded, o.reversed, l.taken, l.units,
       (select coalesce(sum(r.amount), 0)::int from refund r
-        where r.payment_id = p.id and r.settled_by = 'bank') as covered,
+        join payment of on of.id = r.payment_id
+        where of.order_id = o.id and r.settled_by = 'bank') as covered,
+      (select jsonb_agg(jsonb_build_object('id', d.provider_order_id, 'state', c.state))
+        from payment d join order_change c on c.id = d.change_id
+        where d.order_id = o.id and d.provider_order_id is not null) as differences,
       (select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', coalesce(c.amount, 0),
-        'reversed', c.reversed, 'word', c.word)) from payment_capture c where c.payment_id = p.id)
-        as captures,
+        'reversed', c.reversed, 'word', c.word)) from payment_capture c
+        join payment of on of.id = c.payment_id where of.order_id = o.id) as captures,
       (select jsonb_agg(jsonb_build_object('currency', coalesce(c.currency, o.currency),
         'amount', r.amount, 'state', r.state, 'beside', r.credit_id is null, 'issue', r.issue))
         from refund r left join payment_capture c on c.id = r.capture_id
-        where r.payment_id = p.id) as refunds
+        join payment of on of.id = r.payment_id where of.order_id = o.id) as refunds
     from payment p join sales_order o on o.id = p.order_id
       join lateral (select sum(quantity)::int as units, sum(u_taken + u_making + u_packed
         + u_shipped + u_delivered + u_returned + u_lost)::int as taken
         from sales_order_line where order_id = o.id) l on true
-    where p.provider_order_id is not null`.execute(queries);
+    where p.provider_order_id is not null and p.purpose = 'order'`.execute(queries);
   return new Map(
-    rows.map(({ captured, refunded, covered, reversed, captures, refunds, ...order }) => {
-      const own = { captured, refunded: refunded - covered, reversed };
-      const sums: Record<string, Sums> = { [order.currency]: own };
-      const of = (currency: string) =>
-        (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
-      for (const each of captures ?? []) {
-        if (each.currency === order.currency || each.word !== "taken") continue;
-        of(each.currency).captured += each.amount;
-        of(each.currency).reversed += each.reversed;
-      }
-      for (const each of refunds ?? []) {
-        const went = each.state === "done" || each.state === "settled";
-        if (each.beside && went) of(each.currency).refunded += each.amount;
-      }
-      const restless = (refunds ?? [])
-        .filter(({ state }) => state === "due" || state === "asking")
-        .map(({ state, issue }) => `${state} ${issue ?? ""}`.trim());
-      const heldBack = (captures ?? []).some(({ word }) => word === "held_back");
-      return [order.id, { ...order, sums, restless, heldBack }];
-    }),
+    rows.map(
+      ({ captured, refunded, covered, reversed, captures, refunds, differences, ...order }) => {
+        const own = { captured, refunded: refunded - covered, reversed };
+        const sums: Record<string, Sums> = { [order.currency]: own };
+        const of = (currency: string) =>
+          (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
+        for (const each of captures ?? []) {
+          if (each.currency === order.currency || each.word !== "taken") continue;
+          of(each.currency).captured += each.amount;
+          of(each.currency).reversed += each.reversed;
+        }
+        for (const each of refunds ?? []) {
+          const went = each.state === "done" || each.state === "settled";
+          if (each.beside && went) of(each.currency).refunded += each.amount;
+        }
+        const restless = (refunds ?? [])
+          .filter(({ state }) => state === "due" || state === "asking")
+          .map(({ state, issue }) => `${state} ${issue ?? ""}`.trim());
+        const heldBack = (captures ?? []).some(({ word }) => word === "held_back");
+        return [order.id, { ...order, sums, restless, heldBack, differences: differences ?? [] }];
+      },
+    ),
   );
 }
 
-function theirSums(history: History): Record<string, Sums> {
-  const { captures, isOthers } = standingAt(history, Infinity);
-  const sums: Record<string, Sums> = {
-    [history.currency]: { captured: 0, refunded: 0, reversed: 0 },
-  };
-  if (isOthers) return sums;
+function theirSums(histories: readonly History[]): Record<string, Sums> {
+  const sums: Record<string, Sums> = {};
+  const captures = histories.flatMap((history) => {
+    sums[history.currency] ??= { captured: 0, refunded: 0, reversed: 0 };
+    const standing = standingAt(history, Infinity);
+    return standing.isOthers ? [] : standing.captures;
+  });
   for (const { status, currency, amount, done, reversed } of captures) {
     if (status !== "COMPLETED") continue;
     const sum = (sums[currency] ??= { captured: 0, refunded: 0, reversed: 0 });
@@ -103,10 +113,17 @@ function theirSums(history: History): Record<string, Sums> {
   return sums;
 }
 
-/** @returns how the books of an order differ from the provider's; null when they agree. */
-export function differenceOf(history: History, ours: OurOrder | undefined): string | null {
+/**
+ * @param paidMore the histories of what its corrections cost more.
+ * @returns how the books of an order differ from the provider's; null when they agree.
+ */
+export function differenceOf(
+  history: History,
+  ours: OurOrder | undefined,
+  paidMore: readonly History[] = [],
+): string | null {
   if (!ours) return "not in our books";
-  const theirs = theirSums(history);
+  const theirs = theirSums([history, ...paidMore]);
   for (const currency of new Set([...Object.keys(theirs), ...Object.keys(ours.sums)])) {
     const none = { captured: 0, refunded: 0, reversed: 0 };
     const [a, b] = [theirs[currency] ?? none, ours.sums[currency] ?? none];
@@ -123,7 +140,28 @@ export function differenceOf(history: History, ours: OurOrder | undefined): stri
   if (!ours.heldBack && isStopped !== standing.isDisputed) {
     return isStopped ? "stopped without a dispute" : "a dispute, and nothing stops";
   }
-  return goodsWithoutMoney(history, ours);
+  return goodsWithoutMoney(history, ours) ?? correctionWithoutMoney(paidMore, ours);
+}
+
+/** A correction is applied if and only if its difference was paid while it waited (R-AFTER-8). */
+function correctionWithoutMoney(paidMore: readonly History[], ours: OurOrder): string | null {
+  for (const { id, state } of ours.differences) {
+    const history = paidMore.find((each) => each.id === id);
+    if (!history) return `the provider knows no difference ${id}`;
+    if (state === "applied" && !wasPaidBy(history, Infinity)) return "a correction nobody paid for";
+    if (state !== "awaiting_payment") continue;
+    if (wasPaidBy(history, Infinity)) return "a difference paid, and not applied";
+    if (waitsToBeTaken(history)) return "a difference approved, and never taken";
+  }
+  return null;
+}
+
+/** Approved by an instrument that pays, and never taken. */
+function waitsToBeTaken(history: History): boolean {
+  const { captures, isApproved, isOthers } = standingAt(history, Infinity);
+  const last = history.changes.findLast(({ kind }) => kind === "approved");
+  const canPay = last?.kind === "approved" && last.instrument === "pays";
+  return isApproved && canPay && captures.length === 0 && !isOthers;
 }
 
 /** Orders that keep money have their goods, and the reverse (R-PAY-4). */
@@ -137,13 +175,8 @@ function goodsWithoutMoney(history: History, ours: OurOrder): string | null {
   }
   const isThanked = ["paid", "in_production"].includes(ours.state);
   if (isThanked && kept <= 0) return `${ours.state} without money`;
-  const { captures, isApproved, isOthers } = standingAt(history, Infinity);
-  const waits = isApproved && captures.length === 0 && !isOthers;
   const isOver = ours.state === "expired" || ours.state === "cancelled";
-  const failed = history.changes.findLast(({ kind }) => kind === "approved");
-  const canPay = failed?.kind === "approved" && failed.instrument === "pays";
-  // Approved by an instrument that pays, and never taken.
-  return waits && canPay && !isOver ? "approved, and never taken" : null;
+  return waitsToBeTaken(history) && !isOver ? "approved, and never taken" : null;
 }
 
 /** What no machine would look at again (R-PAY-5). */

@@ -1,3 +1,4 @@
+import { differenceLives } from "./difference-lives.ts";
 import type { Life } from "./draw-life.ts";
 import {
   addCapture,
@@ -60,6 +61,7 @@ async function granted(scene: Scene, share: number) {
 }
 
 export const lives: readonly Life[] = [
+  ...differenceLives,
   {
     name: "pays at once",
     weight: 20,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FailureData } from "#contract/envelope.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { confirmPayment } from "#web/storefront/checkout/confirm-payment.ts";
+import { differenceOutcome } from "#web/storefront/orders/difference-outcome.ts";
 import { orderOutcome } from "#web/storefront/orders/order-outcome.ts";
 import { projectRoot } from "../../../scripts/launcher/run-command.ts";
 import type { Shown } from "./shopper.ts";
@@ -50,6 +51,7 @@ export async function readPage(shown: Shown): Promise<Said> {
     const outcome = orderOutcome(shown.answer.data);
     return outcome === "paid" ? thanks : saidAt("order", "success", outcome);
   }
+  if (shown.call === "settleDifference") return afterDifference(shown);
   const result = isOk
     ? { ok: true as const, data: shown.answer.data }
     : {
@@ -68,9 +70,30 @@ export async function readPage(shown: Shown): Promise<Said> {
   return confirmed.kind === "paid" ? thanks : saidAt("checkout", "return", confirmed.kind);
 }
 
+/** What the page says to a buyer who is back from paying a difference. */
+function afterDifference({ answer }: Extract<Shown, { call: "settleDifference" }>): Said {
+  const outcome = differenceOutcome(
+    answer.code === "0000"
+      ? { ok: true, data: answer.data }
+      : {
+          ok: false,
+          code: answer.code,
+          msg: answer.msg,
+          // Beside another code than success it is this.
+          data: answer.data as unknown as FailureData,
+        },
+  );
+  const textIn = (language: Language) => {
+    if (outcome === "unknown") return answer.msg;
+    return textOf(language, "order", ["difference", outcome === "waits" ? "text" : outcome]);
+  };
+  const words = Object.fromEntries(languages.map((each) => [each, textIn(each)]));
+  return { key: `difference.${outcome}`, words: words as Said["words"] };
+}
+
 const denials: Record<Language, RegExp> = {
   "en-US": /nothing (was|has been) charged|is not paid|was not paid/i,
-  "zh-CN": /没有扣款|未扣款/,
+  "zh-CN": /没有扣款|未扣款|付款未完成/,
 };
 
 /** Whether words say that no money was taken. */

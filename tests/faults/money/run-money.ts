@@ -151,7 +151,7 @@ async function liveAll(shop: MoneyShop, world: World, drawn: Drawn): Promise<Liv
 async function stockUp({ database }: MoneyShop, checkouts: number) {
   const rows = await database.driver<{ id: string; size: string }[]>`
     select s.product_id as id, s.size from product_size s join product p on p.id = s.product_id
-    where s.stock > 0 and 1 = any(p.custom_types) and p.published_at < now()
+    where s.stock > 0 and p.custom_types @> '{1,3}' and p.published_at < now()
     order by s.product_id, s.size`;
   const sizes = rows.map(({ id, size }) => ({ id, freeSize: size }));
   const last = sizes.slice(20, 20 + Math.ceil(checkouts / 8) + 10);
@@ -183,8 +183,13 @@ async function settle(shop: MoneyShop, since: number, agreeMs: number) {
   for (;;) {
     const ours = await readOurBooks(shop.database);
     const open = new Map<string, string>();
+    const corrections = [...ours.values()].flatMap(({ differences }) => differences);
+    const isCorrection = new Set(corrections.map(({ id }) => id));
     for (const history of shop.truth.orders()) {
-      const difference = differenceOf(history, ours.get(history.id));
+      if (isCorrection.has(history.id)) continue;
+      const own = ours.get(history.id);
+      const paidMore = (own?.differences ?? []).map(({ id }) => shop.truth.order(id));
+      const difference = differenceOf(history, own, paidMore);
       if (difference !== null) open.set(history.id, difference);
     }
     const now = Date.now() - since;
@@ -201,6 +206,7 @@ async function lastVisits(lived: readonly Lived[]): Promise<void> {
     for (let next = left.pop(); next; next = left.pop()) {
       await next.by.look(next, true);
       await next.by.capture(next, true);
+      if (next.differenceId) await next.by.settleDifference(next, true);
     }
   };
   await Promise.all(Array.from({ length: 12 }, one));
@@ -230,7 +236,8 @@ type End = {
 function judgeEnd({ lived, world, settled, verdicts, shop }: End): Check[] {
   const failed = lived.filter(({ error }) => error !== null);
   const nameOf = (id: string) =>
-    lived.find(({ placed }) => placed.some((each) => each.id === id))?.life.name ?? "?";
+    lived.find(({ placed }) => placed.some((each) => [each.id, each.differenceId].includes(id)))
+      ?.life.name ?? "?";
   const open = [...settled.open].map(([id, why]) => `${nameOf(id)} ${id}: ${why}`);
   const wrong = verdicts.filter((each) => each.wrong !== null);
   const keys = new Set(verdicts.map(({ said }) => said.key));

@@ -7,7 +7,7 @@ import { errorCodes } from "#contract/error-codes.ts";
 import type { FailureData } from "#contract/envelope.ts";
 import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
-import { blankLine, buyer } from "../../support/purchase.ts";
+import { blankLine, buyer, namedLine } from "../../support/purchase.ts";
 import type { MoneyShop } from "./money-shop.ts";
 
 export type Jersey = { id: string; freeSize: string };
@@ -26,6 +26,7 @@ export type Shown = {
 } & (
   | { call: "captureOrder"; answer: Answer<EndpointOutput<"captureOrder">> }
   | { call: "getOrder"; answer: Answer<OrderAnswer> }
+  | { call: "settleDifference"; answer: Answer<EndpointOutput<"settleDifference">> }
 );
 
 export type Placed = {
@@ -34,6 +35,8 @@ export type Placed = {
   total: string;
   currency: string;
   by: Shopper;
+  /** The provider's id of what a correction costs more, once its buyer went to pay it. */
+  differenceId?: string;
 };
 
 type Buyer = {
@@ -120,11 +123,15 @@ export class Shopper {
     }
   }
 
-  /** Places one blank shirt and goes to pay; the key stays the same until it is known. */
-  async place(what: { jersey: Jersey } | { cartItemIds: string[] }): Promise<Placed> {
+  /**
+   * Places one shirt and goes to pay; the key stays the same until it is known.
+   * @param what.name printed on the shirt; without one it is blank.
+   */
+  async place(
+    what: { jersey: Jersey; name?: string } | { cartItemIds: string[] },
+  ): Promise<Placed> {
     const key = randomUUID();
-    const content =
-      "jersey" in what ? { line: blankLine(what.jersey) } : { cartItemIds: what.cartItemIds };
+    const content = "jersey" in what ? { line: lineOf(what) } : { cartItemIds: what.cartItemIds };
     const { address } = buyer;
     const order = { ...content, currency: "USD", address, shippingMethod: "standard" };
     const { data } = await this.until(() =>
@@ -152,6 +159,37 @@ export class Shopper {
     return answer;
   }
 
+  /** Wants premium lettering on a paid shirt and goes to pay it. @returns the provider's id of that. */
+  async correct(placed: Placed): Promise<string> {
+    const { orderNo } = placed;
+    const { data } = await this.until(() => this.ask("getOrder", { orderNo }));
+    const change = { orderNo, lineId: data.lines[0]?.id, premiumNameOption: "Premium" };
+    await this.until(() => this.ask("changeOrderLine", change));
+    const link = await this.until(() => this.ask("payDifference", { orderNo }));
+    const id = new URL(link.data.approveUrl).searchParams.get("token");
+    if (!id) throw new Error(`no token in ${link.data.approveUrl}`);
+    placed.differenceId = id;
+    return id;
+  }
+
+  /** One visit of the page to which the buyer of a difference comes back. */
+  async settleDifference(placed: Placed, isLast = false) {
+    const sentAt = Date.now();
+    const answer = await this.ask("settleDifference", { orderNo: placed.orderNo });
+    const { differenceId: id = "", orderNo } = placed;
+    if (answer) this.#note({ id, orderNo }, sentAt, isLast, { call: "settleDifference", answer });
+    return answer;
+  }
+
+  /** Comes back until it is known. */
+  async confirmDifference(placed: Placed, tries = 8): Promise<void> {
+    for (let n = 0; n < tries; n += 1) {
+      const answer = await this.settleDifference(placed);
+      if (answer && answer.status === 200 && answer.code !== "1012") return;
+      await delay(this.#random.int(400, 2_500));
+    }
+  }
+
   /**
    * Asks again as the page does while it is not known, and now and then looks at the order.
    * @returns the first answer that says how it ended; null: none within the tries.
@@ -168,7 +206,7 @@ export class Shopper {
   }
 
   #note(
-    { id: orderId, orderNo }: Placed,
+    { id: orderId, orderNo }: Pick<Placed, "id" | "orderNo">,
     sentAt: number,
     isLast: boolean,
     seen: Pick<Shown, "call" | "answer">,
@@ -179,6 +217,9 @@ export class Shopper {
     this.#shown.push({ life, orderId, orderNo, language, ...when, ...seen } as Shown);
   }
 }
+
+const lineOf = ({ jersey, name }: { jersey: Jersey; name?: string }) =>
+  name === undefined ? blankLine(jersey) : namedLine(jersey, name, "7");
 
 /** Beside a refusal, `data` is that of a refusal. */
 const reasonOf = (answer: { code: string; data: unknown } | null) =>

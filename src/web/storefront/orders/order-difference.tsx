@@ -12,6 +12,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { differenceOutcome } from "./difference-outcome.ts";
 import { nameOrder } from "./use-order.ts";
 
 interface OrderDifferenceProps {
@@ -124,12 +125,12 @@ function useDifference({ order, orderKey, onChanged, difference }: WaitingProps)
     const answer = await call("settleDifference", named, { quiet: true });
     setBusy(null);
     const time = formatUntil(difference.until, language);
+    const outcome = differenceOutcome(answer);
     if (!answer.ok) {
-      const isOver = answer.code === errorCodes.conflict;
-      const isUnknown = answer.code === errorCodes.paymentUnknown && !answer.data?.approveUrl;
-      return setProblem(isOver ? t("over") : isUnknown ? answer.msg : t("notPaid", { time }));
+      if (outcome === "unknown") return setProblem(answer.msg);
+      return setProblem(outcome === "over" ? t("over") : t("notPaid", { time }));
     }
-    if (!answer.data.difference) showToast({ tone: "success", text: t("paid") });
+    if (outcome === "paid") showToast({ tone: "success", text: t("paid") });
     onChanged(answer.data);
   });
   return { busy, problem, pay, drop };
