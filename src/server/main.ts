@@ -11,6 +11,7 @@ import {
   type LowPriorityRenderer,
 } from "./image/low-priority-renderer.ts";
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
+import { forgetCrests } from "./image/forget-crests.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { workOnDemo } from "./admin/demo-catalogue/demo-job.ts";
@@ -215,6 +216,7 @@ async function startWork(
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-guesses": () => forgetGuesses(services),
       "forget-policy-reports": () => forgetPolicyReports(services),
+      "forget-crests": () => forgetCrests(services),
       [scheduleTask]: () => announceSchedule(services),
       "release-holds": () => releaseHolds(services),
       "expire-returns": () => expireReturns(services),

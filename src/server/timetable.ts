@@ -15,6 +15,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",
   "20 3 * * * forget-policy-reports",
+  "21 3 * * * forget-crests",
   `24 3 * * * ${importTask}`,
   "23 * * * * look-at-disputes",
   "27 * * * * find-lost-disputes",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Crest } from "#domain/catalog/kit-model.ts";
 import type { Queries } from "#server/platform/database.ts";
 
@@ -23,3 +24,24 @@ export async function readCrestMark(queries: Queries, name: string): Promise<str
 /** Whether a crest is drawn by the shop, or its upload is there. */
 export const isCrestKept = async (queries: Queries, { file }: Crest): Promise<boolean> =>
   file === undefined || (await readCrestMark(queries, file)) !== undefined;
+
+/**
+ * Removes uploads that no club, product, order line, import or logged change names, a week after
+ * they came: a form may hold one that is not saved yet, and an undo brings a former one back.
+ */
+export async function deleteUnusedCrests(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await sql`
+    delete from crest_file c where c.created_at < ${before}
+      and not exists (select from team where crest->>'file' = c.name)
+      and not exists (select from product where kit->'crest'->>'file' = c.name)
+      and not exists (select from sales_order_line where kit->'crest'->>'file' = c.name)
+      and not exists (select from import_row where strpos(before::text, c.name) > 0)
+      and not exists (select from audit_entry
+        where strpos(before::text, c.name) > 0 or strpos(after::text, c.name) > 0)`.execute(
+    queries,
+  );
+}
+
+/** Days in which an upload waits for the form that it was made in. */
+const keptDays = 7;

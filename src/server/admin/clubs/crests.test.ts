@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
+import { forgetCrests } from "#server/image/forget-crests.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { signInAs } from "../../../../tests/support/staff.ts";
 
@@ -129,6 +131,30 @@ test("a PNG is encoded anew and drawn on a shirt; the club's next kit begins wit
   const { hash = "" } = /front\.(?<hash>[\da-f]+)\./.exec(image)?.groups ?? {};
   const raster = await get(`/media/kits/${shirt.slug}/front.${hash}.360.png`);
   expect(await pixelsOf(raster.rawPayload, [0xaa, 0x11, 0xcc])).toBeGreaterThan(100);
+});
+
+test("an upload that nothing names goes after a week; one that a club or the log names stays", async () => {
+  const { data: unused } = await send(svgOf("#010203"));
+  const { data: worn } = await send(svgOf("#030201"));
+  const [team] = (await ask("listClubs", {})).data.teams;
+  if (!team) throw new Error("the demo has clubs");
+  const { slug, kind, leagueCode, name, nickname, crest } = team;
+  const wear = async (file: string | undefined) => {
+    const now = (await ask("listClubs", {})).data.teams.find((one) => one.slug === slug);
+    const { version = 0 } = now ?? {};
+    const input = { slug, version, kind, leagueCode, name, nickname, crest: { ...crest, file } };
+    return (await ask("saveTeam", input)).code;
+  };
+  expect(await wear(worn.file)).toBe("0000");
+  // Its undo would need the crest again.
+  expect(await wear(crest.file)).toBe("0000");
+  const { database } = api;
+  const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+  const status = async (file: string) => (await get(`/media/crests/${file}`)).statusCode;
+  await forgetCrests({ database, clock: { ...systemClock, ...inDays(6) } });
+  expect(await status(unused.file)).toBe(200);
+  await forgetCrests({ database, clock: { ...systemClock, ...inDays(8) } });
+  expect([await status(unused.file), await status(worn.file)]).toEqual([404, 200]);
 });
 
 test("what cannot be a crest is refused with the reason", async () => {
