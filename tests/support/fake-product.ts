@@ -27,6 +27,7 @@ export const exampleProduct: AdminProduct = {
   hsCode: "6110.30",
   originCountry: "PT",
   sizes: [{ size: "M", stock: 3, sku: null, ean: null, isNeeded: true }],
+  sizeChart: "men",
   chartSizes: ["S", "M"],
   photos: [],
   manufacturerId: null,
@@ -39,5 +40,5 @@ export const exampleProduct: AdminProduct = {
   state: "published",
   publishedAt: "2026-06-01T10:00:00.000Z",
   gaps: [],
-  choices: { tags: [], patches: [], squads: [], seasons: [], manufacturers: [] },
+  choices: { tags: [], patches: [], squads: [], seasons: [], manufacturers: [], sizeCharts: [] },
 };

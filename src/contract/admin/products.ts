@@ -70,7 +70,8 @@ export const adminProduct = z.object({
   tags: z.array(z.string()),
   badges: z.array(badge),
   sizes: z.array(productSizeCodes),
-  /** All sizes of its chart, in their order. */
+  /** Code of its size chart, and all sizes of that in their order. */
+  sizeChart: z.string(),
   chartSizes: z.array(z.string()),
   manufacturerId: z.nullable(z.string()),
   /** What it is made of, as the law on fibres wants it: “100 % polyester”. */
@@ -98,6 +99,9 @@ export const adminProduct = z.object({
     squads: z.array(z.object({ id: z.string(), name: storedText, players: z.int() })),
     seasons: z.array(z.string()),
     manufacturers,
+    sizeCharts: z.array(
+      z.object({ code: z.string(), name: storedText, sizes: z.array(z.string()) }),
+    ),
   }),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
@@ -148,6 +152,8 @@ export const saveProductInput = z.object({
   hsCode: z.optional(requiredText().check(z.refine(isTariffNumber, "tariffForm"))),
   originCountry: z.optional(z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"))),
   kit: z.optional(kitModel),
+  /** Shown in its size guide; sizes that the chart lacks stay. */
+  sizeChart: z.optional(id()),
   /** All sizes it is offered in; a new one begins with no stock. */
   sizes: z.optional(z.array(sizeInput).check(z.maxLength(60, "invalid"))),
 });

@@ -47,6 +47,7 @@ export type EditedProductRow = {
   publishedAt: Date | null;
   tags: string[];
   sizes: SizeRow[];
+  sizeChart: string;
   chartSizes: string[];
   extras: { id: string; kind: string }[];
   photos: { hash: string; mode: PhotoMode; alt: PartialText; width: number; height: number }[];
@@ -76,7 +77,7 @@ export async function readEditedProduct(
             or exists (select 1 from cart_line c where c.product_id = p.id and c.size = s.size))
           order by s.position), '[]')
         from product_size s where s.product_id = p.id) as sizes,
-      array(select r.content->>'size' from size_chart c,
+      p.size_chart_code as "sizeChart", array(select r.content->>'size' from size_chart c,
           jsonb_array_elements(c.rows) with ordinality r (content, position)
         where c.code = p.size_chart_code order by r.position) as "chartSizes",
       (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind)
@@ -105,6 +106,7 @@ export type Choices = {
   squads: { id: string; name: PartialText; players: number }[];
   seasons: string[];
   manufacturers: Manufacturer[];
+  sizeCharts: { code: string; name: PartialText; sizes: string[] }[];
 };
 
 /** What may be chosen for a product: tags, patches and add-ons, squads, manufacturers. */
@@ -120,6 +122,9 @@ export async function readChoices(queries: Queries, language: Language): Promise
           'players', (select count(*)::int from patch p
             where p.team_slug = t.slug and p.kind = 'player'))
         order by ${textColumn("t.name", language)}), '[]') from team t) as squads,
+      (select coalesce(json_agg(json_build_object('code', c.code, 'name', c.name,
+          'sizes', jsonb_path_query_array(c.rows, '$[*].size')) order by c.code), '[]')
+        from size_chart c) as "sizeCharts",
       array(select distinct season from product where season <> '' order by season desc) as seasons`.execute(
     queries,
   );
@@ -145,7 +150,7 @@ type ProductChanges = AdminInput<"saveProduct">;
 export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
   const { title, story, details, priceUsd, listPriceUsd, customTypes, squadId } = changes;
   const { badges, slug, teamId, season, audience, weightG, hsCode, originCountry, kit } = changes;
-  const { manufacturerId, material, seoTitle, seoText } = changes;
+  const { manufacturerId, material, seoTitle, seoText, sizeChart } = changes;
   await queries
     .updateTable("product")
     .set((set) => ({
@@ -170,6 +175,7 @@ export async function updateProduct(queries: Queries, changes: ProductChanges): 
       ...(material ? { material: json(material) } : {}),
       ...(seoTitle ? { seo_title: json(seoTitle) } : {}),
       ...(seoText ? { seo_text: json(seoText) } : {}),
+      ...(sizeChart ? { size_chart_code: sizeChart } : {}),
       ...(teamId === undefined ? {} : { team_slug: teamId, league_code: leagueOf(teamId) }),
     }))
     .where("id", "=", changes.id)

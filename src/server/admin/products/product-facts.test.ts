@@ -123,3 +123,32 @@ test("half a translation is kept; the name is whole while it is for sale", async
   expect(draft.data).toMatchObject({ title: half, gaps: ["title"] });
   await owner.call("saveProduct", { id, version: version + 3, title });
 });
+
+test("another size chart is shown at once, keeps the sizes on sale, and goes back", async () => {
+  const before = await product(3);
+  const { id, slug, version } = before;
+  const sizes = before.sizes.map(({ size, sku, ean }) => ({ size, sku, ean }));
+  const isFresh = (size: string) => !before.chartSizes.includes(size);
+  const other = before.choices.sizeCharts.find((chart) => chart.sizes.some(isFresh));
+  const fresh = other?.sizes.find(isFresh) ?? "";
+  const saved = await owner.call("saveProduct", {
+    id,
+    version,
+    sizeChart: other?.code,
+    sizes: [...sizes, { size: fresh, sku: null, ean: null }],
+  });
+  expect(saved.code).toBe("0000");
+  expect(saved.data).toMatchObject({ sizeChart: other?.code, chartSizes: other?.sizes });
+  expect((await shown(slug))?.sizeChartName).toEqual(other?.name);
+  expect(saved.data.sizes.map(({ size }) => size)).toEqual(
+    expect.arrayContaining([...sizes.map(({ size }) => size), fresh]),
+  );
+  const unknown = { id, version: version + 1, sizeChart: "no-such-chart" };
+  const refused = await owner.call("saveProduct", unknown);
+  expect(refused.data).toMatchObject({ errors: [{ path: "sizeChart", key: "invalid" }] });
+  const { data: log } = await owner.call("listAudit", { text: id });
+  expect((await owner.call("undoChange", { id: log.records[0]?.id ?? "" })).code).toBe("0000");
+  const after = await owner.call("getProduct", { id });
+  expect(after.data).toMatchObject({ sizeChart: before.sizeChart, chartSizes: before.chartSizes });
+  expect(after.data.sizes).toEqual(before.sizes);
+});

@@ -16,6 +16,7 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { sizeFaults, type FieldFault } from "./check-sizes.ts";
+import { readChartSizes } from "../size-charts/size-chart.repository.ts";
 import { replaceSizes } from "./product-sizes.repository.ts";
 import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
 import {
@@ -48,13 +49,16 @@ export function saveProduct(
     if (version !== changes.version) return refuse("conflict");
     const before = await readEditedProduct(transaction, changes.id);
     if (!before) return refuse("notFound");
-    const checked = await check(transaction, changes, before);
+    const { sizeChart = before.sizeChart } = changes;
+    const chartSizes = await readChartSizes(transaction, sizeChart);
+    if (!chartSizes) return refuseFields([{ path: "sizeChart", key: "invalid" }]);
+    const checked = await check(transaction, changes, { ...before, chartSizes });
     if (!checked.ok) return checked;
     const at = clock.now();
     await updateProduct(transaction, changes);
     const { id, slug, tags, patchIds, addonIds, photos, sizes, relatedIds } = changes;
     if (slug && slug !== before.slug) await keepFormerSlug(transaction, before, slug, at);
-    if (sizes) await replaceSizes(transaction, id, sizes, before.chartSizes);
+    if (sizes) await replaceSizes(transaction, id, sizes, chartSizes);
     if (tags) await replaceTags(transaction, id, tags);
     if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
     if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
@@ -154,6 +158,7 @@ export function noted(row: EditedProductRow): Record<string, unknown> {
   const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
   const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
   const { extras, sizes, photos, manufacturerId, material, seoTitle, seoText, related } = row;
+  const { sizeChart } = row;
   const idsOf = (kind: string) => extras.flatMap((one) => (one.kind === kind ? [one.id] : []));
   return {
     id,
@@ -181,6 +186,7 @@ export function noted(row: EditedProductRow): Record<string, unknown> {
     seoTitle,
     seoText,
     relatedIds: related.map((one) => one.id),
+    sizeChart,
     sizes: sizes.map(({ size, sku, ean }) => ({ size, sku, ean })),
     photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
   };

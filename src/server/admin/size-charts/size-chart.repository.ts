@@ -58,3 +58,14 @@ export async function writeChartKind(queries: Queries, kind: string, chart: stri
     .onConflict((conflict) => conflict.column("kind").doUpdateSet({ chart_code: chart }))
     .execute();
 }
+
+/** Sizes of a chart in their order; undefined for an unknown one. */
+export async function readChartSizes(
+  queries: Queries,
+  code: string,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ sizes: string[] }>`
+    select jsonb_path_query_array(rows, '$[*].size') as sizes
+    from size_chart where code = ${code}`.execute(queries);
+  return rows[0]?.sizes;
+}

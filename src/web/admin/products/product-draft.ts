@@ -39,6 +39,7 @@ export type ProductDraft = {
   seoTitle: PartialText;
   seoText: PartialText;
   related: AdminProduct["related"];
+  sizeChart: string;
   /** Codes as typed; "" for none. */
   sizes: readonly { size: string; sku: string; ean: string }[];
 };
@@ -47,7 +48,7 @@ export function productDraft(product: AdminProduct): ProductDraft {
   const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
   const { tags, badges, photos, priceUsd, listPriceUsd } = product;
   const { slug, teamId, season, audience, weightG, hsCode, originCountry, kit, sizes } = product;
-  const { manufacturerId, material, seoTitle, seoText, related } = product;
+  const { manufacturerId, material, seoTitle, seoText, related, sizeChart } = product;
   return {
     title,
     story,
@@ -72,6 +73,7 @@ export function productDraft(product: AdminProduct): ProductDraft {
     seoTitle,
     seoText,
     related,
+    sizeChart,
     sizes: sizes.map(({ size, sku, ean }) => ({ size, sku: sku ?? "", ean: ean ?? "" })),
     price: printDollars(priceUsd),
     formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),

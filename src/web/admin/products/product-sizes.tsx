@@ -1,8 +1,9 @@
-import { Anchor, Button, Menu, Table, TextInput, VisuallyHidden } from "@mantine/core";
+import { Anchor, Button, Menu, Select, Table, TextInput, VisuallyHidden } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { sizeName } from "#domain/catalog/size-name.ts";
+import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -12,14 +13,16 @@ import type { ProductForm } from "./use-product-form.ts";
 /** Sizes with their codes; stock is read here and changed in the sheet. */
 export function ProductSizes({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
+  const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
   const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
   const offered = draft.sizes.map(({ size }) => size);
-  const missing = product.chartSizes.filter((size) => !offered.includes(size));
+  const charts = product.choices.sizeCharts;
+  const chartSizes =
+    charts.find(({ code }) => code === draft.sizeChart)?.sizes ?? product.chartSizes;
+  const missing = chartSizes.filter((size) => !offered.includes(size));
   const inOrder = (sizes: ProductDraft["sizes"]) =>
-    sizes.toSorted(
-      (a, b) => product.chartSizes.indexOf(a.size) - product.chartSizes.indexOf(b.size),
-    );
+    sizes.toSorted((a, b) => chartSizes.indexOf(a.size) - chartSizes.indexOf(b.size));
   return (
     <Panel
       title={t("sizes")}
@@ -30,6 +33,17 @@ export function ProductSizes({ form }: { form: ProductForm }) {
         </Anchor>
       }
     >
+      <Select
+        className="product-size-chart"
+        label={t("sizeChart")}
+        description={t("sizeChartNote")}
+        allowDeselect={false}
+        readOnly={!mayEdit}
+        value={draft.sizeChart}
+        error={errors["sizeChart"]}
+        data={charts.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
+        onChange={(sizeChart) => set({ sizeChart: sizeChart ?? draft.sizeChart })}
+      />
       <ListTable label={t("sizes")} head={<SizeHead mayEdit={mayEdit} />}>
         {draft.sizes.map((size, index) => (
           <SizeRow key={size.size} form={form} index={index} size={size} />
@@ -41,33 +55,37 @@ export function ProductSizes({ form }: { form: ProductForm }) {
         </p>
       ) : null}
       {mayEdit && missing.length > 0 ? (
-        <div className="product-sizes-add">
-          <Menu>
-            <Menu.Target>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<Plus size={14} aria-hidden="true" />}
-              >
-                {t("addSize")}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {missing.map((size) => (
-                <Menu.Item
-                  key={size}
-                  onClick={() =>
-                    set({ sizes: inOrder([...draft.sizes, { size, sku: "", ean: "" }]) })
-                  }
-                >
-                  {size}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+        <AddSize
+          sizes={missing}
+          onAdd={(size) => set({ sizes: inOrder([...draft.sizes, { size, sku: "", ean: "" }]) })}
+        />
       ) : null}
     </Panel>
+  );
+}
+
+type AddSizeProps = { sizes: readonly string[]; onAdd: (size: string) => void };
+
+function AddSize({ sizes, onAdd }: AddSizeProps) {
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  return (
+    <div className="product-sizes-add">
+      <Menu>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden="true" />}>
+            {t("addSize")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sizes.map((size) => (
+            <Menu.Item key={size} onClick={() => onAdd(size)}>
+              {sizeName(size, language)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ const labels = {
   seoTitle: "seo.heading",
   seoText: "seo.text",
   related: "related.title",
+  sizeChart: "sizeChart",
   sizes: "sizes",
 } as const satisfies Record<keyof ProductDraft, string>;
 
