@@ -4,7 +4,10 @@ import { requiredText } from "../field.ts";
 /** An open form: kind and id of what it changes, such as `products/kr01`. */
 export const noteFormInput = z.object({
   form: requiredText("required", 120).check(
-    z.regex(/^(products|pages|promotions|seller)(\/[\w-]+)*$/, "invalid"),
+    z.regex(
+      /^(products|prices|pages|promotions|seller|taxes|settings|menus|home|currencies)(\/[\w-]+)*$/,
+      "invalid",
+    ),
   ),
   /** It was closed. */
   isLeft: z.optional(z.boolean()),

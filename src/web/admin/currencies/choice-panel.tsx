@@ -8,6 +8,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { readDecimal, unreadable } from "../data/typed-numbers.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -32,27 +33,25 @@ const draftOf = ({ sold, source }: CurrencySettings): Draft => ({
   largestChange: String(source?.largestChange ?? 10),
 });
 
+const sourceOf = ({ isFetched, url, path, hour, largestChange }: Draft) =>
+  isFetched
+    ? { url, path, hour: Number(hour), largestChange: readDecimal(largestChange, 0) ?? unreadable }
+    : null;
+
 /** The currencies sold in, and where rates come from every day. */
 export function ChoicePanel({ newest, source, onSaved }: CurrencyPanelProps) {
   const t = useTranslations("admin-currencies");
   const mayEdit = useMayDo()("settings.edit");
   const action = useAdminAction("saveCurrencies");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear);
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, "currencies/choice");
   const base = editing.stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { sold, isFetched, url, path, hour, largestChange } = draft;
-    const from = {
-      url,
-      path,
-      hour: Number(hour),
-      largestChange: readDecimal(largestChange, 0) ?? unreadable,
-    };
     const saved = await action.run({
       version: base.version,
-      sold,
-      source: isFetched ? from : null,
+      sold: draft.sold,
+      source: sourceOf(draft),
     });
     if (!saved) return;
     source.replace(saved);
@@ -62,6 +61,11 @@ export function ChoicePanel({ newest, source, onSaved }: CurrencyPanelProps) {
   return (
     <Panel title={t("choice")}>
       <form noValidate onSubmit={(event) => void save(event)}>
+        <DraftNotes
+          form="currencies/choice"
+          draft={editing}
+          labelOf={(field) => t(field === "isFetched" ? "fetchDaily" : field)}
+        />
         <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
         <fieldset disabled={!mayEdit} className="currency-choice">
           <SoldCurrencies

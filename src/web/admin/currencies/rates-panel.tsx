@@ -9,6 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -33,7 +34,7 @@ export function RatesPanel({ newest, source, onSaved }: CurrencyPanelProps) {
   const t = useTranslations("admin-currencies");
   const mayEdit = useMayDo()("settings.edit");
   const action = useAdminAction("saveRates");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear);
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, "currencies/rates");
   const base = editing.stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   const save = async (event: FormEvent) => {
@@ -50,6 +51,7 @@ export function RatesPanel({ newest, source, onSaved }: CurrencyPanelProps) {
   return (
     <Panel title={t("rates")} flush>
       <form noValidate onSubmit={(event) => void save(event)}>
+        <DraftNotes form="currencies/rates" draft={editing} labelOf={(field) => field} />
         <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
         <ListTable label={t("rates")} head={<RateHead />}>
           {others.map(({ code }) => (

@@ -8,6 +8,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -24,6 +25,7 @@ export default function HomePageEditor() {
   return (
     <>
       <PageHead title={t("title")} note={t("note")} />
+      <DraftNotes form="home" draft={form.typed} labelOf={() => t("title")} />
       <ActionFailure
         action={{ failure: form.failure, errors: form.errors }}
         isBusy={form.isRebasing}

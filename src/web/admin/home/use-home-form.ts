@@ -24,7 +24,7 @@ export function useHomeForm(source: AdminData<EditedHome>) {
     saving.clear();
     publishing.clear();
   };
-  const typed = useDraft(source.data, draftOf, readNewest, clear);
+  const typed = useDraft(source.data, draftOf, readNewest, clear, "home");
   const { stored } = typed;
   const blocks = typed.draft?.blocks ?? [];
   const run = async (action: typeof saving | typeof publishing, text: string) => {
@@ -37,6 +37,7 @@ export function useHomeForm(source: AdminData<EditedHome>) {
     told(text, action.requestId(), source.reload);
   };
   return {
+    typed,
     stored,
     blocks,
     set: (next: StoredHomeBlock[]) => typed.set({ blocks: next }),

@@ -8,6 +8,7 @@ import { emptyTags, entriesOf, menuCodes, type MenuCode } from "#domain/content/
 import { Notice } from "#web/ui/notice.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -63,9 +64,10 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
     event.preventDefault();
     void form.save();
   };
-  const refused = entriesOf(nodes).filter(({ node }) => form.errorsOf(node.id) !== null);
+  const ids = entriesOf(nodes).map(({ node }) => node.id);
   return (
     <form noValidate onSubmit={submit}>
+      <DraftNotes form={`menus/${code}`} draft={form.typed} labelOf={() => t(`menus.${code}`)} />
       <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
       {empty.size > 0 ? (
         <Notice tone="warning" role="status" title={t("emptyTags", { count: empty.size })}>
@@ -78,14 +80,10 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
           title={t(`menus.${code}`)}
           aside={
             mayEdit ? (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<Plus size={14} aria-hidden="true" />}
+              <AddButton
+                label={t(code === "footer" ? "addColumn" : "addEntry")}
                 onClick={() => form.add(null)}
-              >
-                {t(code === "footer" ? "addColumn" : "addEntry")}
-              </Button>
+              />
             ) : undefined
           }
         >
@@ -93,7 +91,7 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
             form={form}
             code={code}
             empty={empty}
-            refused={new Set(refused.map(({ node }) => node.id))}
+            refused={new Set(ids.filter((id) => form.errorsOf(id) !== null))}
             isReadOnly={!mayEdit}
           />
         </Panel>
@@ -110,5 +108,18 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
         <SaveBar count={form.changes} isSaving={form.action.isRunning} onDiscard={form.discard} />
       ) : null}
     </form>
+  );
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Plus size={14} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

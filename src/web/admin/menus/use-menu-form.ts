@@ -17,7 +17,7 @@ import {
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { useDraft, type DraftOf } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 
 /** Texts of an entry's refused fields. */
@@ -28,6 +28,7 @@ export type EntryErrors = {
 };
 
 export type MenuForm = {
+  typed: DraftOf<Menu, { nodes: MenuNode[] }>;
   nodes: MenuNode[];
   choices: MenuChoices;
   selected: MenuNode | undefined;
@@ -74,7 +75,7 @@ export function useMenuForm(code: MenuCode, menus: Menus, source: AdminData<Menu
     const answer = await adminCall("getMenus", {});
     return answer.ok ? (answer.data.menus.find((menu) => menu.code === code) ?? null) : null;
   };
-  const typed = useDraft(newest, draftOf, readNewest, action.clear);
+  const typed = useDraft(newest, draftOf, readNewest, action.clear, `menus/${code}`);
   const nodes = typed.draft?.nodes ?? [];
   const set = (next: MenuNode[] | null) => {
     if (next) typed.set({ nodes: next });
@@ -93,6 +94,7 @@ export function useMenuForm(code: MenuCode, menus: Menus, source: AdminData<Menu
     told(t("saved"), action.requestId(), source.reload);
   };
   return {
+    typed,
     nodes,
     choices: menus.choices,
     selected: entriesOf(nodes).find(({ node }) => node.id === selectedId)?.node,

@@ -10,6 +10,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
@@ -39,7 +40,7 @@ function TaxForm({ newest, source }: { newest: Taxes; source: AdminData<Taxes> }
   const mayEdit = useMayDo()("settings.edit");
   const told = useSavedToast();
   const action = useAdminAction("saveTaxes");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear);
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, "taxes");
   const base = editing.stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   const { zones } = newest;
@@ -60,6 +61,11 @@ function TaxForm({ newest, source }: { newest: Taxes; source: AdminData<Taxes> }
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      <DraftNotes
+        form="taxes"
+        draft={editing}
+        labelOf={(field) => t(field === "rates" ? "title" : "chargeNone")}
+      />
       <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
       {zones.map((zone) => (
         <TaxZonePanel

@@ -14,6 +14,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -53,6 +54,7 @@ function PriceForm({ id, newest, source }: PriceFormProps) {
     <Panel title={t("prices")} flush>
       <p className="admin-note currency-prices-note">{t("pricesNote")}</p>
       <form noValidate onSubmit={(event) => void form.save(event)}>
+        <DraftNotes form={form.keptAs} draft={form.editing} labelOf={(field) => field} />
         <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
         <ListTable label={t("prices")} head={<PriceHead />}>
           {newest.prices.map((price) => (
@@ -85,11 +87,14 @@ function usePriceForm({ id, newest, source }: PriceFormProps) {
     const answer = await adminCall("getPrices", { id });
     return answer.ok ? answer.data : null;
   };
-  const editing = useDraft(newest, draftOf, readNewest, action.clear);
+  const keptAs = `prices/${id}`;
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, keptAs);
   const base = editing.stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   return {
     ...editing,
+    editing,
+    keptAs,
     draft,
     action,
     mayEdit,

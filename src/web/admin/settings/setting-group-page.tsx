@@ -23,6 +23,7 @@ import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
@@ -72,6 +73,7 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
+      <DraftNotes form={form.keptAs} draft={form.editing} labelOf={(field) => t(`name.${field}`)} />
       <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
       <div className="admin-panel settings-rows">
         {form.rows.map((row) => (
@@ -147,15 +149,14 @@ function useGroupForm(group: SettingGroup, newest: SettingList, source: AdminDat
     settings.filter(({ key }) => settingTable[key].group === group);
   const draftOf = (list: SettingList): Draft =>
     Object.fromEntries(ofGroup(list).map(({ key, value }) => [key, value]));
-  const { stored, changed, set, settle, rebase, isRebasing, ...editing } = useDraft(
-    newest,
-    draftOf,
-    readNewest,
-    action.clear,
-  );
+  const keptAs = `settings/${group}`;
+  const editing = useDraft(newest, draftOf, readNewest, action.clear, keptAs);
+  const { stored, changed, set, settle, rebase, isRebasing } = editing;
   const base = stored ?? newest;
   const draft = editing.draft ?? draftOf(base);
   return {
+    editing,
+    keptAs,
     rows: ofGroup(base),
     draft,
     changed,
