@@ -61,7 +61,7 @@ test.each([
     await screen.findByText(/Your edits of .* are back/);
     expect((await find()).value).toBe(typed);
     expect(screen.getAllByText(/Mei Lin/).length).toBeGreaterThan(0);
-    await again.click(screen.getByRole("button", { name: "Drop them" }));
+    await again.click(screen.getByRole("button", { name: "Discard them" }));
     expect((await find()).value).not.toBe(typed);
   },
 );
