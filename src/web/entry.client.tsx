@@ -9,17 +9,20 @@ import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 
 requestPageDataLikeCalls();
 
-const language = documentLanguage();
-// Hydration must render what the server rendered, so it needs the texts first.
-const texts = await loadShopTexts(language);
+void hydrate();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ShopIntlProvider language={language} messages={texts}>
-        <HydratedRouter />
-      </ShopIntlProvider>
-    </StrictMode>,
-  );
-});
+/** Hydration must render what the server rendered, so it needs the texts first. */
+async function hydrate(): Promise<void> {
+  const language = documentLanguage();
+  const texts = await loadShopTexts(language);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ShopIntlProvider language={language} messages={texts}>
+          <HydratedRouter />
+        </ShopIntlProvider>
+      </StrictMode>,
+    );
+  });
+}

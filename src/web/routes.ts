@@ -21,9 +21,9 @@ export default [
       .filter((slug) => slug !== "contact-us")
       .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
     route("pages/:slug", "storefront/info/info-page.tsx", { id: "own-page" }),
-    route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
-    route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
     layout("layout/account-layout.tsx", [
+      route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
+      route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
       route("email/confirm", "storefront/account/confirm-email-page.tsx"),
       route("email/undo", "storefront/account/undo-email-page.tsx"),
       route("contact-us", "storefront/info/contact-page.tsx"),

@@ -11,7 +11,7 @@ import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";
 import { pageTable } from "#web/admin/page-table.tsx";
 import { adminLook } from "#web/admin/theme/mantine-theme.ts";
 import { UserContext } from "#web/admin/use-user.ts";
-import { loadAdminTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
+import { loadAdminTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { paramsOf } from "#web/layout/tabs/kept-pages.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
@@ -28,7 +28,11 @@ export async function openAdmin(
   { role = "R_SUPER", language = "en-US" }: AdminOptions = {},
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
-  const messages = { ...(await loadShopTexts(language)), ...(await loadAdminTexts(language)) };
+  const messages = {
+    ...(await loadShopTexts(language)),
+    ...(await loadProductTexts(language)),
+    ...(await loadAdminTexts(language)),
+  };
   const { theme, resolver } = adminLook(adminTheme.read(), messages.ui.close);
   const roles = [role];
   const user = { userId: "1", userName: "Robin Reid", roles, buttons: [...permissionsOf(roles)] };

@@ -11,7 +11,7 @@ import {
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { callContext } from "#web/api/call-context.ts";
-import { loadAccountTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
+import { loadAccountTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
@@ -62,7 +62,11 @@ async function renderAt(
   { language = "en-US", currency = "USD" }: ShopOptions,
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
-  const messages = { ...(await loadShopTexts(language)), ...(await loadAccountTexts(language)) };
+  const messages = {
+    ...(await loadShopTexts(language)),
+    ...(await loadProductTexts(language)),
+    ...(await loadAccountTexts(language)),
+  };
   const context = new RouterContextProvider();
   context.set(callContext, answerLoader);
   context.set(requestLocaleContext, { language, currency, clientToken: "kitroom-web" });

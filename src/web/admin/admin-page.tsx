@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { useMessages, useTranslations } from "use-intl";
 import { findRoute } from "#contract/routes/route-table.ts";
 import { documentLanguage } from "#web/i18n/document-language.ts";
-import { loadAdminTexts } from "#web/i18n/load-texts.ts";
+import { loadAdminTexts, loadProductTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { usePageTitle } from "#web/layout/use-brand.ts";
@@ -15,12 +15,15 @@ import type { Route } from "./+types/admin-page.ts";
 
 const Admin = lazyPart(
   async () => {
-    const [{ AdminGuard }, texts] = await Promise.all([
+    const language = documentLanguage();
+    const [{ AdminGuard }, product, admin] = await Promise.all([
       import("./admin-guard.tsx"),
-      loadAdminTexts(documentLanguage()),
+      // Size charts name their measures as the shop does.
+      loadProductTexts(language),
+      loadAdminTexts(language),
     ]);
     return function AdminWithTexts() {
-      const messages = { ...useMessages(), ...texts };
+      const messages = { ...useMessages(), ...product, ...admin };
       return (
         <ShopIntlProvider language={useLanguage()} messages={messages}>
           <AdminGuard />

@@ -1,9 +1,14 @@
 import type { Language } from "#domain/language.ts";
-import type { AccountTexts, AdminTexts, ShopTexts } from "./messages.ts";
+import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts } from "./messages.ts";
 
 const shop: Record<Language, () => Promise<ShopTexts>> = {
   "en-US": () => import("./messages/en-US/shop.ts"),
   "zh-CN": () => import("./messages/zh-CN/shop.ts"),
+};
+
+const product: Record<Language, () => Promise<ProductTexts>> = {
+  "en-US": () => import("./messages/en-US/product.ts"),
+  "zh-CN": () => import("./messages/zh-CN/product.ts"),
 };
 
 const account: Record<Language, () => Promise<AccountTexts>> = {
@@ -18,6 +23,9 @@ const admin: Record<Language, () => Promise<AdminTexts>> = {
 
 /** The texts of every page of the shop in one language: one chunk, fetched before hydration. */
 export const loadShopTexts = (language: Language): Promise<ShopTexts> => shop[language]();
+
+/** The additional texts of a product's page, its reviews and size charts. */
+export const loadProductTexts = (language: Language): Promise<ProductTexts> => product[language]();
 
 /** The additional texts of the pages from checkout on, fetched with the first of them. */
 export const loadAccountTexts = (language: Language): Promise<AccountTexts> => account[language]();

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { createTranslator } from "use-intl/core";
 import { languages, type Language } from "#domain/language.ts";
 import { pluralCategory } from "#domain/language/plural.ts";
-import { loadAccountTexts, loadAdminTexts, loadShopTexts } from "./load-texts.ts";
+import { loadAccountTexts, loadAdminTexts, loadProductTexts, loadShopTexts } from "./load-texts.ts";
 
 const folder = new URL("./messages/", import.meta.url);
 
-const sides = ["shop", "account", "admin"] as const;
+const sides = ["shop", "product", "account", "admin"] as const;
 
 const areasOf = (language: string) =>
   sides.flatMap((side) =>
@@ -99,6 +99,7 @@ test.each(["en-US", "zh-CN", "fr-FR", "pl-PL", "ar-EG"])("pages count in %s by C
 test.each(languages)("every file of %s is one of the texts that pages load", async (language) => {
   const loaded = {
     shop: await loadShopTexts(language),
+    product: await loadProductTexts(language),
     account: await loadAccountTexts(language),
     admin: await loadAdminTexts(language),
   };

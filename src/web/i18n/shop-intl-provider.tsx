@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "#domain/language.ts";
-import type { AccountTexts, AdminTexts, ShopTexts } from "./messages.ts";
+import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts } from "./messages.ts";
 
 /**
  * Wraps the router in both entries, so that error pages are translated even when no loader has run.
@@ -9,7 +9,7 @@ import type { AccountTexts, AdminTexts, ShopTexts } from "./messages.ts";
  */
 export function ShopIntlProvider(props: {
   language: Language;
-  messages: ShopTexts & Partial<AccountTexts & AdminTexts>;
+  messages: ShopTexts & Partial<ProductTexts & AccountTexts & AdminTexts>;
   children: ReactNode;
 }) {
   return (

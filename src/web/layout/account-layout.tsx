@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { AccountTexts } from "#web/i18n/account-texts.tsx";
+import { AccountTexts } from "#web/i18n/account-texts.ts";
 
 /** Pages within header and footer that need the texts of checkout, orders and account. */
 export default function AccountLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { AccountTexts } from "#web/i18n/account-texts.tsx";
+import { AccountTexts } from "#web/i18n/account-texts.ts";
 import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
 
 /** Content only (R-LAYOUT-2). Each page has its own `<main id="main">`. */

@@ -9,8 +9,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 const calls = {
-  "newsletter.confirm": "confirmSubscription",
-  "newsletter.leave": "leaveNewsletter",
+  "subscription.confirm": "confirmSubscription",
+  "subscription.leave": "leaveNewsletter",
   "account.emailConfirm": "confirmEmailChange",
   "account.emailUndo": "undoEmailChange",
 } as const;

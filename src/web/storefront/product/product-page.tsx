@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { callContext } from "#web/api/call-context.ts";
 import { pageCall } from "#web/api/page-call.ts";
+import { addedTexts } from "#web/i18n/added-texts.tsx";
+import { loadProductTexts } from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { structuredData } from "#web/layout/seo/structured-data.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -8,6 +10,8 @@ import { openDesign } from "./configurator/design-link.ts";
 import { loadTabs } from "./details/load-tabs.ts";
 import { productData } from "./product-data.ts";
 import { ProductView } from "./product-view.tsx";
+
+const ProductTexts = addedTexts(loadProductTexts);
 
 /** The last part of the address is the slug; a former one leads on, an unknown one is a 404. */
 export async function loader({ context, params: { title }, url }: Route.LoaderArgs) {
@@ -40,5 +44,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderDa
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product starts with no choice.
-  return <ProductView key={loaderData.view.product.slug} {...loaderData.view} />;
+  const { view } = loaderData;
+  return (
+    <ProductTexts>
+      <ProductView key={view.product.slug} {...view} />
+    </ProductTexts>
+  );
 }

@@ -3,8 +3,8 @@ import { createTranslator } from "use-intl/core";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { exampleDesign, exampleKit } from "#kit/kit.examples.ts";
-import english from "#web/i18n/messages/en-US/shop/product.json" with { type: "json" };
-import chinese from "#web/i18n/messages/zh-CN/shop/product.json" with { type: "json" };
+import english from "#web/i18n/messages/en-US/product/product.json" with { type: "json" };
+import chinese from "#web/i18n/messages/zh-CN/product/product.json" with { type: "json" };
 import { describePrint } from "./printed-kit.tsx";
 
 const kit = exampleKit();
