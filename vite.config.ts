@@ -9,15 +9,16 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 const web = new URL("src/web/", import.meta.url).pathname;
 const everyPage = ["entry.client.tsx", "root.tsx", "storefront/shop-layout.tsx"];
-/** What every visit begins with: the home page, and the notices that each page fetches when idle. */
-const firstPages = ["storefront/home/home-page.tsx", "layout/notices/notices.tsx"];
-const shopPages = [
-  ...firstPages,
+const home = "storefront/home/home-page.tsx";
+const product = "storefront/product/product-page.tsx";
+const others = [
   "storefront/catalog/collection-page.tsx",
-  "storefront/product/product-page.tsx",
+  product,
   "storefront/cart/page/cart-page.tsx",
-  "storefront/cart/page/filled-cart.tsx",
 ];
+const productFolder = `${web}storefront/product/`;
+/** Each page fetches them when idle. */
+const notices = "layout/notices/notices.tsx";
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -38,32 +39,43 @@ function importsOf(file: string, graph: Graph): ReadonlySet<string> {
 const known = new Map<string, ReadonlySet<string>>();
 
 /** How many of these files import a module, directly or not. */
-function importers(id: string, files: readonly string[], graph: Graph): number {
-  return files.filter((file) => {
-    const imports = known.get(file) ?? importsOf(file, graph);
-    known.set(file, imports);
-    return imports.has(id);
-  }).length;
+type Importers = (...files: readonly string[]) => number;
+
+/** A chunk of the modules that pass. A module that passes in two groups is in the first. */
+function chunk(name: string, passes: (importers: Importers, id: string) => boolean) {
+  const nameOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+    // It hydrates when it runs, which must be after the page's own files: a chunk of its own.
+    if (id === `${web}entry.client.tsx`) return null;
+    const importers: Importers = (...files) =>
+      files.filter((file) => {
+        const imports = known.get(file) ?? importsOf(file, graph);
+        known.set(file, imports);
+        return imports.has(id);
+      }).length;
+    return passes(importers, id) ? name : null;
+  };
+  return { name: nameOf, debugName: name };
 }
 
 /**
- * `frame` is what every page of the shop has. What two or more of the pages on the way to the cart
- * have is `shop` where the home page has it, too, else `steps`: a few large files arrive sooner than
- * sixty small ones. The bundler cuts all else by the pages that import it (docs/decisions/030).
+ * `frame` is what every page of the shop has. Of the pages on the way to the cart, `shop` is what
+ * the home page shares with the others, `steps` what two of the others share, and `buy` what else
+ * a product's page imports from other folders: a few large files arrive sooner than sixty small
+ * ones. The bundler cuts all else by the pages that import it (docs/decisions/030).
  */
-const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  // It hydrates when it runs, which must be after the page's own files: a chunk of its own.
-  if (id === `${web}entry.client.tsx`) return null;
-  if (importers(id, everyPage, graph) > 0) return "frame";
-  if (importers(id, shopPages, graph) < 2) return null;
-  return importers(id, firstPages, graph) > 0 ? "shop" : "steps";
-};
+const groups = [
+  { name: "react", test: react },
+  chunk("frame", (importers) => importers(...everyPage) > 0),
+  chunk("shop", (importers) => importers(home) > 0 && importers(...others, notices) > 0),
+  chunk("steps", (importers) => importers(...others) > 1),
+  chunk("buy", (importers, id) => importers(product) > 0 && !id.startsWith(productFolder)),
+];
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     compileMessages(),
-    eagerCompile(["react", "frame", "shop", "steps"]),
+    eagerCompile(["react", "frame", "shop", "steps", "buy"]),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },
@@ -77,12 +89,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: "react", test: react },
-                { name: sharedChunk, debugName: "frame, shop and steps" },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

@@ -1,7 +1,8 @@
 import type { Hex } from "#domain/catalog/kit-model.ts";
 
 import { luminance, mix } from "./colour.ts";
-import { define, fine, short } from "./scene.ts";
+import { define } from "./scene.ts";
+import { fine, short } from "./units.ts";
 import type { Scene, Shape } from "./scene.ts";
 
 /** How light falls on a cloth of one colour: dark cloth shows its lights, white cloth its shades. */

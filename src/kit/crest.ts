@@ -2,7 +2,7 @@ import type { Crest } from "#domain/catalog/kit-model.ts";
 
 import { mix } from "./colour.ts";
 import { crestFileImage } from "./crest-file.ts";
-import { short } from "./scene.ts";
+import { short } from "./units.ts";
 import { stitchLetters } from "./stitched-letters.ts";
 
 /** Outlines on a square of 100 about the origin. */

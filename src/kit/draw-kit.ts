@@ -13,7 +13,8 @@ import { groundShadow } from "./drawing.ts";
 import type { Drawer, KitDrawing } from "./drawing.ts";
 import { drawFramedPrint } from "./framed-print.ts";
 import { drawPants, drawShortsAndSocks } from "./legwear.ts";
-import { newScene, viewHeight, viewWidth } from "./scene.ts";
+import { newScene } from "./scene.ts";
+import { viewHeight, viewWidth } from "./units.ts";
 import { measuresOf } from "./shirt-shape.ts";
 import { drawShirt } from "./shirt.ts";
 

@@ -5,7 +5,7 @@ import { layoutLettering } from "./layout-lettering.ts";
 import type { Box, Lettering } from "./layout-lettering.ts";
 import type { TextRow } from "./print-area.ts";
 import type { PrintPlace } from "./print-place.ts";
-import { centreX, short } from "./scene.ts";
+import { centreX, short } from "./units.ts";
 
 /** Share of the capitals' height that an outline adds on each side. */
 const nameOutline = 0.075;

@@ -1,6 +1,6 @@
 import { kerningOf } from "./glyph-face.ts";
 import type { Glyph, GlyphFace } from "./glyph-face.ts";
-import { short } from "./scene.ts";
+import { short } from "./units.ts";
 
 /** A rectangle in view-box units, y downwards. */
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,6 @@
 import type { Hex, KitModel, Maker } from "#domain/catalog/kit-model.ts";
 
-import { short } from "./scene.ts";
+import { short } from "./units.ts";
 
 /** Invented makers' marks on a field 40 wide and 24 high about the origin. */
 const marks: Readonly<Record<Maker, string>> = {

@@ -1,7 +1,7 @@
 import type { PatchMark, PatchPlace, PatchShape } from "#domain/catalog/kit-model.ts";
 
 import { mix } from "./colour.ts";
-import { short } from "./scene.ts";
+import { short } from "./units.ts";
 import { stitchLetters } from "./stitched-letters.ts";
 
 /** Outlines about 0 0, within 100 units of height. */

@@ -1,7 +1,8 @@
 import type { Hex } from "#domain/catalog/kit-model.ts";
 
 import { clothOf, edgeLine } from "./cloth.ts";
-import { cutTo, groundOf, linear, radial, shape, short } from "./scene.ts";
+import { cutTo, groundOf, linear, radial, shape } from "./scene.ts";
+import { short } from "./units.ts";
 import type { Scene } from "./scene.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 
 import type { Box } from "./layout-lettering.ts";
 import type { Side } from "./pattern.ts";
-import { centreX, toTenth } from "./scene.ts";
+import { centreX, toTenth } from "./units.ts";
 import { measuresOf } from "./shirt-shape.ts";
 
 /** An adult shirt of 74 cm is drawn this many view-box units to the centimetre. */

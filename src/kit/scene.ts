@@ -1,7 +1,4 @@
-/** Width and height of every drawing's view box: 4:5. */
-export const viewWidth = 800;
-export const viewHeight = 1000;
-export const centreX = viewWidth / 2;
+import { short, fine } from "./units.ts";
 
 /** One drawing in the making: its definitions, under ids that are unique on the page. */
 export type Scene = {
@@ -20,21 +17,6 @@ export function newScene(idPrefix: string): Scene {
   const id = (name: string) => `${idPrefix}-${name}`;
   return { defs: [], idPrefix, id, url: (name) => `url(#${id(name)})` };
 }
-
-/** To a tenth of a unit, which is below the visible limit. */
-export const toTenth = (value: number) => Math.round(value * 10) / 10;
-
-/** One decimal at most, without a nought that says nothing. */
-export function short(value: number): string {
-  return trim(toTenth(value));
-}
-
-/** Two decimals at most, likewise. */
-export function fine(value: number): string {
-  return trim(Math.round(value * 100) / 100);
-}
-
-const trim = (value: number) => `${value === 0 ? 0 : value}`.replace(/^(-?)0\./, "$1.");
 
 type Stop = readonly [offset: number, colour: string, opacity: number];
 

@@ -1,6 +1,6 @@
 import type { GarmentCut, KitModel } from "#domain/catalog/kit-model.ts";
 
-import { centreX, short } from "./scene.ts";
+import { centreX, short } from "./units.ts";
 
 /** -1 is the viewer's left, 1 the viewer's right. */
 export type Hand = -1 | 1;

@@ -1,4 +1,4 @@
-import { short } from "./scene.ts";
+import { short } from "./units.ts";
 
 /** Capitals as single strokes on a grid 4 wide and 6 high: how letters are woven into a badge. */
 const strokes: Readonly<Record<string, string>> = {

@@ -42,7 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, currency, clientToken } = context.get(requestLocaleContext);
   // A page without the name is better than none.
   const shop = await pageCall(context, "getShopInfo", {}).catch(() => null);
-  const brand = { name: shop?.brand ?? "", logo: shop?.logo ?? "", colour: shop?.colour ?? "" };
+  const brand = {
+    name: shop?.brand ?? "",
+    logo: shop?.logo ?? "",
+    style: brandStyle(shop?.colour ?? ""),
+  };
   return { language, currency, clientToken, origin: url.origin, buildTime: __BUILD_TIME__, brand };
 }
 
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     // A script sets the scheme's class before hydration.
-    <html lang={language} style={brandStyle(known?.brand.colour ?? "")} suppressHydrationWarning>
+    <html lang={language} style={known?.brand.style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,4 @@
-import { viewHeight, viewWidth } from "#kit/scene.ts";
+import { viewHeight, viewWidth } from "#kit/units.ts";
 import type { PictureSide } from "./picture-address.ts";
 import { shareSize } from "./raster.ts";
 import { placeSvg } from "./render-raster.ts";

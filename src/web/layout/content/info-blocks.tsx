@@ -1,32 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ContentBlock } from "#contract/content.ts";
-import { linkedText } from "#domain/content/linked-text.ts";
 import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
-
-/** Text with its links; links that leave the shop are plain anchors. */
-function LinkedText({ children }: { children: string }) {
-  return linkedText(children).map(({ words, to }, index) => {
-    if (!to) return words;
-    if (to.startsWith("/")) {
-      return (
-        <TextLink key={index} to={to}>
-          {words}
-        </TextLink>
-      );
-    }
-    return (
-      <a
-        key={index}
-        href={to}
-        rel={to.startsWith("https:") ? "noreferrer" : undefined}
-        className="rounded-mark break-words text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-2"
-      >
-        {words}
-      </a>
-    );
-  });
-}
+import { LinkedText } from "./linked-text.tsx";
 
 /** One block of an information page. */
 export function InfoBlockView({ block }: { block: ContentBlock }) {

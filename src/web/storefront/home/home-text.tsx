@@ -1,5 +1,5 @@
 import type { HomeBlock } from "#contract/home.ts";
-import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
+import { LinkedText } from "#web/layout/content/linked-text.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** Words of the merchant; an empty line begins a new paragraph. */
@@ -12,7 +12,9 @@ export function HomeText({ block }: { block: Extract<HomeBlock, { kind: "text" }
       <div className="flex max-w-text flex-col items-start gap-4">
         {title ? <h2 className="text-28 md:text-36">{title}</h2> : null}
         {paragraphs.map((words, index) => (
-          <InfoBlockView key={index} block={{ kind: "text", text: words }} />
+          <p key={index} className="text-pretty">
+            <LinkedText>{words}</LinkedText>
+          </p>
         ))}
         {action && to ? <ButtonLink to={to}>{action}</ButtonLink> : null}
       </div>

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Product } from "#contract/catalog.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
-import { readChoice, storedDraft } from "./choice-draft.ts";
+import { storedDraft } from "./choice-draft.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
+import { readChoice } from "./read-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,15 +2,25 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customType, type CustomType } from "#domain/customization.ts";
+import { lazyPart } from "#web/platform/lazy.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
-import { PlayerPicker } from "./player-picker.tsx";
 import { type FaultTexts, type ProductChoice, shownTypes } from "./product-choice.ts";
-import { Step, StepTitle } from "./step.tsx";
+import { LoadFailed, Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
+
+// A shirt is blank at first: the squad is fetched once it is wanted, and so is its list.
+const PlayerPicker = lazyPart(async () => (await import("./player-picker.tsx")).PlayerPicker, {
+  Failed: PickerFailed,
+});
+
+function PickerFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("ui.failure");
+  return <LoadFailed title={t("code")} onRetry={onRetry} />;
+}
 
 interface PrintStepProps {
   number: number;

@@ -4,9 +4,10 @@ import type { Product } from "#contract/catalog.ts";
 import { encodeDesignLink } from "#domain/catalog/design-link.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { type Draft, readChoice, storedDraft } from "./choice-draft.ts";
+import { type Draft, storedDraft } from "./choice-draft.ts";
 import { type AskedDesign, codeInAddress, linkedDesign, writeAddress } from "./design-link.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
+import { readChoice } from "./read-choice.ts";
 
 export type ChangeChoice = (change: Partial<ProductChoice>) => void;
 
