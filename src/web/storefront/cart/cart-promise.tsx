@@ -9,7 +9,7 @@ import type { Offers } from "./use-offers.ts";
 
 /** When the cart arrives and what that costs, in the words of the product page. */
 export function CartPromise({ offers, country: code }: { offers: Offers; country: string }) {
-  const t = useTranslations("product.promise");
+  const t = useTranslations("promise");
   const language = useLanguage();
   const country = countryInText(code, language);
   const line = () => {

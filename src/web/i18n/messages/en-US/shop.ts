@@ -8,6 +8,7 @@ export { default as home } from "./shop/home.json";
 export { default as info } from "./shop/info.json";
 export { default as layout } from "./shop/layout.json";
 export { default as newsletter } from "./shop/newsletter.json";
+export { default as promise } from "./shop/promise.json";
 export { default as route } from "./shop/route.json";
 export { default as search } from "./shop/search.json";
 export { default as ui } from "./shop/ui.json";

@@ -21,7 +21,7 @@ interface DeliveryDialogProps {
 /** Another country, and every way there with its dates and fee. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
   const { open, onClose, promised, country, onCountry } = props;
-  const t = useTranslations("product.promise");
+  const t = useTranslations("promise");
   const { answer } = useCallData("listCountries", { size: 100 });
   const countries = answer.status === "ready" ? answer.data.records : [];
   const isKnown = countries.some(({ code }) => code === country);
@@ -51,7 +51,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
 }
 
 function Ways({ promised }: Pick<DeliveryDialogProps, "promised">) {
-  const t = useTranslations("product.promise");
+  const t = useTranslations("promise");
   const language = useLanguage();
   if (!promised) return <Skeleton className="h-24 w-full rounded-card" />;
   if (promised.ways.length === 0) return t("none", { country: promised.countryName });

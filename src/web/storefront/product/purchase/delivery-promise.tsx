@@ -51,7 +51,7 @@ interface PromiseProps extends DeliveryPromiseProps {
 }
 
 function Promise({ productId, personalised, country, onCountry }: PromiseProps) {
-  const t = useTranslations("product.promise");
+  const t = useTranslations("promise");
   const [open, setOpen] = useState(false);
   const { answer } = useCallData("getDeliveryPromise", { productId, country, personalised });
   const [last, setLast] = useState<Promised>();
@@ -84,7 +84,7 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
 }
 
 function PromiseLine({ promised: { country: code, ways } }: { promised: Promised }) {
-  const t = useTranslations("product.promise");
+  const t = useTranslations("promise");
   const language = useLanguage();
   const country = countryInText(code, language);
   const [way] = ways;
