@@ -16,6 +16,6 @@ export async function proveSelf(
   if (proof.session.keyId !== undefined) return refuse("roleMissing");
   const proven = await reauthenticate(queries, clock, proof);
   if (!proven.ok) return proven;
-  await noteProof(queries, proof.session.familyId, clock.now());
+  await noteProof(queries, proof.session.familyId);
   return done(null);
 }

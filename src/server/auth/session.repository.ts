@@ -129,11 +129,11 @@ export async function replaceTokens(
     where hash = ${sha256(refreshToken)}`.execute(queries);
 }
 
-/** The password was given again in this session. */
-export async function noteProof(queries: Queries, familyId: string, now: Date): Promise<void> {
+/** The password was given again in this session, by the clock that `findToken` asks. */
+export async function noteProof(queries: Queries, familyId: string): Promise<void> {
   await queries
     .updateTable("session_family")
-    .set({ proved_at: now })
+    .set({ proved_at: sql`now()` })
     .where("id", "=", familyId)
     .execute();
 }
