@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { ScriptMark } from "./platform/inline-script.tsx";
 import { scriptMarkContext } from "./platform/script-mark.ts";
-import { loadShopTexts } from "./i18n/load-texts.ts";
+import { loadPageTexts } from "./i18n/load-texts.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
 import stylesheet from "./ui/styles/app.css?url";
@@ -55,7 +55,7 @@ export default async function handleRequest(
   const html = await renderPage(
     <StrictMode>
       <ScriptMark value={mark}>
-        <ShopIntlProvider language={language} messages={await loadShopTexts(language)}>
+        <ShopIntlProvider language={language} messages={await loadPageTexts(language)}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </ShopIntlProvider>
       </ScriptMark>

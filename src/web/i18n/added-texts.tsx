@@ -18,6 +18,8 @@ type AddedTexts = Partial<ProductTexts & AccountTexts>;
 export function addedTexts(
   load: (language: Language) => Promise<AddedTexts>,
 ): ComponentType<{ children: ReactNode }> {
+  // The server has given the page all texts: a render that suspends writes its head in another order.
+  if (typeof document === "undefined") return ({ children }) => children;
   const loading = new Map<Language, Promise<AddedTexts>>();
   const textsOf = (language: Language): Promise<AddedTexts> => {
     const known = loading.get(language);
@@ -29,7 +31,7 @@ export function addedTexts(
     return texts;
   };
   // A document has one language: its texts come beside the rest of the page's code, not after it.
-  if (typeof document !== "undefined") void textsOf(documentLanguage());
+  void textsOf(documentLanguage());
   return function AddedTexts({ children }) {
     const language = useLanguage();
     const texts = use(textsOf(language));

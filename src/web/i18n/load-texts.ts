@@ -32,3 +32,9 @@ export const loadAccountTexts = (language: Language): Promise<AccountTexts> => a
 
 /** The additional texts of the admin; fetched with the admin. */
 export const loadAdminTexts = (language: Language): Promise<AdminTexts> => admin[language]();
+
+/** The texts of all pages of the shop, for the server, which renders any of them. */
+export async function loadPageTexts(language: Language) {
+  const texts = await Promise.all([shop[language](), product[language](), account[language]()]);
+  return { ...texts[0], ...texts[1], ...texts[2] };
+}
