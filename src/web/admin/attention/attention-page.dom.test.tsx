@@ -61,7 +61,7 @@ test("a look that settles the payment takes it off the list", async () => {
   const { user, card } = await open();
   adminCalls.on("lookNow", { answered: true, attention: null });
   adminCalls.on("listAttention", listOf());
-  await user.click(card.getByRole("button", { name: /Check the payment/ }));
+  await user.click(card.getByRole("button", { name: /Check now: payment/ }));
   await screen.findByText("Nothing needs a person.");
   expect(adminCalls.inputs("lookNow")).toEqual([{ paymentId: record.paymentId }]);
   expect(screen.getByText("Checked with PayPal: KR20261124AAAA is settled.")).toBeDefined();
@@ -70,7 +70,7 @@ test("a look that settles the payment takes it off the list", async () => {
 test("a look that is refused says so at its payment", async () => {
   const { user, card } = await open();
   adminCalls.on("lookNow", refuse("conflict", "Another look runs."));
-  await user.click(card.getByRole("button", { name: /Check the payment/ }));
+  await user.click(card.getByRole("button", { name: /Check now: payment/ }));
   expect((await card.findByRole("alert")).textContent).toContain("Another look runs.");
 });
 
