@@ -46,7 +46,9 @@ function keep(value: string | undefined): void {
 }
 
 function fieldsOf(value: unknown): [name: string, value: string][] {
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return [];
+  // A stream that is sent as a body is no fields, and leads to itself.
+  if (typeof value !== "object" || value === null) return [];
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return [];
   return Object.entries(value).flatMap(([name, field]) =>
     typeof field === "string" ? [[name, field] as [string, string]] : fieldsOf(field),
   );
