@@ -91,7 +91,7 @@ test("expired, wrong, replaced and void links are refused with their reason", as
   expect((await use(second)).code).toBe("1007");
   const third = await makeLink();
   await setOwnersDisabled(null);
-  expect(await said(third)).toContain("has an owner already");
+  expect(await said(third)).toContain("already has an owner");
   expect((await use(third)).code).toBe("1007");
 });
 

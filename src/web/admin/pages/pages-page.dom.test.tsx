@@ -58,6 +58,7 @@ test("a new page gets an address from its title and a draft in each language", a
     "our-imprint",
   );
   adminCalls.on("savePageDraft", { savedAt: "2026-03-08T10:00:00Z" });
+  adminCalls.on("getPage", pending());
   await user.click(screen.getByRole("button", { name: "Save" }));
   await expect
     .poll(() => adminCalls.inputs("savePageDraft"))
@@ -65,4 +66,6 @@ test("a new page gets an address from its title and a draft in each language", a
       { slug: "our-imprint", language: "en-US", basedOn: null, text: { title: "Our imprint" } },
       { slug: "our-imprint", language: "zh-CN", basedOn: null, text: { title: "网站信息" } },
     ]);
+  // Its editor is opened.
+  await expect.poll(() => adminCalls.inputs("getPage")).not.toEqual([]);
 });
