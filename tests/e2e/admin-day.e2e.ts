@@ -95,7 +95,7 @@ test("signs in, restocks, changes a price, answers a review, ships an order; sho
       .filter({ hasText: review.text.slice(0, 40) })
       .first();
     await expect(card).toBeVisible();
-    await tabTo(page, card.getByRole("button", { name: /^Answer/ }), 200);
+    await tabTo(page, card.getByRole("button", { name: /^Reply/ }), 200);
     await keys.press("Enter");
     await expect(card.getByRole("textbox")).toBeFocused();
     await keys.type("Thank you from the whole workshop.");

@@ -13,7 +13,7 @@ const photographs = (page: Page) => page.getByRole("region", { name: "Photograph
 const photograph = (page: Page, number: number) =>
   photographs(page).getByRole("group", { name: `Photograph ${number}` });
 const words = (page: Page, number: number) =>
-  photograph(page, number).getByRole("textbox", { name: "What is seen on it (English)" });
+  photograph(page, number).getByRole("textbox", { name: "What it shows (English)" });
 
 /** As a telephone takes it: on its side, with a note of which way is up. */
 const taken = (colour: string) =>

@@ -135,7 +135,7 @@ test("not with others: the better of coupon and volume discount applies, and it 
   await page.goto("/cart");
   await expect(amountOf(page, "Volume discount, 10%")).toBeVisible();
   await apply(page, "KIT3");
-  await expect(page.getByRole("status").getByText(/takes the place of your 10%/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/replaces your 10%/)).toBeVisible();
   await expect(amountOf(page, "Volume discount, 10%")).toHaveCount(0);
   // Five shirts get 20 %: the code gives way and waits.
   await page

@@ -24,7 +24,7 @@ async function isKept(): Promise<boolean> {
   return found.every(Boolean);
 }
 
-const notice = (page: Page) => page.getByText(/You are offline since .+\d/);
+const notice = (page: Page) => page.getByText(/You have been offline since .+\d/);
 /** Seen once the page is at rest; gone when the shop is asked again. */
 const inTime = { timeout: 15_000 };
 

@@ -67,13 +67,13 @@ test("The drawer has four sections; every item is shown under its condition", as
   const drawer = await openDrawer(page);
   const section = (name: string) =>
     drawer.locator(".theme-section", { has: page.getByRole("heading", { name, exact: true }) });
-  const items = section("Page Function").locator(".theme-row > label");
+  const items = section("Page Functions").locator(".theme-row > label");
   const schema = section("Theme Schema").locator(".theme-row > label");
   await expect(drawer.getByRole("heading", { level: 3 })).toHaveText([
     "Theme Schema",
     "Layout Mode",
     "Theme Colour",
-    "Page Function",
+    "Page Functions",
   ]);
   await expect(schema).toHaveText(["Dark Sider", "Greyscale", "Colour Weakness"]);
   await expect(items).toHaveText([
