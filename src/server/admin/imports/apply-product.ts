@@ -7,7 +7,7 @@ import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
-import type { Applied, FileRecord, RecordFault } from "./import-record.ts";
+import { collectFaults, type Applied, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
 import { newProduct } from "./new-product.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
@@ -24,9 +24,7 @@ export function applyProduct(
   look: ProductLook,
   id: string,
 ): Applied {
-  const faults: RecordFault[] = [];
-  const fault = (column: string, key: RefusalKey) =>
-    faults.push({ line: record.line, column, key });
+  const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
   const checked = check(input, before, fault);
   const start = before ?? newProduct(id, record, input, look);

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { saveCouponInput } from "#contract/admin/coupons.ts";
-import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
-import type { Applied, Cells, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import {
+  collectFaults,
+  type Applied,
+  type Cells,
+  type FileRecord,
+  type RecordKind,
+} from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 
 /** Coupons, by their code. One that orders name is ended in place of being removed. */
@@ -80,9 +86,7 @@ function showCoupon(row: Row): Cells {
 
 /** The form's input by our columns; what a column does not say stays as it was. */
 function applyCoupon(before: Image | null, record: FileRecord, _look: null, id: string): Applied {
-  const faults: RecordFault[] = [];
-  const fault = (column: string, key: RefusalKey) =>
-    faults.push({ line: record.line, column, key });
+  const { faults, fault } = collectFaults(record.line);
   const former = before?.["coupon"]?.[0];
   const said = saidBy(record.cells, former ? showCoupon(former) : {});
   const input = {

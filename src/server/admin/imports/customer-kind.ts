@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { email as emailSchema } from "#contract/field.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { addressCells, applyAddress } from "./customer-address.ts";
-import type { Applied, Cells, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import {
+  collectFaults,
+  type Applied,
+  type Cells,
+  type FileRecord,
+  type RecordKind,
+} from "./import-record.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
 import { isoTime, readTime } from "./time-cell.ts";
 
@@ -99,9 +104,7 @@ function applyCustomer(
   { now, taken }: Look,
   id: string,
 ): Applied {
-  const faults: RecordFault[] = [];
-  const fault = (column: string, key: RefusalKey) =>
-    faults.push({ line: record.line, column, key });
+  const { faults, fault } = collectFaults(record.line);
   const { cells } = record;
   const row = before?.["account"]?.[0];
   const since = readTime(cells["created_at"] ?? "");

@@ -29,6 +29,15 @@ export type FileRecord = {
 /** A fault by our own column; the check puts the file's column and value beside it. */
 export type RecordFault = { line: number; column: string; key: RefusalKey; value?: string };
 
+/** @returns the faults of a line, and what notes one more of them */
+export function collectFaults(line: number) {
+  const faults: RecordFault[] = [];
+  const fault = (column: string, key: RefusalKey): void => {
+    faults.push({ line, column, key });
+  };
+  return { faults, fault };
+}
+
 /** One difference, as cells of an export would show it. */
 export type FieldChange = { field: string; from: string; to: string };
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { isSlug } from "#domain/catalog/slug.ts";
-import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
-import type { Applied, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import { collectFaults, type Applied, type FileRecord, type RecordKind } from "./import-record.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
 
 type Look = {
@@ -42,9 +41,7 @@ export const redirectKind: RecordKind<Look> = {
 };
 
 function applyRedirect(before: Image | null, record: FileRecord, look: Look, id: string): Applied {
-  const faults: RecordFault[] = [];
-  const fault = (column: string, key: RefusalKey) =>
-    faults.push({ line: record.line, column, key });
+  const { faults, fault } = collectFaults(record.line);
   const { from = "", to = "" } = record.cells;
   const target = look.productBySlug.get(to);
   if (!isSlug(from)) fault("from", "slugForm");

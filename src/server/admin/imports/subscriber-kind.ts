@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { email as emailSchema } from "#contract/field.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLinkSignature, type LinkSignature } from "#server/platform/link-signature.ts";
-import type { Applied, Cells, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import {
+  collectFaults,
+  type Applied,
+  type Cells,
+  type FileRecord,
+  type RecordKind,
+} from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 import { isoTime, readTime } from "./time-cell.ts";
 
@@ -88,9 +93,7 @@ function applySubscriber(
   { now, signature, known }: Look,
   id: string,
 ): Applied {
-  const faults: RecordFault[] = [];
-  const fault = (column: string, key: RefusalKey) =>
-    faults.push({ line: record.line, column, key });
+  const { faults, fault } = collectFaults(record.line);
   const { cells } = record;
   const row = before?.["newsletter_subscriber"]?.[0];
   const wanted = cells["state"]?.toLowerCase() || "confirmed";
