@@ -99,16 +99,18 @@ function editionData(
     inLanguage: language,
     image: origin + image,
     ...(audience ? { audience: { "@type": "PeopleAudience", ...audience } } : {}),
-    offers: {
-      "@type": "Offer",
-      url,
-      priceCurrency: price.currency,
-      price: price.amount,
-      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
-      itemCondition: "https://schema.org/NewCondition",
-    },
+    offers: offerOf(price, inStock, url),
   };
 }
+
+const offerOf = (price: Product["price"], inStock: boolean, url: string): Thing => ({
+  "@type": "Offer",
+  url,
+  priceCurrency: price.currency,
+  price: price.amount,
+  availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+  itemCondition: "https://schema.org/NewCondition",
+});
 
 /** The merchant's own row of facts, by the names that the shop gives it. */
 const materialOf = ({ material, details }: Product): string | undefined =>
@@ -129,12 +131,7 @@ function variantOf(product: Product, one: Size, image: string, url: string): Thi
     ...(gtin ? { gtin } : {}),
     size,
     offers: {
-      "@type": "Offer",
-      url,
-      priceCurrency: price.currency,
-      price: price.amount,
-      availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
-      itemCondition: "https://schema.org/NewCondition",
+      ...offerOf(price, inStock, url),
       ...(product.shipping ? { shippingDetails: { "@id": `${url}#shipping` } } : {}),
       hasMerchantReturnPolicy: { "@id": `${url}#returns` },
     },
