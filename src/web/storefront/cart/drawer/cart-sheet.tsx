@@ -8,7 +8,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { deliveryCountry } from "../../product/purchase/delivery-country.ts";
+import { deliveryCountry } from "../../delivery/delivery-country.ts";
 import { BuyingFacts } from "../buying-facts.tsx";
 import { CartPromise } from "../cart-promise.tsx";
 import { useOffers } from "../use-offers.ts";

@@ -5,7 +5,7 @@ import type { Quote } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { deliveryCountry } from "../../product/purchase/delivery-country.ts";
+import { deliveryCountry } from "../../delivery/delivery-country.ts";
 import { BuyingFacts } from "../buying-facts.tsx";
 import { CartPromise } from "../cart-promise.tsx";
 import { useOffers } from "../use-offers.ts";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { storedText } from "#web/platform/storage.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -9,6 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { useCallData } from "../../account/use-call-data.ts";
+import { chosenCountry, keepDeliveryCountry } from "../../delivery/delivery-country.ts";
 import type { Offers } from "../use-offers.ts";
 
 interface EstimateProps {
@@ -17,9 +17,6 @@ interface EstimateProps {
   /** Another country was chosen; "" for none. */
   onCountry: (code: string) => void;
 }
-
-/** The country chosen last, for the next cart. */
-const stored = storedText("shippingCountry");
 
 /** The cost and the days of shipping, by country; the sums themselves wait for checkout. */
 export function ShippingEstimate({ offers, onCountry }: EstimateProps) {
@@ -37,7 +34,7 @@ export function ShippingEstimate({ offers, onCountry }: EstimateProps) {
         aria-controls={panel}
         onClick={() => {
           setOpen(!open);
-          setCountry(stored.read() ?? "");
+          setCountry(chosenCountry());
         }}
       >
         {t("estimate.title")}
@@ -49,7 +46,7 @@ export function ShippingEstimate({ offers, onCountry }: EstimateProps) {
               value={country}
               onChange={(code) => {
                 setCountry(code);
-                stored.write(code || null);
+                keepDeliveryCountry(code);
                 onCountry(code);
               }}
             />

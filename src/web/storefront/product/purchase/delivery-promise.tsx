@@ -2,15 +2,12 @@ import { ChevronDown, Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise as Promised } from "#contract/delivery.ts";
-import { countryInText } from "#domain/address/country-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDays } from "#web/i18n/format-days.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useCallData } from "../../account/use-call-data.ts";
-import { deliveryCountry, keepDeliveryCountry } from "./delivery-country.ts";
+import { deliveryCountry, keepDeliveryCountry } from "../../delivery/delivery-country.ts";
+import { PromiseLine } from "../../delivery/promise-line.tsx";
 
 const DeliveryDialog = lazyDialog(
   async () => (await import("./delivery-dialog.tsx")).DeliveryDialog,
@@ -68,7 +65,11 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
       >
         <Truck size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
         <span className="flex-1">
-          {last && !failed ? <PromiseLine promised={last} /> : t("failed")}
+          {last && !failed ? (
+            <PromiseLine way={last.ways[0]} country={last.country} />
+          ) : (
+            t("failed")
+          )}
         </span>
         <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
       </button>
@@ -82,18 +83,3 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
     </>
   );
 }
-
-function PromiseLine({ promised: { country: code, ways } }: { promised: Promised }) {
-  const t = useTranslations("promise");
-  const language = useLanguage();
-  const country = countryInText(code, language);
-  const [way] = ways;
-  if (!way) return t("none", { country });
-  const dates = formatDays(way.dates, language);
-  const values = { dates, country, b: strong };
-  if (way.fee.minor === 0) return t.rich("free", values);
-  if (!way.freeFrom) return t.rich("fee", { ...values, amount: formatMoney(way.fee, language) });
-  return t.rich("freeFrom", { ...values, amount: formatMoney(way.freeFrom, language) });
-}
-
-const strong = (text: React.ReactNode) => <strong className="font-semibold">{text}</strong>;
