@@ -128,7 +128,7 @@ test("an empty cart cannot be ordered", async () => {
   expect((await client.call("quoteOrder", {})).code).toBe("1010");
 });
 
-test("somebody else's order and payment are not found", async () => {
+test("another buyer's order and payment are not found", async () => {
   const { client, ids } = await euroCart();
   const { data: placed } = await placeOrder(client, ids);
   const other = await ApiClient.guest(shop.url);

@@ -164,7 +164,7 @@ test("Routes needing sign-in lead a visitor to login with a redirect query holdi
 });
 
 test("A visitor leaves a page that needs sign-in before it is painted", async ({ context }) => {
-  // The shop's code never arrives: what redirects stands in the served HTML. Nothing to wake up.
+  // The shop's code never arrives: what redirects stands in the served HTML. So no page of the fixture, which waits for hydration.
   const page = await context.newPage();
   await page.route(/\/assets\/.*\.js/, () => undefined);
   for (const path of ["/orders?page=2#last", "/add-address"]) {
