@@ -44,6 +44,7 @@ import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
 import { newId } from "#server/platform/ids.ts";
 import { refuse } from "#server/platform/outcome.ts";
@@ -70,6 +71,8 @@ export type { Services } from "./services.ts";
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
 
+const inAMinute = (clock: Clock, burst: number) => new RateLimit(clock, { burst, windowMs: 60_000 });
+
 /** Without them nothing can be sold. */
 const neededTables = ["cart_line", "sales_order", "payment", "product_size"];
 
@@ -93,7 +96,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, { ...services, catalogue, neededTables });
   const synonyms = createSynonymSource(forPages);
   const door = createShopDoor(services);
-  const handlers = composeHandlers({ ...services, door }, catalogue, synonyms);
+  const searches = inAMinute(services.clock, services.perMinute.searches);
+  const handlers = composeHandlers({ ...services, door, searches }, catalogue, synonyms);
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
@@ -133,7 +137,7 @@ async function openPages(
   services: Services,
   handlers: Handlers,
 ): Promise<(() => void)[]> {
-  const { storefront, watch, publicUrl, clientToken, clock, pagesPerMinute } = services;
+  const { storefront, watch, publicUrl, clientToken, clock, perMinute } = services;
   if (!storefront) return [];
   await storefront.serveFiles(app);
   const cache = new PageCache({ isAway: watch.isAway });
@@ -147,7 +151,7 @@ async function openPages(
     storefront,
     callFor: answers.callFor,
     cache,
-    renders: new RateLimit(clock, { burst: pagesPerMinute, windowMs: 60_000 }),
+    renders: inAMinute(clock, perMinute.pages),
     publicUrl,
     clientToken,
   });
@@ -179,7 +183,7 @@ function readEmptyJson(app: FastifyInstance): void {
 }
 
 function composeHandlers(
-  services: Services & { door: ShopDoor },
+  services: Services & { door: ShopDoor; searches?: RateLimit },
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
@@ -219,9 +223,14 @@ function registerFiles(
     getInvoice: invoiceHandler(services),
     getReturnSlip: returnSlipHandler(services),
   });
-  registerPictures(app, forPages);
-  registerPhotos(app, forPages);
-  registerCrests(app, forPages);
+  const { clock, perMinute } = services;
+  const budgets = {
+    pictures: inAMinute(clock, perMinute.pictures),
+    designs: inAMinute(clock, perMinute.designs),
+  };
+  registerPictures(app, { ...forPages, budgets });
+  registerPhotos(app, { ...forPages, budgets });
+  registerCrests(app, { ...forPages, budgets });
   registerBrand(app, forPages);
   registerFeeds(app, feeds);
 }

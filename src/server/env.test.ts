@@ -10,7 +10,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     publicUrl: "http://localhost:3000",
     mode: { name: "demo" },
     trustedProxies: [],
-    pagesPerMinute: 600,
+    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
     sender: null,
     development: false,
     paymentSimulated: false,
@@ -38,6 +38,20 @@ test.each(["x", "-1", "65536", "80.5"])("PORT=%s is refused by name", (PORT) => 
 test.each(["x", "-1", "301"])("DRAIN_SECONDS=%s is refused by name", (DRAIN_SECONDS) => {
   expect(() => readEnvironment({ ...least, DRAIN_SECONDS })).toThrow("DRAIN_SECONDS must be 0 to");
 });
+
+test.each(["PAGES", "SEARCHES", "PICTURES", "DESIGNS"])(
+  "%s_PER_MINUTE is a number of at least one",
+  (what) => {
+    const name = `${what}_PER_MINUTE`;
+    const read = readEnvironment({ ...least, [name]: "7" });
+    expect(Object.entries(read.perMinute)).toContainEqual([what.toLowerCase(), 7]);
+    for (const wrong of ["0", "-1", "x"]) {
+      expect(() => readEnvironment({ ...least, [name]: wrong })).toThrow(
+        `${name} must be 1 or more, not "${wrong}"`,
+      );
+    }
+  },
+);
 
 test("addresses lose their last slash, so that paths can be put behind them", () => {
   const read = readEnvironment({

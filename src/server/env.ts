@@ -27,8 +27,7 @@ export type Environment = {
   mode: ShopMode;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts; none by default. */
   trustedProxies: readonly string[];
-  /** Pages that one network address may have rendered, beside those in the cache. */
-  pagesPerMinute: number;
+  perMinute: PerMinute;
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
   /** The carriers' tracking service; null: parcels are not followed. */
@@ -56,6 +55,18 @@ export type Environment = {
   logLevel: string;
 };
 
+/** What one network address may have in a minute (R-LIMIT-6, R-LIMIT-7). */
+export type PerMinute = {
+  /** Pages rendered, beside those in the cache. */
+  pages: number;
+  /** Searches, and suggestions during typing. */
+  searches: number;
+  /** Pictures, beside those in memory. */
+  pictures: number;
+  /** Pictures with a print of the caller's own, beside those in memory. */
+  designs: number;
+};
+
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const text = (name: string) => source[name]?.trim() || null;
   const port = Number(text("PORT") ?? "3000");
@@ -78,10 +89,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       `STAFF_MAIL_WAIT_SECONDS must be 0 to 3600, not "${source.STAFF_MAIL_WAIT_SECONDS}"`,
     );
   }
-  const pagesPerMinute = Number(text("PAGES_PER_MINUTE") ?? "600");
-  if (!(pagesPerMinute >= 1)) {
-    throw new Error(`PAGES_PER_MINUTE must be 1 or more, not "${source.PAGES_PER_MINUTE}"`);
-  }
   const host = text("HOST") ?? "127.0.0.1";
   const parentPid = text("PARENT_PID");
   return {
@@ -93,7 +100,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
     mode,
     trustedProxies: readProxies(text("TRUST_PROXY")),
-    pagesPerMinute,
+    perMinute: {
+      pages: readBudget("PAGES_PER_MINUTE", text, 600),
+      searches: readBudget("SEARCHES_PER_MINUTE", text, 1_200),
+      pictures: readBudget("PICTURES_PER_MINUTE", text, 3_000),
+      designs: readBudget("DESIGNS_PER_MINUTE", text, 600),
+    },
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),
@@ -116,6 +128,17 @@ export function readMode(name: string | null | undefined): ShopMode {
   const mode = findShopMode(name?.trim() || "demo");
   if (!mode) throw new Error(`SHOP_MODE must be demo or production, not "${name}"`);
   return mode;
+}
+
+function readBudget(
+  name: string,
+  text: (name: string) => string | null,
+  standard: number,
+): number {
+  const given = text(name);
+  const budget = Number(given ?? standard);
+  if (budget >= 1) return budget;
+  throw new Error(`${name} must be 1 or more, not "${given}"`);
 }
 
 function readSender(address: string | null): string | null {

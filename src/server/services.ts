@@ -1,5 +1,6 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { SuggestionProvider } from "#server/address/suggest/suggestion-provider.ts";
+import type { PerMinute } from "#server/env.ts";
 import type { Storefront } from "#server/page/storefront.ts";
 import type { WebhookPolicySource } from "#server/payment/webhook/webhook-policy.ts";
 import type { PaymentProviders } from "#server/payment/payment-services.ts";
@@ -35,8 +36,8 @@ export type Services = {
   takesPaymentEvents: boolean;
   /** Addresses and networks of the proxies before the shop. */
   trustedProxies: readonly string[];
-  /** Pages that one network address may have rendered, beside those in the cache. */
-  pagesPerMinute: number;
+  /** What one network address may have in a minute. */
+  perMinute: PerMinute;
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
   /** null serves the calls alone. */

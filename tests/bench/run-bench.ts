@@ -28,6 +28,10 @@ import { scriptWeight, typeName } from "./script-weight.ts";
 type Row = { what: string; figure: string; aim: string };
 type Cost = { server: number; database: number; perSecond: number; failures: number };
 const connections = 8;
+/** One address asks for more than any visitor does. */
+const unlimited = Object.fromEntries(
+  ["PAGES", "SEARCHES", "PICTURES", "DESIGNS"].map((what) => [`${what}_PER_MINUTE`, "1000000"]),
+);
 const reader = { language: "en-US", currency: "USD" } as const;
 const rows: Row[] = [];
 
@@ -37,8 +41,7 @@ else await measureShop();
 
 async function measureShop(): Promise<void> {
   await buildWebBundle();
-  // One address asks for more than any visitor does.
-  const shop = await startShop({ env: { PAGES_PER_MINUTE: "1000000" } });
+  const shop = await startShop({ env: unlimited });
   try {
     await allDrawn(shop.databaseUrl);
     if (only !== "keystroke") {

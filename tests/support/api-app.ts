@@ -53,7 +53,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clientToken: null,
     mode: shopModes.demo,
     trustedProxies: [],
-    pagesPerMinute: 600,
+    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
     takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],

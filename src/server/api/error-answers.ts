@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import type { Language } from "#domain/language.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { contextOf } from "./request-headers.ts";
+import { sendTooMany } from "./send-too-many.ts";
 
 type Status = keyof typeof httpErrorCodes;
 
@@ -13,6 +15,7 @@ const isKnown = (status: number): status is Status => status in httpErrorCodes;
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { language, requestId } = contextOf(request);
+    if (error instanceof TooBusy) return sendTooMany(request, reply, 60);
     const trouble = troubleOf(error);
     if (trouble) {
       // Without the stack: there is one for every call of an outage.

@@ -12,6 +12,7 @@ import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { readInput } from "#server/platform/read-input.ts";
 import type {
   AdminHandlers,
   Handlers,
@@ -19,7 +20,6 @@ import type {
   Session,
 } from "#server/platform/request-context.ts";
 import { TooBusy } from "#server/platform/too-busy.ts";
-import { readInput } from "./read-input.ts";
 
 /** Finds the caller's session; called only where the endpoint needs it. */
 export type SessionFinder = () => Promise<Outcome<Session>>;

@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
 import { contentText, type ContentText } from "#contract/content.ts";
-import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readInput } from "#server/platform/read-input.ts";
 import { transact } from "#server/platform/transact.ts";
 import { lockPage, lockVersion, writeVersion } from "./content.repository.ts";
 
@@ -46,13 +45,5 @@ export async function saveContentDraft(
 }
 
 /** Words, known facts and harmless links, or the fields that are something else. */
-export function checkContentText(text: unknown): Outcome<ContentText> {
-  const read = z.safeParse(contentText, text);
-  if (read.success) return done(read.data);
-  return refuseFields(
-    read.error.issues.map(({ path, message }) => ({
-      path: path.join("."),
-      key: isRefusalKey(message) ? message : "invalid",
-    })),
-  );
-}
+export const checkContentText = (text: unknown): Outcome<ContentText> =>
+  readInput(contentText, text);

@@ -56,10 +56,11 @@ type Workshop = PictureDependencies & {
  * Finds a raster in memory or among the files, or makes it: once for concurrent requests. Under
  * too many requests, browsers are sent to the SVG, which costs nothing to make; a PNG is for
  * e-mails and link previews, which cannot read that and come again.
+ * @returns a function whose `admit` is called before work, and may throw to refuse it
  */
 export function createRasterSource(
   dependencies: PictureDependencies,
-): (wanted: RasterWanted) => Promise<RasterFound> {
+): (wanted: RasterWanted, admit: () => void) => Promise<RasterFound> {
   const workshop: Workshop = {
     ...dependencies,
     store: openRasterStore(dependencies.picturesFolder),
@@ -70,9 +71,12 @@ export function createRasterSource(
     found.kind === "picture" ? found.picture.body.length : null;
   const plain = createPictureCache(weigh, plainBytes);
   const printed = createPictureCache(weigh, printedBytes);
-  return (wanted) => {
+  return (wanted, admit) => {
     const cache = wanted.design ? printed : plain;
-    return cache.get(JSON.stringify(wanted), () => findOrMake(workshop, wanted));
+    return cache.get(JSON.stringify(wanted), () => {
+      admit();
+      return findOrMake(workshop, wanted);
+    });
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type RasterWanted,
 } from "./find-raster.ts";
 import type { PictureSide } from "./picture-address.ts";
+import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture } from "./picture.repository.ts";
 import { isSlug } from "./raster-store.ts";
@@ -31,10 +32,13 @@ const printedEffort = 5;
  * Serves `/media/kits/{slug}/{side}.{kitHash}.svg?d={designCode}` and its rasters
  * `{side}.{kitHash}.{width}.{avif|webp|png}`. An address whose hash is the product's own may be
  * kept for ever; an outdated one is answered with the present drawing, which may not be cached
- * without revalidation. Every failure is a plain 404.
+ * without revalidation. Every failure is a plain 404; above the budgets it is 429.
  */
-export function registerPictures(app: FastifyInstance, dependencies: PictureDependencies): void {
-  const { database } = dependencies;
+export function registerPictures(
+  app: FastifyInstance,
+  dependencies: PictureDependencies & { budgets?: PictureBudgets },
+): void {
+  const { database, budgets } = dependencies;
   // A drawing other than the one that the address names must not be cached under it.
   const weigh = (found: Found) => (found?.lasting ? found.picture.body.length : null);
   const plain = createPictureCache(weigh, plainBytes);
@@ -48,15 +52,20 @@ export function registerPictures(app: FastifyInstance, dependencies: PictureDepe
       const known = request.headers["if-none-match"];
       const design = readDesign(request.query.d);
       if (design === "refused") return sendNotFound(reply);
+      // Thrown before the cache notes that work is under way: nobody else is refused with it.
+      const admit = () => spendPicture(design ? budgets?.designs : budgets?.pictures, request);
       const raster = readRasterAddress(request.params, design);
-      if (raster) return sendRaster(reply, await findRaster(raster), raster, known);
+      if (raster) return sendRaster(reply, await findRaster(raster, admit), raster, known);
       const wanted = readAddress(request.params, design);
       if (!wanted) return sendNotFound(reply);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const { slug, side, hash } = wanted;
       const key = [slug, side, hash, encoding, JSON.stringify(design)].join(" ");
       const cache = design ? printed : plain;
-      const found = await cache.get(key, () => makePicture(database, wanted, encoding));
+      const found = await cache.get(key, () => {
+        admit();
+        return makePicture(database, wanted, encoding);
+      });
       if (!found) return sendNotFound(reply);
       return sendSvg(reply, found, encoding, known);
     },

@@ -6,10 +6,16 @@ import { openPhotoStore } from "./photo-store.ts";
 import { readPhotoFile } from "./photo.repository.ts";
 import { readPhotoName } from "./photo.ts";
 import { renderPhoto } from "./prepare-photo.ts";
+import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
 import { createRenderSlots } from "./render-slots.ts";
 import { sendNotFound, sendPicture } from "./send-picture.ts";
 
-type PhotoDependencies = { database: Database; log: Logger; picturesFolder: string };
+type PhotoDependencies = {
+  database: Database;
+  log: Logger;
+  picturesFolder: string;
+  budgets?: PictureBudgets;
+};
 
 /** One is made at a time while a request waits; few wait, for few ms. */
 const limits = { atOnce: 1, mayWait: 16, patience: 2_000 };
@@ -19,7 +25,7 @@ const limits = { atOnce: 1, mayWait: 16, patience: 2_000 };
  * was lost is made again. The content of an address never changes, so it may be kept for ever.
  */
 export function registerPhotos(app: FastifyInstance, dependencies: PhotoDependencies): void {
-  const { database, log, picturesFolder } = dependencies;
+  const { database, log, picturesFolder, budgets } = dependencies;
   const store = openPhotoStore(picturesFolder);
   const slots = createRenderSlots(limits);
 
@@ -31,6 +37,7 @@ export function registerPhotos(app: FastifyInstance, dependencies: PhotoDependen
       if (!picture) return sendNotFound(reply);
       let bytes = await store.read(picture);
       if (!bytes) {
+        spendPicture(budgets?.pictures, request);
         const photo = await readPhotoFile(database.driver, picture.hash);
         if (!photo) return sendNotFound(reply);
         bytes = await slots.run(() => renderPhoto(photo, picture.width, picture.format));

@@ -1,6 +1,6 @@
 /** Keeps the most recently used values. Concurrent requests for a value make it once. */
 export type PictureCache<Value> = {
-  /** @param make is called when nothing is kept; its failure is not kept. */
+  /** @param make is called when nothing is kept; its failure is not kept, and what it throws at once is seen by this request alone. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 };
 

@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorCodes } from "#contract/error-codes.ts";
-import { failureTexts } from "#contract/failure-texts.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
 import { networkOf } from "#domain/network/network-of.ts";
-import {
-  contextOf,
-  currencyOf,
-  header,
-  languageOf,
-  readCookies,
-} from "#server/api/request-headers.ts";
+import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
+import { sendTooMany } from "#server/api/send-too-many.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
@@ -55,7 +48,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
         return reply.header("cache-control", "no-store").redirect(redirection.to, redirection.kind);
       }
       const page = await findPage(dependencies, request);
-      if (page === null) return refusePage(request, reply);
+      if (page === null) return sendTooMany(request, reply, 10);
       const { status, headers, body } = await answerWith(page, request.raw);
       reply.hijack();
       reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
@@ -91,20 +84,9 @@ async function findPage(dependencies: PageDependencies, request: FastifyRequest)
   const render = () => renderPage(dependencies, url, locale, key !== null);
   const { cache, renders } = dependencies;
   if (key === null || !cache.hasFresh(key, Date.now())) {
-    const network = networkOf(request.ip);
-    if (renders.isSpent(network)) return null;
-    renders.spend(network);
+    if (!renders.take(networkOf(request.ip))) return null;
   }
   return key === null ? render() : cache.get(key, Date.now(), render);
-}
-
-function refusePage(request: FastifyRequest, reply: FastifyReply) {
-  const { language, requestId } = contextOf(request);
-  const msg = failureTexts[language].tooManyTries;
-  return reply
-    .code(429)
-    .headers({ "retry-after": "10", "cache-control": "no-store" })
-    .send({ code: errorCodes.tooManyTries, msg, data: null, requestId });
 }
 
 function localeOf(request: FastifyRequest, url: URL): PageLocale {

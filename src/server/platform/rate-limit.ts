@@ -30,6 +30,13 @@ export class RateLimit {
     if (this.#buckets.size > bucketsMax) this.#dropFull();
   }
 
+  /** Spends one. @returns false, and spends none, where the allowance is used up */
+  take(subject: string): boolean {
+    if (this.isSpent(subject)) return false;
+    this.spend(subject);
+    return true;
+  }
+
   /** Takes one spending back, for an action that turned out to be free. */
   giveBack(subject: string): void {
     const bucket = this.#refill(subject);

@@ -58,6 +58,7 @@ test.each([
   ["another shape", { a: 1 }, "application/json"],
   ["half of a character", single("\ud800\0"), "application/csp-report"],
   ["no body", "", "text/plain"],
+  ["an odd length", { "csp-report": { length: { toString: 1, valueOf: 1 } } }, "application/json"],
 ])("%s is answered like any other", async (_name, payload, type) => {
   expect((await send(payload, type)).statusCode).toBe(204);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readInput } from "#server/platform/read-input.ts";
 
 /** One thing that a browser stopped: `blocked` is an origin, or a word such as `inline`. */
 export type PolicyReport = { directive: string; blocked: string; page: string };
@@ -29,18 +30,18 @@ const mostAtOnce = 20;
  * @returns an empty list for anything else
  */
 export function readReports(body: unknown): PolicyReport[] {
-  const one = z.safeParse(single, body);
-  if (one.success) {
-    const report = one.data["csp-report"];
+  const one = readInput(single, body);
+  if (one.ok) {
+    const report = one.value["csp-report"];
     const directive = report["effective-directive"] ?? report["violated-directive"];
     return [reportOf(directive, report["blocked-uri"], report["document-uri"])];
   }
-  const several = z.safeParse(batch, body);
-  if (!several.success) return [];
-  return several.data.slice(0, mostAtOnce).flatMap(({ type, body: sent }) => {
-    const found = type === "csp-violation" ? z.safeParse(violation, sent) : null;
-    if (!found?.success) return [];
-    const { effectiveDirective, blockedURL, documentURL } = found.data;
+  const several = readInput(batch, body);
+  if (!several.ok) return [];
+  return several.value.slice(0, mostAtOnce).flatMap(({ type, body: sent }) => {
+    const found = type === "csp-violation" ? readInput(violation, sent) : null;
+    if (!found?.ok) return [];
+    const { effectiveDirective, blockedURL, documentURL } = found.value;
     return [reportOf(effectiveDirective, blockedURL, documentURL)];
   });
 }

@@ -84,3 +84,8 @@ test.each(events)("%s of %j", (event_type, resource, says) => {
   const body = { id: eventId, event_version: "1.0", event_type, summary: "…", resource };
   expect(readPaypalEvent(body)).toEqual({ id: eventId, ...none, ...says });
 });
+
+test("an id that is an object with a length of its own is none", () => {
+  const id = { length: { toString: 1, valueOf: 1 } };
+  expect(readPaypalEvent({ id, event_type: "CHECKOUT.ORDER.APPROVED" })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readInput } from "#server/platform/read-input.ts";
 import type { PaymentEvent } from "../payment-provider.ts";
 import { linkReply } from "./paypal-replies.ts";
 
@@ -60,13 +61,13 @@ const noIds = {
 
 /** A webhook's body in our words. A resource of a shape we do not know leaves its ids null. */
 export function readPaypalEvent(body: unknown): PaymentEvent | null {
-  const event = z.safeParse(eventBody, body);
-  if (!event.success) return null;
-  const { id, event_type: type, resource } = event.data;
+  const event = readInput(eventBody, body);
+  if (!event.ok) return null;
+  const { id, event_type: type, resource } = event.value;
   const known = Object.hasOwn(eventTypes, type) ? eventTypes[type] : undefined;
   if (!known) return { id, kind: "unknown", ...noIds };
-  const read = z.safeParse(resourceBody, resource);
-  return { id, kind: known.kind, ...noIds, ...(read.success && idsOf(known.about, read.data)) };
+  const read = readInput(resourceBody, resource);
+  return { id, kind: known.kind, ...noIds, ...(read.ok && idsOf(known.about, read.value)) };
 }
 
 function idsOf(about: About, resource: Resource): Partial<PaymentEvent> {

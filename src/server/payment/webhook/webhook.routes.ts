@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { paypalWebhookPath } from "#contract/endpoints.ts";
-import { errorCodes, successCode } from "#contract/error-codes.ts";
-import { failureTexts } from "#contract/failure-texts.ts";
+import { successCode } from "#contract/error-codes.ts";
 import { headerNames } from "#contract/headers.ts";
 import { httpError } from "#server/api/error-answers.ts";
 import { contextOf, header } from "#server/api/request-headers.ts";
+import { sendTooMany } from "#server/api/send-too-many.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { networkOf } from "#server/platform/network-of.ts";
@@ -32,7 +32,7 @@ export function registerPaypalWebhook(app: FastifyInstance, services: WebhookSer
       done(null, body),
     );
     webhook.addHook("onRequest", async (request, reply) => {
-      if (falseOnes.isSpent(networkOf(request.ip))) return tooMany(request, reply);
+      if (falseOnes.isSpent(networkOf(request.ip))) return sendTooMany(request, reply, 60);
       return undefined;
     });
     const summary = "Event of the payment provider: 200 once it is written down, each once";
@@ -49,13 +49,4 @@ export function registerPaypalWebhook(app: FastifyInstance, services: WebhookSer
       return reply.code(status).send(httpError(status, language, requestId));
     });
   });
-}
-
-function tooMany(request: FastifyRequest, reply: FastifyReply) {
-  const { language, requestId } = contextOf(request);
-  const msg = failureTexts[language].tooManyTries;
-  return reply
-    .code(429)
-    .headers({ "retry-after": "60", [headerNames.requestId]: requestId })
-    .send({ code: errorCodes.tooManyTries, msg, data: null, requestId });
 }

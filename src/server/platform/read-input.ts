@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { FieldError } from "#contract/envelope.ts";
-import { done, fieldError, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { done, fieldError, refuse, type Outcome } from "./outcome.ts";
 
 /**
- * The input of a call, read by its schema.
+ * What a client or another program sent (a call, an event, a report), read by its schema.
  * @returns `invalidInput` with each refused field by its path
  * @throws when the schema has a bug
  */
-export function readInput(schema: z.core.$ZodType, raw: unknown): Outcome<unknown> {
+export function readInput<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  raw: unknown,
+): Outcome<z.core.output<Schema>> {
   try {
     const input = z.safeParse(schema, raw ?? {});
     if (input.success) return done(input.data);
