@@ -18,6 +18,14 @@ export const contentFacts = [
   "correctMinutes", // from the payment
   "differenceHours", // to pay what a correction costs more
   "holdMinutes", // that goods are kept for a buyer who pays
+  "guestTime", // how long things are kept, in words such as 30 days: a guest's cart
+  "sessionTime", // sign-ins after their end
+  "messageTime", // messages to the shop
+  "mailTextTime", // the text of e-mails
+  "mailLogTime", // that they were sent
+  "networkTime", // network addresses
+  "securityTime", // what concerned an account's safety
+  "buyerTime", // whose an order was
   "nameLength", // most letters on a shirt
   "volumeDiscounts", // such as 3 items 10%, 5 items 20%
   "teams", // how many

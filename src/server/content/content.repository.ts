@@ -24,6 +24,14 @@ const factKeys: readonly string[] = [
     "correctMinutes",
     "differenceHours",
     "holdMinutes",
+    "guestDays",
+    "sessionDays",
+    "messageDays",
+    "mailKeptDays",
+    "mailLogDays",
+    "networkDays",
+    "securityDays",
+    "buyerYears",
   ] as const satisfies SettingKey[]),
 ];
 

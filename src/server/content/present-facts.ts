@@ -45,12 +45,23 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     correctMinutes: String(given("correctMinutes")),
     differenceHours: String(given("differenceHours")),
     holdMinutes: String(given("holdMinutes")),
+    guestTime: texts.time(given("guestDays")),
+    sessionTime: texts.time(given("sessionDays")),
+    messageTime: texts.time(given("messageDays")),
+    mailTextTime: texts.time(given("mailKeptDays")),
+    mailLogTime: texts.time(given("mailLogDays")),
+    networkTime: texts.time(given("networkDays")),
+    securityTime: texts.time(given("securityDays")),
+    buyerTime: texts.time(given("buyerYears") * daysOfYear),
     nameLength: String(nameMaxLength),
     volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : texts.noTiers,
     teams: String(shop.teams),
     currencies: String(currencyCodes.length),
   };
 }
+
+/** Texts say as many days as whole years. */
+const daysOfYear = 365;
 
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
 

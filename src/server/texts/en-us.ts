@@ -66,6 +66,11 @@ export const english = {
     noTiers: "none at present",
     noAmount: "no amount at present",
     or: " or ",
+    /** @param count days; 365 of them are said as a year */
+    time: (count: number) =>
+      count % 365 === 0
+        ? plural("en-US", count / 365, { one: "1 year", other: `${count / 365} years` })
+        : plural("en-US", count, { one: "1 day", other: `${count} days` }),
   },
   coupon: {
     unknown: "We do not know this code. Please check the spelling.",

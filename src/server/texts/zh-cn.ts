@@ -54,6 +54,7 @@ export const chinese: ServerTexts = {
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
     or: " 或 ",
+    time: (count) => (count % 365 === 0 ? `${count / 365} 年` : `${count} 天`),
   },
   coupon: {
     unknown: "没有这个优惠码，请检查是否输入正确。",

@@ -15,7 +15,7 @@ export const privacyPolicy: ContentText = {
           [
             "Name, address, phone, e-mail of an order",
             "to make, send and answer for the order",
-            "as long as tax law asks, usually ten years",
+            "{buyerTime}, as tax law asks",
           ],
           [
             "Account: name, e-mail, addresses",
@@ -25,7 +25,7 @@ export const privacyPolicy: ContentText = {
           [
             "Cart of a visitor",
             "so that it is there when you come back",
-            "30 days after your last visit",
+            "{guestTime} after your last visit",
           ],
           [
             "Name and number printed on a shirt",
@@ -40,9 +40,23 @@ export const privacyPolicy: ContentText = {
           [
             "Messages to us: name, e-mail, what you wrote",
             "to answer you",
-            "until it is settled, at most three years",
+            "until it is settled, at most {messageTime}",
           ],
-          ["Technical records of requests", "to find faults and fend off abuse", "30 days"],
+          [
+            "E-mails that we sent you",
+            "to know what reached you",
+            "their text {mailTextTime}, that they were sent {mailLogTime}",
+          ],
+          [
+            "Sign-ins and their devices",
+            "so that you can end them",
+            "{sessionTime} after their end",
+          ],
+          [
+            "What concerned the safety of an account",
+            "to notice and clear up abuse",
+            "{securityTime}; the network address {networkTime}",
+          ],
         ],
       },
       text(
