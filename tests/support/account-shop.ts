@@ -36,7 +36,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
   const services = {
     database: api.database,
     clock,
-    log: keptLog(),
+    log: changed.log ?? keptLog(),
     publicUrl: "http://localhost:3000",
     brand: () => "Kitroom",
     sender: "hello@kitroom.example",

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { createLog } from "#server/platform/log.ts";
 import { forgetGuesses } from "#server/auth/forget-guesses.ts";
 import {
   openAccountShop,
@@ -9,8 +12,11 @@ import {
 } from "../../../tests/support/account-shop.ts";
 
 let shop: AccountShop;
+/** All that the server and its jobs log. */
+const logged: string[] = [];
 beforeAll(async () => {
-  shop = await openAccountShop();
+  const log = createLog("trace", { write: (line) => logged.push(line) });
+  shop = await openAccountShop({ log });
 });
 afterAll(() => shop?.close());
 
@@ -137,6 +143,13 @@ async function dump(): Promise<string> {
   return parts.join("\n");
 }
 
+/** PostgreSQL's own log, where the tests have a server of theirs: its errors quote rows. */
+async function databaseLog(): Promise<string> {
+  const [row] = await shop.database.driver`select current_setting('data_directory') as folder`;
+  const file = join(dirname(String(row?.folder)), "pg.log");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
 describe("a whole life", () => {
   let person: Visitor;
   let numbers: string[];
@@ -200,6 +213,10 @@ describe("a whole life", () => {
     const left = after.split("\n").filter((row) => traces.some((trace) => trace.test(row)));
     expect(left).toEqual([]);
     expect(after).toContain("A shirt to keep.");
+    // What was logged is not deleted: nothing of her was ever in it.
+    expect(logged.length).toBeGreaterThan(0);
+    const lines = [...logged, ...(await databaseLog()).split("\n")];
+    expect(lines.filter((line) => traces.some((trace) => trace.test(line)))).toEqual([]);
 
     const { driver } = shop.database;
     const orders = await driver`
