@@ -71,7 +71,8 @@ export type { Services } from "./services.ts";
 /** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
 const sharedMs = 2_000;
 
-const inAMinute = (clock: Clock, burst: number) => new RateLimit(clock, { burst, windowMs: 60_000 });
+const inAMinute = (clock: Clock, burst: number) =>
+  new RateLimit(clock, { burst, windowMs: 60_000 });
 
 /** Without them nothing can be sold. */
 const neededTables = ["cart_line", "sales_order", "payment", "product_size"];

@@ -130,11 +130,7 @@ export function readMode(name: string | null | undefined): ShopMode {
   return mode;
 }
 
-function readBudget(
-  name: string,
-  text: (name: string) => string | null,
-  standard: number,
-): number {
+function readBudget(name: string, text: (name: string) => string | null, standard: number): number {
   const given = text(name);
   const budget = Number(given ?? standard);
   if (budget >= 1) return budget;

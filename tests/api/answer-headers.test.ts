@@ -17,6 +17,7 @@ const answers = [
   ["/healthz", 200, "application/json; charset=utf-8"],
   ["/openapi.json", 200, "application/json; charset=utf-8"],
   ["/robots.txt", 200, "text/plain; charset=utf-8"],
+  ["/favicon.svg", 200, "image/svg+xml; charset=utf-8"],
   ["/sitemap.xml", 200, "application/xml; charset=utf-8"],
   [endpoints.getShopInfo.path, 200, "application/json; charset=utf-8"],
   [`${endpoints.getShopInfo.path}/none`, 404, "application/json; charset=utf-8"],
@@ -25,7 +26,7 @@ const answers = [
 ] as const;
 
 test.each(answers)(
-  "%s: nothing else than its type, and no other site reads it",
+  "%s: nothing else than its type, and no other site reads or frames it",
   async (path, status, type) => {
     const answer = await fetch(origin + path, {
       headers: { host: "localhost:3000", origin: "https://evil.example" },
@@ -35,6 +36,7 @@ test.each(answers)(
     expect(headers.get("content-type")).toBe(type);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("access-control-allow-origin")).toBeNull();
   },
 );

@@ -26,7 +26,11 @@ const get = (url: string, remoteAddress: string, headers = {}) =>
   shop.app.inject({ method: "GET", url, remoteAddress, headers });
 
 describe("searches", () => {
-  const search = (name: "searchProducts" | "suggestProducts", remoteAddress: string, headers = {}) =>
+  const search = (
+    name: "searchProducts" | "suggestProducts",
+    remoteAddress: string,
+    headers = {},
+  ) =>
     shop.app.inject({
       method: "POST",
       url: endpoints[name].path,
@@ -43,11 +47,16 @@ describe("searches", () => {
       const refused = await search(name, from, chinese);
       expect(refused.statusCode).toBe(429);
       expect(refused.headers["retry-after"]).toBe("60");
-      expect(refused.json()).toMatchObject({ code: "1008", msg: expect.stringMatching(/\p{sc=Han}/u) });
+      expect(refused.json()).toMatchObject({
+        code: "1008",
+        msg: expect.stringMatching(/\p{sc=Han}/u),
+      });
     }
     expect((await search("searchProducts", other)).statusCode).toBe(200);
     clock.at += 20_000;
-    expect((await search("searchProducts", from)).statusCode, "a third of a minute later").toBe(200);
+    expect((await search("searchProducts", from)).statusCode, "a third of a minute later").toBe(
+      200,
+    );
     expect((await search("searchProducts", from)).statusCode).toBe(429);
   });
 
@@ -62,7 +71,12 @@ describe("searches", () => {
 /** @param place of the kit in the list */
 const picture = (place: number, name = "") => {
   const { slug = "", kitHash = "" } = kits[place] ?? {};
-  return pictureAddress({ slug, kitHash, side: "back", design: { name, number: "", patchIds: [] } });
+  return pictureAddress({
+    slug,
+    kitHash,
+    side: "back",
+    design: { name, number: "", patchIds: [] },
+  });
 };
 
 describe("pictures", () => {
@@ -73,7 +87,10 @@ describe("pictures", () => {
     const refused = await get(picture(2), from, chinese);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers).toMatchObject({ "retry-after": "60", "cache-control": "no-store" });
-    expect(refused.json()).toMatchObject({ code: "1008", msg: expect.stringMatching(/\p{sc=Han}/u) });
+    expect(refused.json()).toMatchObject({
+      code: "1008",
+      msg: expect.stringMatching(/\p{sc=Han}/u),
+    });
     const { slug = "", kitHash = "" } = kits[2] ?? {};
     const raster = { slug, kitHash, subject: "front", width: 160, format: "webp" } as const;
     expect((await get(rasterAddress(raster), from)).statusCode, "as pixels").toBe(429);

@@ -89,16 +89,19 @@ describe("reading", () => {
   test.each([
     ["en-US", ["12 years, as", "1 day after your last", "at most 2 years", "text 45 days"]],
     ["zh-CN", ["保存 12 年", "访问后 1 天", "最长 2 年", "正文 45 天"]],
-  ] as const)("the privacy policy in %s names the times that the settings name", async (language, said) => {
-    const times = { buyerYears: 12, guestDays: 1, messageDays: 730, mailKeptDays: 45 };
-    const rows = Object.entries(times).map(([key, value]) => ({ key, value: json(value) }));
-    await api.database.queries.insertInto("shop_setting").values(rows).execute();
-    const policy = JSON.stringify((await read("privacy-policy", language)).data);
-    for (const words of said) expect(policy).toContain(words);
-    expect(policy).not.toMatch(/\{\w+\}/);
-    const keys = Object.keys(times);
-    await api.database.queries.deleteFrom("shop_setting").where("key", "in", keys).execute();
-  });
+  ] as const)(
+    "the privacy policy in %s names the times that the settings name",
+    async (language, said) => {
+      const times = { buyerYears: 12, guestDays: 1, messageDays: 730, mailKeptDays: 45 };
+      const rows = Object.entries(times).map(([key, value]) => ({ key, value: json(value) }));
+      await api.database.queries.insertInto("shop_setting").values(rows).execute();
+      const policy = JSON.stringify((await read("privacy-policy", language)).data);
+      for (const words of said) expect(policy).toContain(words);
+      expect(policy).not.toMatch(/\{\w+\}/);
+      const keys = Object.keys(times);
+      await api.database.queries.deleteFrom("shop_setting").where("key", "in", keys).execute();
+    },
+  );
 
   test.each([
     ["nothing-here", "1002"],

@@ -7,7 +7,7 @@ import { sendNotFound, sendPicture } from "./send-picture.ts";
 
 const png = "data:image/png;base64,";
 /** Nothing in it may act, wherever it is opened. */
-const inert = "default-src 'none'";
+const inert = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Serves `/media/crests/{name}`: an uploaded crest where a page draws it alone. The content of a

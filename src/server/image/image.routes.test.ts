@@ -48,7 +48,8 @@ test("a picture under its own hash may be kept for ever and runs nothing", async
   expect(answer.headers).toMatchObject({
     "content-type": "image/svg+xml",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     vary: "accept-encoding",
   });

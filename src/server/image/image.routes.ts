@@ -119,7 +119,7 @@ function sendSvg(
     .header("vary", "accept-encoding")
     .header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
     );
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return sendPicture(reply, picture, { type: "image/svg+xml", lasting, known });

@@ -19,6 +19,9 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
   return { html: html.replaceAll(nonce, ""), hashes: [...hashes] };
 }
 
+/** Nobody shows an answer in a frame; `default-src` does not say so. */
+const notFramed = "frame-ancestors 'none'";
+
 /** Policies of the bundle (`web/platform/trusted-markup.ts`) that may turn text into markup. */
 const markupPolicies = "trusted-types default drawings frames; require-trusted-types-for 'script'";
 
@@ -43,7 +46,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    notFramed,
     markupPolicies,
     // The second is for browsers that do not know the first.
     "report-to policy",
@@ -69,7 +72,7 @@ const strictTransport = "max-age=31536000";
 const isPicture = (url: string): boolean => url.startsWith("/media/");
 
 /**
- * What every answer says: it is nothing else than its type, other sites do not read it, and a shop
+ * What every answer says: it is nothing else than its type, other sites neither read nor frame it, and a shop
  * behind https has no plain http. Set on the raw answer, for pages are written past Fastify.
  */
 export function protectAnswers(app: FastifyInstance, isSecure: boolean): void {
@@ -77,6 +80,8 @@ export function protectAnswers(app: FastifyInstance, isSecure: boolean): void {
     raw.setHeader("x-content-type-options", "nosniff");
     const readers = isPicture(request.url) ? "cross-origin" : "same-origin";
     raw.setHeader("cross-origin-resource-policy", readers);
+    // Pages and pictures write a whole policy in its place.
+    raw.setHeader("content-security-policy", notFramed);
     if (isSecure) raw.setHeader("strict-transport-security", strictTransport);
   });
 }

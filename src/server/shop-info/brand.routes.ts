@@ -58,7 +58,8 @@ const manifest = (name: string) => ({
 });
 
 /** Nothing in it may act, wherever it is opened. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const inert =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 function svg(reply: FastifyReply, body: string, isVersioned = false) {
   void reply.header("content-security-policy", inert);

@@ -12,7 +12,11 @@ export const privacyPolicy: ContentText = {
         kind: "table",
         head: ["内容", "用途", "保存多久"],
         rows: [
-          ["订单中的姓名、地址、电话、邮箱", "制作、寄送订单并提供售后", "依税法要求保存 {buyerTime}"],
+          [
+            "订单中的姓名、地址、电话、邮箱",
+            "制作、寄送订单并提供售后",
+            "依税法要求保存 {buyerTime}",
+          ],
           ["账户：姓名、邮箱、地址", "省去您重复填写", "直到您删除账户"],
           ["游客的购物车", "下次访问时仍可找到", "最后一次访问后 {guestTime}"],
           ["球衣上印制的姓名和号码", "印制并证明订购内容", "与订单相同"],
@@ -28,7 +32,11 @@ export const privacyPolicy: ContentText = {
             "邮件正文 {mailTextTime}，发送记录 {mailLogTime}",
           ],
           ["登录记录及设备", "便于您随时退出登录", "登录结束后 {sessionTime}"],
-          ["与账户安全有关的事件", "发现并查清滥用行为", "{securityTime}；其中网络地址 {networkTime}"],
+          [
+            "与账户安全有关的事件",
+            "发现并查清滥用行为",
+            "{securityTime}；其中网络地址 {networkTime}",
+          ],
         ],
       },
       text("密码仅以无法还原的散列值保存。银行卡信息直接提交给付款服务商，不会经过我们。"),

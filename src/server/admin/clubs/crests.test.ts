@@ -118,7 +118,7 @@ test("a PNG is encoded anew and drawn on a shirt; the club's next kit begins wit
   const served = await get(`/media/crests/${crest.file}`);
   expect(served.headers).toMatchObject({
     "content-type": "image/png",
-    "content-security-policy": "default-src 'none'",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   });
   const shirt = await aShirt(1);
