@@ -160,14 +160,16 @@ async function openPages(
 }
 
 /** What holds for every request, so before any route. */
-function registerHttpRules(app: FastifyInstance, { mode, publicUrl }: Services): void {
+function registerHttpRules(app: FastifyInstance, services: Services): void {
+  const { mode, publicUrl, hstsSubdomains } = services;
   // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
   // HTTP and in-process alike; here the schemas only describe the calls.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser("text/plain"); // JSON only; all else is 415
   readEmptyJson(app);
-  protectAnswers(app, mode.sells || publicUrl.startsWith("https:"));
+  const isSecure = mode.sells || publicUrl.startsWith("https:");
+  protectAnswers(app, { isSecure, hstsSubdomains });
   registerErrorAnswers(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);

@@ -10,6 +10,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     publicUrl: "http://localhost:3000",
     mode: { name: "demo" },
     trustedProxies: [],
+    hstsSubdomains: false,
     perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
     sender: null,
     development: false,
@@ -116,4 +117,12 @@ test("MAIL_FROM is one address", () => {
   const read = (MAIL_FROM: string) => readEnvironment({ ...least, MAIL_FROM }).sender;
   expect(read("hello@shop.example")).toBe("hello@shop.example");
   expect(() => read("Shop <hello@shop.example>")).toThrow("MAIL_FROM must be one e-mail address");
+});
+
+test.each([
+  ["1", true],
+  ["", false],
+  ["yes", false],
+])("HSTS_SUBDOMAINS=%j: %s", (HSTS_SUBDOMAINS, said) => {
+  expect(readEnvironment({ ...least, HSTS_SUBDOMAINS }).hstsSubdomains).toBe(said);
 });

@@ -27,6 +27,8 @@ export type Environment = {
   mode: ShopMode;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts; none by default. */
   trustedProxies: readonly string[];
+  /** Hosts below the shop's are reached by https alone, too: only the operator knows them. */
+  hstsSubdomains: boolean;
   perMinute: PerMinute;
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
@@ -100,6 +102,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     paymentSimulated: text("PAYMENT_SIMULATED") === "1",
     mode,
     trustedProxies: readProxies(text("TRUST_PROXY")),
+    hstsSubdomains: text("HSTS_SUBDOMAINS") === "1",
     perMinute: {
       pages: readBudget("PAGES_PER_MINUTE", text, 600),
       searches: readBudget("SEARCHES_PER_MINUTE", text, 1_200),

@@ -36,6 +36,8 @@ export type Services = {
   takesPaymentEvents: boolean;
   /** Addresses and networks of the proxies before the shop. */
   trustedProxies: readonly string[];
+  /** Hosts below the shop's are reached by https alone, too. */
+  hstsSubdomains: boolean;
   /** What one network address may have in a minute. */
   perMinute: PerMinute;
   /** Folder of the pictures that were made of drawings. */

@@ -53,6 +53,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     clientToken: null,
     mode: shopModes.demo,
     trustedProxies: [],
+    hstsSubdomains: false,
     perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
     takesPaymentEvents: false,
     picturesFolder,

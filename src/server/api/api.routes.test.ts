@@ -208,6 +208,13 @@ describe("a real shop", () => {
       expect((await real.app.inject({ url })).headers[header], url).toBe("max-age=31536000");
     expect((await shopInfo({})).headers[header]).toBeUndefined();
   });
+
+  test("and its subdomains, where the operator says so", async () => {
+    const whole = await openApiApp({ mode: shopModes.production, hstsSubdomains: true });
+    const { headers } = await whole.app.inject({ url: "/healthz" });
+    await whole.close();
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  });
 });
 
 describe("limits behind a proxy (R-LIMIT-4)", () => {

@@ -66,7 +66,7 @@ export const pageSecurityHeaders = {
 } as const;
 
 /** A year. Browsers that saw it never come by plain http again (R-MODE-3). */
-const strictTransport = "max-age=31536000";
+const aYear = "max-age=31536000";
 
 /** Pictures appear in e-mails and where shops are compared; nothing else is read by other sites. */
 const isPicture = (url: string): boolean => url.startsWith("/media/");
@@ -75,7 +75,11 @@ const isPicture = (url: string): boolean => url.startsWith("/media/");
  * What every answer says: it is nothing else than its type, other sites neither read nor frame it, and a shop
  * behind https has no plain http. Set on the raw answer, for pages are written past Fastify.
  */
-export function protectAnswers(app: FastifyInstance, isSecure: boolean): void {
+export function protectAnswers(
+  app: FastifyInstance,
+  { isSecure, hstsSubdomains }: { isSecure: boolean; hstsSubdomains: boolean },
+): void {
+  const strictTransport = hstsSubdomains ? `${aYear}; includeSubDomains` : aYear;
   app.addHook("onRequest", async (request, { raw }) => {
     raw.setHeader("x-content-type-options", "nosniff");
     const readers = isPicture(request.url) ? "cross-origin" : "same-origin";
