@@ -95,6 +95,8 @@ describe("pictures", () => {
     const raster = { slug, kitHash, subject: "front", width: 160, format: "webp" } as const;
     expect((await get(rasterAddress(raster), from)).statusCode, "as pixels").toBe(429);
     expect((await get(`/media/crests/${"0".repeat(32)}`, from)).statusCode, "a crest").toBe(429);
+    const photo = `/media/photos/${"0".repeat(32)}.360.webp`;
+    expect((await get(photo, from)).statusCode, "a photo without its file").toBe(429);
     expect((await get(picture(0), from)).statusCode, "in memory").toBe(200);
     expect((await get(picture(2), other)).statusCode, "of another").toBe(200);
     expect((await get(picture(2), from)).statusCode, "made for another").toBe(200);

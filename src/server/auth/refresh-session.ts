@@ -12,7 +12,13 @@ import {
   replaceTokens,
   type RefreshRow,
 } from "./session.repository.ts";
-import { graceSeconds, newSalt, staffSession, successorOf } from "./session-tokens.ts";
+import {
+  customerSessionDays,
+  graceSeconds,
+  newSalt,
+  staffSession,
+  successorOf,
+} from "./session-tokens.ts";
 
 /**
  * Exchanges a refresh token, once. The same token again within the grace answers the same pair (a
@@ -43,7 +49,7 @@ export function refreshSession(
       await shop.letters.usedTwice(transaction, { accountId, familyId: subject, language, device });
       return refuse("refreshRefused");
     }
-    if (found.kind === "staff" && isOver(found, now)) {
+    if (isOver(found, now)) {
       await endFamily(transaction, found.family_id, "logout", now);
       return refuse("sessionEnded");
     }
@@ -55,9 +61,11 @@ export function refreshSession(
   });
 }
 
-/** A browser that staff left open does not stay open (R-SESSION-9). */
-function isOver({ created_at: opened, last_used_at: used }: RefreshRow, now: Date): boolean {
+/** A browser that staff left open does not stay open, nor a customer's for ever (R-SESSION-9). */
+function isOver({ kind, created_at: opened, last_used_at: used }: RefreshRow, now: Date): boolean {
   const hours = (since: Date) => (now.getTime() - since.getTime()) / 3_600_000;
+  if (kind === "guest") return false;
+  if (kind === "customer") return hours(opened) > customerSessionDays * 24;
   return hours(used) > staffSession.idleHours || hours(opened) > staffSession.days * 24;
 }
 

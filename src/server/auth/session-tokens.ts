@@ -7,6 +7,8 @@ export const accessMinutes = 15;
 export const refreshDays = 30;
 /** A staff session ends after so long without use, and after so long in any case (R-SESSION-9). */
 export const staffSession = { idleHours: 8, days: 7 } as const;
+/** A customer's session ends after so long in any case; a guest's has a cart and no rights. */
+export const customerSessionDays = 365;
 /** A second tab may present a refresh token again for so long and gets the same pair. */
 export const graceSeconds = 10;
 

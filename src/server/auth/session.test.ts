@@ -198,3 +198,27 @@ test("a staff session ends eight hours after its last use, and after seven days 
   clock.time += 7 * 3_600_000 + 1000;
   expect(await auth.refreshToken(pair, visitor())).toMatchObject({ reason: "sessionEnded" });
 });
+
+test("a customer's session ends after a year in any case, a guest's does not", async () => {
+  // The guesses of the tests above are over by then.
+  const { auth, clock } = shopAt(Date.now() + 2 * 86_400_000);
+  const customer = demoAccounts.find(({ role }) => role === "customer");
+  if (!customer) throw new Error("no customer");
+  const right = { username: customer.email, password: customer.password };
+  const signedIn = await auth.login(right, visitor());
+  const guest = await auth.openGuestSession({}, visitor());
+  if (!signedIn.ok || !guest.ok) throw new Error("no session was opened");
+  const pairs = { customer: signedIn.value, guest: guest.value };
+  const refresh = async (whose: "customer" | "guest") => {
+    const next = await auth.refreshToken(pairs[whose], visitor());
+    if (!next.ok) return next.reason;
+    pairs[whose] = next.value;
+    return "renewed";
+  };
+  for (let month = 1; month <= 14; month += 1) {
+    clock.time += 28 * 86_400_000;
+    const isOver = month * 28 > 365;
+    expect(await refresh("customer"), `month ${month}`).toBe(isOver ? "sessionEnded" : "renewed");
+    expect(await refresh("guest")).toBe("renewed");
+  }
+});
