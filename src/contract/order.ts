@@ -21,6 +21,8 @@ export const quoteInput = z.object({
   ...what,
   currency: z.optional(currencyCode),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "countryRequired"))),
+  /** Its code as in addresses, where its tax can differ from its country's. */
+  province: optionalText(60),
   shippingMethod: z.optional(shippingMethod),
   couponCode: optionalText(40),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { areStepsRising } from "#domain/delivery/postage.ts";
+import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { id, requiredText, text } from "../field.ts";
 import { cents, optionalWrittenText, storedText, version, writtenText } from "./admin-field.ts";
 
@@ -86,6 +87,8 @@ export const zoneCodeInput = z.object({ code: id(), version });
 
 const taxRate = z.object({
   country,
+  /** Code of a state or province, whose rate takes the place of its country's; absent: all of it. */
+  region: z.optional(text().check(z.regex(/^[A-Za-z0-9-]{1,10}$/, "invalid"))),
   /** Hundredths of a per cent: 19 % is 1900. */
   rateBp: z.int("rateForm").check(z.minimum(0, "rateForm"), z.maximum(10_000, "rateForm")),
   included: z.boolean("invalid"),
@@ -102,12 +105,12 @@ export const taxes = z.object({
 });
 export type Taxes = z.infer<typeof taxes>;
 
-/** All rates as they should be; a country that is left out has none. */
+/** All rates as they should be; a country or region that is left out has none of its own. */
 export const saveTaxesInput = z.object({
   version,
   rates: z.array(taxRate).check(
-    z.maxLength(250, "invalid"),
-    z.refine((all) => new Set(all.map((one) => one.country)).size === all.length, "invalid"),
+    z.maxLength(1000, "invalid"),
+    z.refine((all) => new Set(all.map((one) => taxPlace(one))).size === all.length, "invalid"),
   ),
   untaxedZones: z.array(id()).check(z.maxLength(250, "invalid")),
 });

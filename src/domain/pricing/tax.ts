@@ -1,6 +1,6 @@
 import { divideRounded, minor, type Minor } from "../money.ts";
 
-/** How a country's orders are taxed (R-PRICE-5). */
+/** How orders to a country, or to a state or province of it, are taxed (R-PRICE-5). */
 export type TaxRule = {
   /** Hundredths of a per cent: 19 % is 1900. */
   rateBp: number;
@@ -8,6 +8,8 @@ export type TaxRule = {
   included: boolean;
   /** Whether postage is taxed as well. */
   onShipping: boolean;
+  /** Code of the state or province whose own rate it is; absent: the whole country's. */
+  region?: string;
 };
 
 export const noTax: TaxRule = { rateBp: 0, included: false, onShipping: true };

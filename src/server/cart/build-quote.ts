@@ -7,6 +7,7 @@ import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
 import { weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
+import type { Destination } from "#server/delivery/delivery.repository.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { AskedCoupon } from "#server/promotion/find-coupon.ts";
@@ -19,7 +20,7 @@ export type PricedOffer = DeliveryOffer & { fee: number };
 export type BuiltQuote = {
   lines: CartLine[];
   quote: Quote;
-  /** Every way to that country, the fee in the quote's currency; empty without a country. */
+  /** Every way to that country, the fee in the quote's currency; empty without a destination. */
   offers: PricedOffer[];
   chosen: PricedOffer | null;
   /** False for a currency that the merchant has given up. */
@@ -35,7 +36,8 @@ export async function buildQuote(
   lines: CartLine[],
   to: {
     currency: CurrencyCode;
-    country: string | null;
+    /** null: not yet known. */
+    destination: Destination | null;
     method: ShippingMethod | null;
     coupon: AskedCoupon | null;
   },
@@ -43,9 +45,9 @@ export async function buildQuote(
 ): Promise<BuiltQuote> {
   const { isSold, ...terms } = await getPricingTerms(queries, to.currency);
   const delivery =
-    to.country === null
+    to.destination === null
       ? { offers: [], tax: noTax }
-      : await deliveryOffers(queries, parcelOf(lines, to.country), now);
+      : await deliveryOffers(queries, { ...to.destination, ...parcelOf(lines) }, now);
   const price = (offer: DeliveryOffer | null) =>
     priceQuote({
       ...terms,
@@ -69,9 +71,8 @@ export async function buildQuote(
   return { lines, quote: price(chosen), offers, chosen, isCurrencySold: isSold };
 }
 
-function parcelOf(lines: readonly CartLine[], country: string) {
+function parcelOf(lines: readonly CartLine[]) {
   return {
-    country,
     weightG: lines.reduce(
       (sum, { sellable, content, quantity }) => sum + weightOf(sellable, content.size) * quantity,
       0,

@@ -36,7 +36,7 @@ export async function priceCart(
     () => askForCoupon(queries, couponCode, { accountId, language, currency }, now),
   );
   const coupon = asked.ok ? asked.value : null;
-  const to = { currency, country: null, method: null, coupon };
+  const to = { currency, destination: null, method: null, coupon };
   const built = await buildQuote(queries, lines, to, now);
   const { couponRefusal } = built.quote;
   const quote = presentQuote(built, language);

@@ -97,11 +97,11 @@ function tryToHold(
     if (!address.ok) return address;
     const now = clock.now();
     const currency = input.currency ?? request.currency;
-    const { country } = address.value;
     const reader = { accountId, language: request.language, currency, email: input.email };
     const asked = await askForCoupon(transaction, input.couponCode, reader, now);
     if (!asked.ok) return asked;
-    const to = { currency, country, method: input.shippingMethod, coupon: asked.value };
+    const destination = { country: address.value.country, province: address.value.province };
+    const to = { currency, destination, method: input.shippingMethod, coupon: asked.value };
     const built = await buildQuote(transaction, lines.value, to, now);
     const unfit = refuseTerms(built, reader);
     if (unfit) return unfit;

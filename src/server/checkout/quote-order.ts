@@ -26,7 +26,7 @@ export async function quoteOrder(
   const to = {
     currency,
     coupon: coupon.value,
-    country: input.country ?? null,
+    destination: input.country ? { country: input.country, province: input.province } : null,
     method: input.shippingMethod ?? null,
   };
   const built = await buildQuote(queries, lines.value, to, now);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   insertShirt,
   openCheckoutShop,
+  orderForm,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
 
@@ -14,12 +15,12 @@ afterAll(() => shop?.close());
 
 const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
 
-async function tax(rate_bp: number, included: boolean, on_shipping: boolean) {
+async function tax(rate_bp: number, included: boolean, on_shipping: boolean, place = {}) {
   const { queries } = shop.database;
   await queries.deleteFrom("tax_rate").execute();
   await queries
     .insertInto("tax_rate")
-    .values({ country: "DE", rate_bp, included, on_shipping })
+    .values({ country: "DE", rate_bp, included, on_shipping, ...place })
     .execute();
 }
 
@@ -47,6 +48,28 @@ test("tax that is added can leave postage out, and stays out of its share", asyn
   const [row] = await shop.database.driver<{ shipping_tax: number; tax_bp: number }[]>`
     select shipping_tax, tax_bp from sales_order where order_no = ${data.orderNo}`;
   expect(row).toEqual({ shipping_tax: 0, tax_bp: 888 });
+});
+
+test("a province's own rate is quoted, ordered and kept, its neighbour has the country's", async () => {
+  const { driver } = shop.database;
+  await driver`update shipping_zone set countries = '{DE,FR,IT}' where code = 'eu'`;
+  await tax(1000, false, false, { country: "IT" });
+  await driver`insert into tax_rate (country, region, rate_bp, included, on_shipping)
+    values ('IT', 'MI', 2200, false, false)`;
+  const buyer = await shop.newBuyer();
+  const quoted = async (province?: string) => {
+    const asked = { line, country: "IT", shippingMethod: "standard", province };
+    return (await buyer.call("quoteOrder", asked)).data.tax.minor;
+  };
+  // Of 59.00
+  expect([await quoted("MI"), await quoted("RM"), await quoted()]).toEqual([1298, 590, 590]);
+  const milan = { country: "IT", province: "MI", postalCode: "20121", city: "Milano" };
+  const address = { ...orderForm.address, ...milan, phoneCode: "+39" };
+  const { data } = await buyer.order({ line, address });
+  expect(data.quote).toMatchObject({ tax: { minor: 1298 } });
+  const [row] = await driver<{ tax_region: string; tax_bp: number }[]>`
+    select tax_region, tax_bp from sales_order where order_no = ${data.orderNo}`;
+  expect(row).toEqual({ tax_region: "MI", tax_bp: 2200 });
 });
 
 test("the merchant's name of a method is the buyer's, and stays with the order", async () => {

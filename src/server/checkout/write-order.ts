@@ -86,6 +86,7 @@ function orderRow(id: string, draft: OrderDraft, holdMinutes: number) {
     shipping: quote.shipping,
     tax: quote.tax,
     tax_bp: quote.taxRule.rateBp,
+    tax_region: quote.taxRule.region ?? "",
     tax_included: quote.taxIncluded,
     total: quote.total,
     shipping_net: shipping.net,

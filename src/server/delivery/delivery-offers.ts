@@ -12,7 +12,7 @@ import type { TaxRule } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { readDeliveryTerms, type DeliveryTerms } from "./delivery.repository.ts";
+import { readDeliveryTerms, type DeliveryTerms, type Destination } from "./delivery.repository.ts";
 
 export type DeliveryOffer = {
   method: ShippingMethod;
@@ -26,7 +26,7 @@ export type DeliveryOffer = {
 
 export type Delivery = { offers: DeliveryOffer[]; tax: TaxRule };
 
-export type Parcel = { country: string; weightG: number; personalised: boolean };
+export type Parcel = Destination & { weightG: number; personalised: boolean };
 
 /** How a parcel may travel to a country, for what fee and until when; no offers, no delivery, nor a method whose limit the parcel is above. */
 export async function deliveryOffers(
@@ -35,7 +35,7 @@ export async function deliveryOffers(
   now: Date,
 ): Promise<Delivery> {
   const ordered = warehouseTime(now);
-  const terms = await readDeliveryTerms(queries, parcel.country, ordered.date);
+  const terms = await readDeliveryTerms(queries, parcel, ordered.date);
   const rules = deliveryRules(await readSettings(queries, ruleKeys));
   return { offers: makeOffers(terms, parcel, ordered, rules), tax: terms.tax };
 }

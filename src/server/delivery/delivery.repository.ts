@@ -30,13 +30,16 @@ const warehouseCalendar = "US";
 /** The calendar of a country, by its everyday name. */
 const calendarOf = (country: string): string => (country === "GB" ? "UK" : country);
 
+/** ISO 3166-1 alpha-2, and the province as addresses have it; without it the country's own tax. */
+export type Destination = { country: string; province?: string | undefined };
+
 /**
- * Rates of the country's own zone, else of the zone for the rest of the world, and the tax there;
- * one statement. A zone where the merchant charges no tax has none, whatever its countries say.
+ * Rates of the country's own zone, else of the zone for the rest of the world, and the tax there,
+ * the province's before its country's; one statement. A zone where the merchant charges no tax has none, whatever its countries say.
  */
 export async function readDeliveryTerms(
   queries: Queries,
-  country: string,
+  { country, province = "" }: Destination,
   today: string,
 ): Promise<DeliveryTerms> {
   const { rows } = await sql<DeliveryTerms>`
@@ -51,11 +54,12 @@ export async function readDeliveryTerms(
                 order by method desc), '[]')
          from shipping_rate where zone_code = (select code from zone)) as rates,
       coalesce((
-        select json_build_object('rateBp', rate_bp, 'included', included,
-          'onShipping', on_shipping)
-        from tax_rate where country = ${country} and not exists (
+        select json_strip_nulls(json_build_object('rateBp', rate_bp, 'included', included,
+          'onShipping', on_shipping, 'region', nullif(region, '')))
+        from tax_rate where country = ${country} and region in ('', ${province}) and not exists (
           select from shop_setting, zone
-          where key = 'untaxedZones' and value @> to_jsonb(zone.code))),
+          where key = 'untaxedZones' and value @> to_jsonb(zone.code))
+        order by region = '' limit 1),
         ${json(noTax)}::json) as tax,
       (select coalesce(json_agg(distinct date::text), '[]') from holiday
         where calendar in (${warehouseCalendar}, ${calendarOf(country)}) and date >= ${today}::date) as holidays`.execute(

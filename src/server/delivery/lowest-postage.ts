@@ -10,7 +10,7 @@ export async function lowestPostage(
   queries: Queries,
   { country, weightG }: { country: string; weightG: number },
 ): Promise<number | null> {
-  const { rates } = await readDeliveryTerms(queries, country, noHolidays);
+  const { rates } = await readDeliveryTerms(queries, { country }, noHolidays);
   const fees = rates.flatMap((rate) => postageFor(rate, weightG) ?? []);
   return fees.length === 0 ? null : Math.min(...fees);
 }

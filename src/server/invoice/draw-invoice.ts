@@ -1,9 +1,11 @@
 import { optionWords } from "#contract/line-options.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
+import { provincesOf } from "#domain/address/provinces.ts";
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { missingOf, type Seller } from "#domain/shop/seller.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
@@ -119,6 +121,14 @@ function detailOf(line: OrderLineRow, language: Language): string {
     .join(" · ");
 }
 
+/** The order's rate, and the state or province whose own rate it is; "" before rates were kept. */
+function taxWords({ tax_bp: rateBp, tax_region: region, address }: OrderRow, language: Language) {
+  if (rateBp === 0) return "";
+  const province = provincesOf(address.country).find(({ code }) => code === region);
+  const { comma } = languageTable[language].punctuation;
+  return [`${rateBp / 100}%`, ...(province ? [textIn(province.name, language)] : [])].join(comma);
+}
+
 /** Discount, coupon, tax and credits are named only where there are any. */
 function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   const text = afterOrderTexts[language].invoice;
@@ -127,9 +137,11 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   if (order.discount > 0) sums.push([text.discount(order.discount_percent), -order.discount]);
   if (order.coupon > 0) sums.push([text.coupon(order.coupon_code ?? "").trim(), -order.coupon]);
   sums.push([text.shipping, order.shipping]);
-  if (order.tax > 0) sums.push([text.tax, order.tax]);
+  if (order.tax > 0) sums.push([text.tax(taxWords(order, language)), order.tax]);
   sums.push([text.total, order.total, true]);
-  if (order.tax_included > 0) sums.push([text.taxIncluded, order.tax_included]);
+  if (order.tax_included > 0) {
+    sums.push([text.taxIncluded(taxWords(order, language)), order.tax_included]);
+  }
   // What was taken beyond the total and went back, such as of a correction that cost less, is no part of it.
   const credited = order.credited - Math.max(0, order.captured - order.total);
   if (credited > 0) {
@@ -139,7 +151,8 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   for (const [name, minor, isBold = false] of sums) {
     paper.reserve(20);
     const style = { weight: isBold ? 700 : 400 } as const;
-    paper.write(name, columns.quantity - 60, 150, style);
-    paper.y += paper.write(money(minor), columns.amount, 110, { ...style, align: "right" }) + 3;
+    const height = paper.write(name, columns.quantity - 60, 150, style);
+    const amount = paper.write(money(minor), columns.amount, 110, { ...style, align: "right" });
+    paper.y += Math.max(height, amount) + 3;
   }
 }

@@ -48,7 +48,7 @@ export function changeAddress(
         const { why } = verdict;
         return refuseObstacles([{ id: first, why }, ...rest.map((id) => ({ id, why }))]);
       }
-      const offer = await sameShipping(transaction, order, judged.lines, address.country, now);
+      const offer = await sameShipping(transaction, order, judged.lines, address, now);
       if (!offer.ok) return offer;
       const before = order.address;
       await updateAddress(transaction, order.id, address, offer.value);
@@ -71,30 +71,36 @@ const isSame = (one: Address, other: Address): boolean =>
   Object.entries(other).every(([field, value]) => (one[field as keyof Address] ?? "") === value);
 
 /**
- * How the order would travel to another country, as long as it costs what it cost; null within the
- * country. Both are asked of today's table: what the order paid may be older than a new table.
+ * How the order would travel elsewhere, as long as it costs what it cost; null within the country,
+ * where only another province's tax can differ. Both are asked of today's table: what the order paid may be older than a new table.
  */
 async function sameShipping(
   queries: Queries,
   order: OrderRow,
   lines: readonly CaredLine[],
-  country: string,
+  to: Address,
   now: Date,
 ): Promise<Outcome<DeliveryOffer | null>> {
-  if (country === order.address.country) return done(null);
+  const { country, province = "" } = order.address;
+  const isSameCountry = to.country === country;
+  if (isSameCountry && (to.province ?? "") === province) return done(null);
   const parcel = {
     weightG: await weightOfAll(queries, lines),
     personalised: lines.some(({ returnable }) => !returnable),
   };
-  const terms = async (to: string) => {
-    const { offers, tax } = await deliveryOffers(queries, { ...parcel, country: to }, now);
+  const terms = async ({ country, province }: Address) => {
+    const { offers, tax } = await deliveryOffers(queries, { ...parcel, country, province }, now);
     return { offer: offers.find(({ method }) => method === order.shipping_method), tax };
   };
-  const before = await terms(order.address.country);
-  const after = await terms(country);
+  const before = await terms(order.address);
+  const after = await terms(to);
+  const isSameTax = isDeepStrictEqual(before.tax, after.tax);
+  if (isSameCountry) {
+    return isSameTax ? done(null) : refuse("conflict", { reason: "shippingDiffers" });
+  }
   if (!after.offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
   const isSamePrice =
-    isDeepStrictEqual(before.tax, after.tax) &&
+    isSameTax &&
     before.offer?.postage.fee === after.offer.postage.fee &&
     before.offer.postage.freeFrom === after.offer.postage.freeFrom;
   return isSamePrice ? done(after.offer) : refuse("conflict", { reason: "shippingDiffers" });

@@ -157,6 +157,21 @@ test("an unpaid order is not corrected", async () => {
   ).toMatchObject({ code: "1004", data: { lines: [{ why: "notPaid" }] } });
 });
 
+test("an address stays where tax is another: not in a province with a rate of its own", async () => {
+  const { driver } = shop.database;
+  await driver`update shipping_zone set countries = '{DE,FR,IT}' where code = 'eu'`;
+  await driver`insert into tax_rate (country, region, rate_bp) values ('IT', 'MI', 2200)`;
+  const buyer = await shop.newBuyer();
+  const { orderNo, order } = await buy(buyer, named);
+  const move = (province: string) => {
+    const italy = { country: "IT", province, postalCode: "00184", city: "Roma", phoneCode: "+39" };
+    return buyer.call("changeOrderAddress", { orderNo, address: { ...order.address, ...italy } });
+  };
+  expect((await move("RM")).data.address).toMatchObject({ province: "RM" });
+  expect((await move("NA")).data.address).toMatchObject({ province: "NA" });
+  expect(await move("MI")).toMatchObject({ code: "1004", data: { reason: "shippingDiffers" } });
+});
+
 test("an address is changed for the same shipping price alone", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, order } = await buy(buyer, named);

@@ -900,6 +900,7 @@ export interface SalesOrder {
   tax: number;
   tax_bp: Generated<number>;
   tax_included: Generated<number>;
+  tax_region: Generated<string>;
   total: number;
   version: Generated<number>;
 }
@@ -1065,6 +1066,7 @@ export interface TaxRate {
   included: Generated<boolean>;
   on_shipping: Generated<boolean>;
   rate_bp: number;
+  region: Generated<string>;
 }
 
 export interface Team {

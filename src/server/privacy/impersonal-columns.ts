@@ -70,7 +70,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   refund_request: "state units",
   related_product: "other_id product_id",
   sales_order:
-    "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops",
+    "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops tax_region",
   sales_order_line: "addons kit kit_hash patches product_id size slug stage title unit_parts",
   schedule_mark: "name",
   search_synonym: "id language words",

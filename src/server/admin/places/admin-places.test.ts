@@ -58,8 +58,8 @@ const zone = (change: Partial<Zone> = {}): Zone => ({
 });
 
 /** What another process offers for a parcel. */
-async function offered(country: string, weightG: number) {
-  const parcel = { country, weightG, personalised: false };
+async function offered(country: string, weightG: number, province?: string) {
+  const parcel = { country, province, weightG, personalised: false };
   const { offers, tax } = await deliveryOffers(second.queries, parcel, new Date());
   return { fees: offers.map(({ method, postage }) => [method, postage.fee]), offers, tax };
 }
@@ -165,6 +165,40 @@ test("changes of one country's tax do not stand on those of another", async () =
   expect((await owner.call("undoChange", { id: france })).code).toBe("0000");
   expect((await offered("FR", 400)).tax.rateBp).toBe(0);
   expect((await offered("IT", 400)).tax.rateBp).toBe(2200);
+});
+
+test("a region's rate takes the place of its country's, and is undone by itself", async () => {
+  const save = async (rates: AdminRequest<"saveTaxes">["rates"]) => {
+    const { data } = await owner.call("getTaxes", {});
+    const { version } = data;
+    return owner.call("saveTaxes", { version, untaxedZones: [], rates });
+  };
+  const whole = { country: "US", rateBp: 100, included: false, onShipping: true };
+  const state = { ...whole, region: "CA", rateBp: 725, onShipping: false };
+  await save([whole]);
+  expect((await save([whole, state])).data).toMatchObject({ rates: [whole, state] });
+  const added = await lastCall();
+  expect((await offered("US", 400, "CA")).tax).toEqual({
+    rateBp: 725,
+    included: false,
+    onShipping: false,
+    region: "CA",
+  });
+  expect((await offered("US", 400, "NY")).tax).toEqual({
+    rateBp: 100,
+    included: false,
+    onShipping: true,
+  });
+  expect((await offered("US", 400)).tax.rateBp).toBe(100);
+  expect(await save([{ ...state, region: "ON" }])).toMatchObject({
+    code: "1001",
+    data: { errors: [{ path: "rates.0.region", key: "invalid" }] },
+  });
+  expect((await save([state, state])).code).toBe("1001");
+  // A later change of the country's rate does not stand on the state's.
+  await save([{ ...whole, rateBp: 200 }, state]);
+  expect((await owner.call("undoChange", { id: added })).code).toBe("0000");
+  expect((await offered("US", 400, "CA")).tax.rateBp).toBe(200);
 });
 
 test("who may not see the settings may not change them either", async () => {

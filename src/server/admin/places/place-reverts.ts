@@ -1,5 +1,7 @@
-import type { Taxes } from "#contract/admin/places.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
+import { provincesOf } from "#domain/address/provinces.ts";
+import { readTaxPlace, taxPlace } from "#domain/pricing/tax-place.ts";
+import type { TaxRule } from "#domain/pricing/tax.ts";
 import type { Fields, Revert } from "#server/audit/revert.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { notedTaxes } from "./save-taxes.ts";
@@ -23,8 +25,13 @@ export const shippingRevert = ({ queries, clock }: RevertServices, call: PlaceCa
     restoreZone(queries, clock, { ...(before as Omit<ZoneContent, "code">), code }, request),
 });
 
-/** A country without a rate is noted as null. */
-const noRates = Object.fromEntries(countryRules.map(({ code }) => [code, null]));
+/** A country or region without a rate is noted as null. */
+const noRates = Object.fromEntries(
+  countryRules.flatMap(({ code: country }) => [
+    [country, null],
+    ...provincesOf(country).map(({ code: region }) => [taxPlace({ country, region }), null]),
+  ]),
+) as Fields;
 
 export const taxRevert = ({ queries }: RevertServices, call: PlaceCall): Revert => ({
   call: "saveTaxes",
@@ -37,9 +44,9 @@ export const taxRevert = ({ queries }: RevertServices, call: PlaceCall): Revert 
 });
 
 /** The input of the call from fields of the audit log. */
-function asTaxes({ untaxedZones, ...countries }: Fields): Fields {
-  const rates = Object.entries(countries).flatMap(([country, rate]) =>
-    rate === null ? [] : [{ country, ...(rate as Omit<Taxes["rates"][number], "country">) }],
+function asTaxes({ untaxedZones, ...places }: Fields): Fields {
+  const rates = Object.entries(places).flatMap(([place, rate]) =>
+    rate === null ? [] : [{ ...readTaxPlace(place), ...(rate as TaxRule) }],
   );
   return { rates, untaxedZones };
 }

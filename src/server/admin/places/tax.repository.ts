@@ -12,8 +12,9 @@ export async function readTaxes(queries: Queries): Promise<Taxes> {
     select
       coalesce((select version from shop_setting where key = ${key}), 0) as version,
       coalesce((select value from shop_setting where key = ${key}), '[]') as "untaxedZones",
-      (select coalesce(json_agg(json_build_object('country', country, 'rateBp', rate_bp,
-                'included', included, 'onShipping', on_shipping) order by country), '[]')
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('country', country,
+                'region', nullif(region, ''), 'rateBp', rate_bp,
+                'included', included, 'onShipping', on_shipping)) order by country, region), '[]')
          from tax_rate) as rates,
       (select coalesce(json_agg(json_build_object('code', code, 'name', name,
                 'isRest', countries = '{}', 'countries', countries)
@@ -38,8 +39,9 @@ export async function writeTaxes(
     await queries
       .insertInto("tax_rate")
       .values(
-        rates.map(({ country, rateBp, included, onShipping }) => ({
+        rates.map(({ country, region = "", rateBp, included, onShipping }) => ({
           country,
+          region,
           rate_bp: rateBp,
           included,
           on_shipping: onShipping,

@@ -50,6 +50,25 @@ test("rates are saved in hundredths of a per cent, whole, with the zones without
   ]);
 });
 
+test("a state of a country has a rate of its own below it", async () => {
+  const states = { ...taxes, untaxedZones: [], rates: [] };
+  adminCalls.on("getTaxes", states);
+  const user = await openAdmin("/admin/settings/tax");
+  await user.click(await screen.findByRole("combobox", { name: "Add a country" }));
+  await user.click(await screen.findByRole("option", { name: "United States" }));
+  const add = "Add a state or province of United States";
+  await user.click(await screen.findByRole("combobox", { name: add }));
+  await user.click(await screen.findByRole("option", { name: "California" }));
+  await user.type(screen.getByRole("textbox", { name: "Rate in California" }), "7.25");
+  adminCalls.on("saveTaxes", { ...states, version: 4 });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved. It applies from now on.");
+  // The country itself is left without a rate.
+  expect(adminCalls.inputs("saveTaxes")).toMatchObject([
+    { rates: [{ country: "US", region: "CA", rateBp: 725, included: false, onShipping: true }] },
+  ]);
+});
+
 test("one rate fills a whole zone; a refusal stands at its country", async () => {
   const user = await open();
   await user.type(

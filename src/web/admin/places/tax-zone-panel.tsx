@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Switch, Table, TextInput } from "@mantine/core";
+import { Button, Select, Switch, Table, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Taxes } from "#contract/admin/places.ts";
@@ -7,7 +7,8 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { countriesIn, noRate, ratedCountries, type RateDraft, type TaxDraft } from "./tax-draft.ts";
+import { RateRows } from "./tax-rate-rows.tsx";
+import { countriesIn, isListed, noRate, type RateDraft, type TaxDraft } from "./tax-draft.ts";
 
 type TaxZonePanelProps = {
   zone: Taxes["zones"][number];
@@ -61,17 +62,16 @@ function Rates(props: TaxZonePanelProps & { name: string }) {
   const { rates } = draft;
   const all = countriesIn(zone, zones);
   // Of the rest of the world only countries that have a rate are listed.
-  const shown = zone.isRest ? all.filter((country) => rates[country]) : all;
-  const rated = ratedCountries(draft);
+  const shown = zone.isRest ? all.filter((country) => isListed(draft, country)) : all;
   const { compare } = new Intl.Collator(language);
   const byName = (a: string, b: string) =>
     compare(countryName(a, language), countryName(b, language));
-  const change = (countries: readonly string[], part: Partial<RateDraft>) =>
+  const change = (places: readonly string[], part: Partial<RateDraft>) =>
     onChange({
       rates: {
         ...rates,
         ...Object.fromEntries(
-          countries.map((country) => [country, { ...(rates[country] ?? noRate), ...part }]),
+          places.map((place) => [place, { ...(rates[place] ?? noRate), ...part }]),
         ),
       },
     });
@@ -83,20 +83,20 @@ function Rates(props: TaxZonePanelProps & { name: string }) {
       {shown.length > 0 ? (
         <ListTable label={name} head={<RateHead />}>
           {shown.toSorted(byName).map((country) => (
-            <RateRow
+            <RateRows
               key={country}
-              name={countryName(country, language)}
-              rate={rates[country] ?? noRate}
-              error={errors[`rates.${rated.indexOf(country)}.rateBp`]}
+              country={country}
+              draft={draft}
+              errors={errors}
               mayEdit={mayEdit}
-              onChange={(part) => change([country], part)}
+              onChange={(place, part) => change([place], part)}
             />
           ))}
         </ListTable>
       ) : null}
       {zone.isRest ? (
         <AddCountry
-          countries={all.filter((country) => !rates[country]).toSorted(byName)}
+          countries={all.filter((country) => !isListed(draft, country)).toSorted(byName)}
           mayEdit={mayEdit}
           onAdd={(country) => change([country], {})}
         />
@@ -141,56 +141,6 @@ function RateHead() {
       <Table.Th>{t("rate")}</Table.Th>
       <Table.Th>{t("taxed")}</Table.Th>
     </>
-  );
-}
-
-type RateRowProps = {
-  name: string;
-  rate: RateDraft;
-  error: string | undefined;
-  mayEdit: boolean;
-  onChange: (part: Partial<RateDraft>) => void;
-};
-
-function RateRow({ name, rate, error, mayEdit, onChange }: RateRowProps) {
-  const t = useTranslations("admin-tax");
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" className="places-country">
-        {name}
-      </Table.Th>
-      <Table.Td>
-        <TextInput
-          className="places-rate"
-          aria-label={t("rateOf", { name })}
-          inputMode="decimal"
-          rightSection="%"
-          placeholder="0"
-          value={rate.percent}
-          readOnly={!mayEdit}
-          error={error}
-          onChange={(event) => onChange({ percent: event.currentTarget.value })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <div className="places-taxed">
-          <Checkbox
-            label={t("included")}
-            aria-label={t("includedIn", { name })}
-            checked={rate.included}
-            disabled={!mayEdit}
-            onChange={(event) => onChange({ included: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t("onShipping")}
-            aria-label={t("onShippingIn", { name })}
-            checked={rate.onShipping}
-            disabled={!mayEdit}
-            onChange={(event) => onChange({ onShipping: event.currentTarget.checked })}
-          />
-        </div>
-      </Table.Td>
-    </Table.Tr>
   );
 }
 

@@ -22,7 +22,7 @@ export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
   return (
     <Step title={t("shipping.title")}>
       <div id="checkout-shipping" tabIndex={-1} className="min-h-40 rounded-card outline-offset-4">
-        {form.country === "" ? (
+        {form.destination.country === "" ? (
           <p className="rounded-card border border-dashed border-line-strong p-4 text-14 text-ink-soft">
             {t("shipping.needsCountry")}
           </p>

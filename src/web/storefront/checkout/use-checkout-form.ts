@@ -39,8 +39,13 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
       saved.adopt(one);
       keepDraft({ values: { ...values, email: value }, method, addressId: one.id });
     },
-    /** ISO code of the destination; "" while none is chosen. */
-    country: saved.chosen?.country ?? values.country,
+    /** Where it goes; a province that is typed says nothing before it is whole. */
+    destination: saved.chosen
+      ? { country: saved.chosen.country, province: saved.chosen.province }
+      : {
+          country: values.country,
+          province: address.provinces.find(({ code }) => code === values.province)?.code,
+        },
     method,
     chooseMethod,
     /** The shown errors, in the order of the form. */

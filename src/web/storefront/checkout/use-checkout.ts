@@ -18,7 +18,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
   const book = useAddressBook();
   const form = useCheckoutForm(places, book);
   const { address, email, method, saved } = form;
-  const quoting = useQuote(source, form.country, method, useKeptCoupon());
+  const quoting = useQuote(source, form.destination, method, useKeptCoupon());
   const { quote, reload } = quoting;
   const [placed, setPlaced] = useState<Placed | null>(null);
   const { placing, setPlacing } = usePlacing();

@@ -14,7 +14,7 @@ const source: CheckoutSource = { from: "cart", cartItemIds: ["a"] };
 function Totals() {
   const { status, quote, couponProblem, tryCoupon } = useQuote(
     source,
-    "DE",
+    { country: "DE", province: undefined },
     "standard",
     useKeptCoupon(),
   );

@@ -44,12 +44,19 @@ const unanswered: Answered = {
   couponProblem: null,
 };
 
+/** ISO code, "" while none is chosen, and the province's code where the country has a list. */
+export type Destination = { country: string; province: string | undefined };
+
 function inputOf(
   source: CheckoutSource,
-  { country, ...to }: { country: string; currency: CurrencyCode; shippingMethod: ShippingMethod },
+  {
+    country,
+    province,
+    ...to
+  }: Destination & { currency: CurrencyCode; shippingMethod: ShippingMethod },
 ): Question["input"] {
   const what = source.from === "cart" ? { cartItemIds: source.cartItemIds } : { line: source.line };
-  return { ...what, ...(country ? { country } : {}), ...to };
+  return { ...what, ...(country ? { country } : {}), ...(province ? { province } : {}), ...to };
 }
 
 type Refused = Extract<CallResult<"quoteOrder">, { ok: false }>;
@@ -73,7 +80,7 @@ async function fetchQuote({ input, coupon }: Question, signal: AbortSignal) {
 /** The priced order, fetched again whenever its input changes. */
 export function useQuote(
   source: CheckoutSource | null,
-  country: string,
+  { country, province }: Destination,
   method: ShippingMethod,
   coupon: string,
 ): QuoteState {
@@ -82,8 +89,8 @@ export function useQuote(
   const [round, setRound] = useState(0);
   const [answered, setAnswered] = useState(unanswered);
   const input = useMemo(
-    () => source && inputOf(source, { country, currency, shippingMethod: method }),
-    [source, country, currency, method],
+    () => source && inputOf(source, { country, province, currency, shippingMethod: method }),
+    [source, country, province, currency, method],
   );
   const question = useMemo(() => input && { input, coupon, round }, [input, coupon, round]);
   /** A code that was just typed and applies, with its quote: it need not be requested again. */
