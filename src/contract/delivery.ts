@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { id } from "./field.ts";
 import { money } from "./money.ts";
 
@@ -16,7 +15,7 @@ export const deliveryPromise = z.object({
   countryName: z.string(),
   ways: z.array(
     z.object({
-      method: z.enum(shippingMethods),
+      method: z.string(),
       /** The merchant's own name of the way. */
       name: z.optional(z.string()),
       /** `YYYY-MM-DD`, both included. */

@@ -1,6 +1,6 @@
 import type { Quote, QuoteInput } from "#contract/order.ts";
 import { currencyCodes } from "#domain/currency.ts";
-import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import { isUsualMethod, type UsualMethod } from "#domain/delivery/method-name.ts";
 import { storeTokens } from "#web/api/token-store.ts";
 import { guest, setSession } from "#web/layout/session/session-store.ts";
 import { answerPlaces } from "./answer-places.ts";
@@ -8,7 +8,7 @@ import { dollars, makeLine, priceLines } from "./fake-cart.ts";
 import { shopCalls } from "./fake-calls.ts";
 
 /** Cents by country and method; a country that is not here gets no parcels. */
-const fees: Readonly<Record<string, Readonly<Record<ShippingMethod, number>>>> = {
+const fees: Readonly<Record<string, Readonly<Record<UsualMethod, number>>>> = {
   US: { standard: 0, express: 1500 },
   GB: { standard: 695, express: 2250 },
   DE: { standard: 795, express: 2495 },
@@ -27,7 +27,7 @@ export function quoteTo({
   const { quote } = priceLines([makeLine("a")], null);
   if (!quote) throw new Error("a line has a price");
   const known = fees[country];
-  const shipping = dollars(known?.[shippingMethod] ?? 0);
+  const shipping = dollars((isUsualMethod(shippingMethod) && known?.[shippingMethod]) || 0);
   return {
     ...quote,
     lines: [{ ...line, stock }],

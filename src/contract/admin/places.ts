@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
+import { isUsualMethod } from "#domain/delivery/method-name.ts";
+import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import { areStepsRising } from "#domain/delivery/postage.ts";
 import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { id, requiredText, text } from "../field.ts";
+import { shippingMethod } from "../order.ts";
 import { cents, optionalWrittenText, storedText, version, writtenText } from "./admin-field.ts";
 
 const country = z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"));
@@ -13,8 +17,9 @@ const storedStep = z.object({ upToG: z.int(), feeUsd: z.int() });
 
 /** How parcels travel to a zone. Fees in US cents, weights in grams, days are business days. */
 export const zoneMethod = z.object({
-  method: z.enum(shippingMethods),
-  /** Empty: the method's usual name. */
+  /** Its code: what orders name it by. */
+  method: z.string(),
+  /** Empty: the usual name of `standard` and `express`; all others have one. */
   name: storedText,
   carrier: z.string(),
   steps: z.array(storedStep),
@@ -40,9 +45,13 @@ export type ShippingZone = z.infer<typeof shippingZone>;
 export const shipping = z.object({ zones: z.array(shippingZone) });
 export type Shipping = z.infer<typeof shipping>;
 
+/** The program has names for `standard` and `express`; every other method is named by the merchant. */
+type MethodNames = { method?: string | undefined; name: PartialText };
+
 const methodInput = z
   .object({
-    method: z.enum(shippingMethods, "invalid"),
+    /** Absent: a new one, with a code after its English name. */
+    method: z.optional(shippingMethod),
     name: optionalWrittenText(60),
     carrier: requiredText("required", 60),
     steps: z
@@ -58,6 +67,14 @@ const methodInput = z
     maxDays: days,
   })
   .check(
+    ...languages
+      .filter((language) => languageTable[language].merchantTexts === "required")
+      .map((language) =>
+        z.refine<MethodNames>(
+          ({ method = "", name }) => isUsualMethod(method) || Boolean(name[language]),
+          { path: ["name", language], error: "required" },
+        ),
+      ),
     z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
       path: ["maxDays"],
       error: "daysNotRising",
@@ -73,8 +90,11 @@ export const saveZoneInput = z
     isRest: z.boolean("invalid"),
     countries: z.array(country).check(z.maxLength(250, "invalid")),
     methods: z.array(methodInput).check(
-      z.maxLength(shippingMethods.length, "invalid"),
-      z.refine((all) => new Set(all.map((one) => one.method)).size === all.length, "invalid"),
+      z.maxLength(20, "invalid"),
+      z.refine((all) => {
+        const codes = all.flatMap(({ method }) => method ?? []);
+        return new Set(codes).size === codes.length;
+      }, "invalid"),
     ),
   })
   .check(

@@ -1,8 +1,8 @@
 import type { Settings } from "../shop/settings.ts";
 import { addBusinessDays, dateOfDay, dayNumber } from "./business-days.ts";
 
-export const shippingMethods = ["standard", "express"] as const;
-export type ShippingMethod = (typeof shippingMethods)[number];
+/** `standard`, `express`, or the code of a method that the merchant has added. */
+export type ShippingMethod = string;
 
 /** Business days a parcel travels. */
 export type Transit = { minDays: number; maxDays: number };

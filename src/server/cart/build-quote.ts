@@ -63,7 +63,7 @@ export async function buildQuote(
       coupon: to.coupon,
     });
   const offers = delivery.offers.map((offer) => ({ ...offer, fee: price(offer).shipping }));
-  // Without a choice the first way there is, which is the slower one where there are both.
+  // Without a choice the first way in the merchant's order.
   const chosen =
     to.method === null
       ? (offers[0] ?? null)

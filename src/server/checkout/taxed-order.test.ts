@@ -72,6 +72,25 @@ test("a province's own rate is quoted, ordered and kept, its neighbour has the c
   expect(row).toEqual({ tax_region: "MI", tax_bp: 2200 });
 });
 
+test("an order keeps the merchant's method when it is removed", async () => {
+  const { driver } = shop.database;
+  await driver`insert into shipping_rate (zone_code, method, name, steps, min_days, max_days, carrier)
+    values ('eu', 'locker', '{"en-US": "Locker", "zh-CN": "快递柜"}',
+      '[{"upToG": 2000, "feeUsd": 300}]', 1, 2, 'Box Mail')`;
+  const buyer = await shop.newBuyer();
+  const { data } = await buyer.order({ line, shippingMethod: "locker" });
+  expect(data.quote).toMatchObject({ shipping: { minor: 300 }, shippingKnown: true });
+  await driver`delete from shipping_rate where method = 'locker'`;
+  const { data: order } = await buyer.call("getOrder", { orderNo: data.orderNo });
+  expect(order).toMatchObject({
+    shippingMethod: "locker",
+    shippingName: "Locker",
+    carrier: "Box Mail",
+  });
+  const again = await (await shop.newBuyer()).order({ line, shippingMethod: "locker" });
+  expect(again.code).toBe("1001");
+});
+
 test("the merchant's name of a method is the buyer's, and stays with the order", async () => {
   await shop.database.driver`
     update shipping_rate set name = '{"en-US": "Slow boat", "zh-CN": "慢船"}'

@@ -51,7 +51,7 @@ export async function readDeliveryTerms(
       (select coalesce(json_agg(json_build_object('method', method, 'name', name,
                 'steps', steps, 'feePerKgUsd', fee_per_kg_usd, 'freeFrom', free_from_usd,
                 'minDays', min_days, 'maxDays', max_days, 'carrier', carrier)
-                order by method desc), '[]')
+                order by position, method desc), '[]')
          from shipping_rate where zone_code = (select code from zone)) as rates,
       coalesce((
         select json_strip_nulls(json_build_object('rateBp', rate_bp, 'included', included,

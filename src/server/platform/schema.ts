@@ -1016,6 +1016,7 @@ export interface ShippingRate {
   method: ShippingMethod;
   min_days: number;
   name: Generated<Stored<PartialText>>;
+  position: Generated<number>;
   steps: Stored<WeightStep[]>;
   zone_code: string;
 }

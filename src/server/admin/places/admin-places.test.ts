@@ -118,6 +118,56 @@ test("no country is in two zones, there is one rest of the world, steps rise", a
   ]);
 });
 
+test("a merchant's own methods are named, ordered, priced, removed and brought back", async () => {
+  const [post] = zone().methods;
+  if (!post) throw new Error("the zone has a method");
+  const { method: _none, ...terms } = post;
+  const named = (english: string, chinese: string) => ({ "en-US": english, "zh-CN": chinese });
+  const methods = [
+    { ...terms, name: named("Collection point", "自提点") },
+    { ...post, name: {} },
+    {
+      ...terms,
+      name: named("Collection point", "另一自提点"),
+      steps: [{ upToG: 900, feeUsd: 100 }],
+    },
+  ];
+  const { data } = await owner.call("saveZone", zone({ countries: ["QA"], methods }));
+  const codes = ["collection-point", "standard", "collection-point-2"];
+  expect(data.methods.map(({ method }) => method)).toEqual(codes);
+  const shown = async () => (await offered("QA", 400)).offers.map(({ method }) => method);
+  expect(await shown()).toEqual(codes);
+  const { version, code, ...stored } = data;
+  const [first, ...rest] = stored.methods;
+  if (!first) throw new Error("the zone has methods");
+  // Renamed it keeps its code; another order is the shoppers'.
+  const renamed = { ...first, name: named("Locker", "快递柜") };
+  const moved = { ...stored, code, version, methods: [...rest, renamed] };
+  expect((await owner.call("saveZone", moved)).code).toBe("0000");
+  expect(await shown()).toEqual(["standard", "collection-point-2", "collection-point"]);
+  const without = { ...moved, version: version + 1, methods: rest };
+  expect((await owner.call("saveZone", without)).code).toBe("0000");
+  expect(await shown()).toEqual(["standard", "collection-point-2"]);
+  expect((await owner.call("undoChange", { id: await lastCall() })).code).toBe("0000");
+  expect(await shown()).toEqual(["standard", "collection-point-2", "collection-point"]);
+});
+
+test("a method of the merchant's has a name in both languages; none is there twice", async () => {
+  const [post] = zone().methods;
+  if (!post) throw new Error("the zone has a method");
+  const { method: _none, ...terms } = post;
+  const unnamed = { ...terms, name: { "en-US": "Locker" } };
+  expect(
+    await owner.call("saveZone", zone({ countries: ["KW"], methods: [unnamed] })),
+  ).toMatchObject({
+    code: "1001",
+    data: { errors: [{ path: "methods.0.name.zh-CN", key: "required" }] },
+  });
+  expect(
+    (await owner.call("saveZone", zone({ countries: ["KW"], methods: [post, post] }))).code,
+  ).toBe("1001");
+});
+
 test("a save on an older version is a conflict; a later change stands in the way of an undo", async () => {
   const { data } = await owner.call("getShipping", {});
   const europe = data.zones.find(({ code }) => code === "europe");

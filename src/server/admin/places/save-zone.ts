@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { ShippingZone } from "#contract/admin/places.ts";
 import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
+import { usualMethods } from "#domain/delivery/method-name.ts";
 import { defaultLanguage } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -49,7 +50,22 @@ export function saveZone(
         slugOf(textIn(content.name, defaultLanguage)).slice(0, 30) || "zone",
         new Set(zones.map((zone) => zone.code)),
       );
-    return write(transaction, clock, { ...content, code, countries }, before ?? null, request);
+    const zone = { ...content, code, countries, methods: coded(content.methods) };
+    return write(transaction, clock, zone, before ?? null, request);
+  });
+}
+
+/** A new method has a code after its name, for good: orders name it by that. */
+function coded(methods: AdminInput<"saveZone">["methods"]): ShippingZone["methods"] {
+  const taken = new Set<string>([
+    ...usualMethods,
+    ...methods.flatMap(({ method }) => method ?? []),
+  ]);
+  return methods.map(({ method: known, ...rest }) => {
+    const english = slugOf(textIn(rest.name, defaultLanguage)).slice(0, 30) || "method";
+    const method = known ?? freeSlug(english, taken);
+    taken.add(method);
+    return { ...rest, method };
   });
 }
 

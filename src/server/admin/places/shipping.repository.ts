@@ -10,7 +10,7 @@ export async function readZones(queries: Queries): Promise<ShippingZone[]> {
       (select coalesce(json_agg(json_build_object('method', r.method, 'name', r.name,
                 'carrier', r.carrier, 'steps', r.steps, 'feePerKgUsd', r.fee_per_kg_usd,
                 'freeFromUsd', r.free_from_usd, 'minDays', r.min_days, 'maxDays', r.max_days)
-                order by r.method desc), '[]')
+                order by r.position, r.method desc), '[]')
          from shipping_rate r where r.zone_code = z.code) as methods
     from shipping_zone z order by z.countries = '{}', z.code`.execute(queries);
   return rows;
@@ -35,7 +35,8 @@ export async function writeZone(queries: Queries, zone: ZoneContent): Promise<vo
   await queries
     .insertInto("shipping_rate")
     .values(
-      zone.methods.map((method) => ({
+      zone.methods.map((method, position) => ({
+        position,
         zone_code: zone.code,
         method: method.method,
         name: json(method.name),

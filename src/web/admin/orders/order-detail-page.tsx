@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Order } from "#contract/order.ts";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -131,7 +132,9 @@ function OrderStages({ order }: { order: Order }) {
           },
           {
             term: t("method"),
-            value: order.shippingName ?? t(`methods.${order.shippingMethod}`),
+            value: methodName({ method: order.shippingMethod, name: order.shippingName }, (usual) =>
+              t(`methods.${usual}`),
+            ),
           },
         ]}
       />

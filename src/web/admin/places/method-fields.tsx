@@ -1,12 +1,15 @@
-import { Group, Switch, TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import { isUsualMethod } from "#domain/delivery/method-name.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { StepTable } from "./step-table.tsx";
 import type { MethodDraft } from "./zone-draft.ts";
 
 type MethodFieldsProps = {
-  method: ShippingMethod;
+  title: string;
+  /** Moves and removes it. */
+  tools: ReactNode;
   draft: MethodDraft;
   /** Path of the method in the call's input. */
   path: string;
@@ -14,18 +17,15 @@ type MethodFieldsProps = {
   onChange: (part: Partial<MethodDraft>) => void;
 };
 
-/** One way of sending parcels to a zone, switched on or off. */
-export function MethodFields({ method, draft, path, errors, onChange }: MethodFieldsProps) {
-  const t = useTranslations("admin-places");
-  const title = t(`methods.${method}`);
+/** One way of sending parcels to a zone. */
+export function MethodFields({ title, tools, ...details }: MethodFieldsProps) {
   return (
     <fieldset className="places-method" aria-label={title}>
-      <Switch
-        label={title}
-        checked={draft.isOn}
-        onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
-      />
-      {draft.isOn ? <Details {...{ draft, path, errors, onChange }} /> : null}
+      <Group justify="space-between" wrap="nowrap">
+        <span className="admin-strong">{title}</span>
+        {tools}
+      </Group>
+      <Details {...details} />
     </fieldset>
   );
 }
@@ -33,10 +33,11 @@ export function MethodFields({ method, draft, path, errors, onChange }: MethodFi
 /** Fields side by side stay in line, however long their hints are. */
 const hintBelow = ["label", "input", "description", "error"] as const;
 
-type DetailsProps = Omit<MethodFieldsProps, "method">;
+type DetailsProps = Omit<MethodFieldsProps, "title" | "tools">;
 
 function Details({ draft, path, errors, onChange }: DetailsProps) {
   const t = useTranslations("admin-places");
+  const isOwn = draft.method === null || !isUsualMethod(draft.method);
   const text = (
     name: "carrier" | "minDays" | "maxDays" | "perKg" | "freeFrom",
     as = name as string,
@@ -79,7 +80,7 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
         />
       </Group>
       <LanguageFields
-        label={t("field.methodName")}
+        label={t(isOwn ? "field.ownName" : "field.methodName")}
         path={`${path}.name`}
         value={draft.name}
         errors={errors}

@@ -87,6 +87,36 @@ test("a new zone takes a group of countries that no other zone has, with fees by
   ]);
 });
 
+test("a method of one's own is added, named and moved; another is removed", async () => {
+  adminCalls.on("getShipping", shipping);
+  const user = await openAdmin("/admin/settings/shipping");
+  await user.click(await screen.findByRole("button", { name: "Change Union" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the zone" }));
+  await user.click(dialog.getByRole("button", { name: "Add a method" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Express" }));
+  await user.click(dialog.getByRole("button", { name: "Add a method" }));
+  expect(screen.queryByRole("menuitem", { name: "Express" })).toBeNull();
+  await user.click(await screen.findByRole("menuitem", { name: "Another method" }));
+  const own = within(dialog.getByRole("group", { name: "Another method" }));
+  await user.type(own.getByRole("textbox", { name: "Name for shoppers (English)" }), "Locker");
+  const locker = within(dialog.getByRole("group", { name: "Locker" }));
+  await user.type(locker.getByRole("textbox", { name: "Name for shoppers (中文)" }), "快递柜");
+  await user.type(locker.getByRole("textbox", { name: "Carrier" }), "Box Mail");
+  await user.type(locker.getByRole("textbox", { name: "Fee, step 1" }), "3");
+  await user.type(locker.getByRole("textbox", { name: "Days from" }), "1");
+  await user.type(locker.getByRole("textbox", { name: "Days to" }), "2");
+  await user.click(dialog.getByRole("button", { name: "Move Locker up" }));
+  await user.click(dialog.getByRole("button", { name: "Remove Express" }));
+  adminCalls.on("saveZone", union);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved. It applies from now on.");
+  const [saved] = adminCalls.inputs("saveZone");
+  expect(saved?.methods.map(({ method, name }) => [method, name])).toEqual([
+    ["standard", {}],
+    [undefined, { "en-US": "Locker", "zh-CN": "快递柜" }],
+  ]);
+});
+
 test("a refusal stands at its field; another person's change is said", async () => {
   adminCalls.on("getShipping", shipping);
   const user = await openAdmin("/admin/settings/shipping");

@@ -2,13 +2,12 @@ import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
-import { shippingMethods } from "#domain/delivery/delivery-dates.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { CountryChoice } from "./country-choice.tsx";
-import { MethodFields } from "./method-fields.tsx";
-import { chosenMethods, draftOf, inputOf, type ZoneDraft } from "./zone-draft.ts";
+import { MethodList } from "./method-list.tsx";
+import { draftOf, inputOf, type ZoneDraft } from "./zone-draft.ts";
 
 type ZoneDialogProps = {
   /** null for a new one. */
@@ -61,8 +60,6 @@ type ZoneFieldsProps = {
 
 function ZoneFields({ draft, taken, mayBeRest, errors, onChange }: ZoneFieldsProps) {
   const t = useTranslations("admin-places");
-  const { methods } = draft;
-  const chosen = chosenMethods(methods);
   return (
     <>
       <LanguageFields
@@ -94,18 +91,11 @@ function ZoneFields({ draft, taken, mayBeRest, errors, onChange }: ZoneFieldsPro
           onChange={(countries) => onChange({ countries })}
         />
       )}
-      {shippingMethods.map((method) => (
-        <MethodFields
-          key={method}
-          method={method}
-          draft={methods[method]}
-          path={`methods.${chosen.indexOf(method)}`}
-          errors={errors}
-          onChange={(part) =>
-            onChange({ methods: { ...methods, [method]: { ...methods[method], ...part } } })
-          }
-        />
-      ))}
+      <MethodList
+        methods={draft.methods}
+        errors={errors}
+        onChange={(methods) => onChange({ methods })}
+      />
     </>
   );
 }

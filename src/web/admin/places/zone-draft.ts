@@ -1,6 +1,6 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
-import { shippingMethods, type ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { UsualMethod } from "#domain/delivery/method-name.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
@@ -9,7 +9,9 @@ import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts"
 export type StepDraft = { key: number; upTo: string; fee: string };
 
 export type MethodDraft = {
-  isOn: boolean;
+  key: number;
+  /** Its code; null for one that is added and not yet saved. */
+  method: string | null;
   name: PartialText;
   carrier: string;
   steps: StepDraft[];
@@ -25,34 +27,41 @@ export type ZoneDraft = {
   name: PartialText;
   isRest: boolean;
   countries: string[];
-  methods: Record<ShippingMethod, MethodDraft>;
+  methods: MethodDraft[];
 };
 
-const usualDays: Record<ShippingMethod, [string, string]> = {
+const usualDays: Record<UsualMethod | "own", [string, string]> = {
   standard: ["5", "10"],
   express: ["2", "4"],
+  own: ["", ""],
 };
 
-const newMethod = (method: ShippingMethod): MethodDraft => ({
-  isOn: method === "standard",
+/** @param kind `own`: a method of the merchant's, to be named */
+export const newMethod = (
+  kind: UsualMethod | "own",
+  others: readonly MethodDraft[],
+): MethodDraft => ({
+  key: Math.max(-1, ...others.map(({ key }) => key)) + 1,
+  method: kind === "own" ? null : kind,
   name: {},
   carrier: "",
   steps: [{ key: 0, upTo: "1", fee: "" }],
   perKg: "",
   freeFrom: "",
-  minDays: usualDays[method][0],
-  maxDays: usualDays[method][1],
+  minDays: usualDays[kind][0],
+  maxDays: usualDays[kind][1],
 });
 
 const dollarsOf = (cents: number | null) => (cents === null ? "" : printDollars(cents));
 
-function methodDraft(stored: ZoneMethod): MethodDraft {
+function methodDraft(stored: ZoneMethod, key: number): MethodDraft {
   return {
-    isOn: true,
+    key,
+    method: stored.method,
     name: stored.name,
     carrier: stored.carrier,
-    steps: stored.steps.map(({ upToG, feeUsd }, key) => ({
-      key,
+    steps: stored.steps.map(({ upToG, feeUsd }, step) => ({
+      key: step,
       upTo: printDecimal(upToG, 3),
       fee: printDollars(feeUsd),
     })),
@@ -65,16 +74,11 @@ function methodDraft(stored: ZoneMethod): MethodDraft {
 
 /** @param zone null for a new one */
 export function draftOf(zone: ShippingZone | null): ZoneDraft {
-  const method = (name: ShippingMethod): MethodDraft => {
-    const stored = zone?.methods.find((one) => one.method === name);
-    if (stored) return methodDraft(stored);
-    return zone ? { ...newMethod(name), isOn: false } : newMethod(name);
-  };
   return {
     name: zone?.name ?? {},
     isRest: zone?.isRest ?? false,
     countries: zone?.countries ?? [],
-    methods: { standard: method("standard"), express: method("express") },
+    methods: zone ? zone.methods.map(methodDraft) : [newMethod("standard", [])],
   };
 }
 
@@ -90,25 +94,18 @@ export function inputOf({ name, isRest, countries, methods }: ZoneDraft): ZoneIn
     name,
     isRest,
     countries: isRest ? [] : countries,
-    methods: chosenMethods(methods).map((method) => {
-      const draft = methods[method];
-      return {
-        method,
-        name: draft.name,
-        carrier: draft.carrier,
-        steps: draft.steps.map(({ upTo, fee }) => ({
-          upToG: readDecimal(upTo, 3) ?? unreadable,
-          feeUsd: typedDollars(fee),
-        })),
-        feePerKgUsd: optionalDollars(draft.perKg),
-        freeFromUsd: optionalDollars(draft.freeFrom),
-        minDays: typedDays(draft.minDays),
-        maxDays: typedDays(draft.maxDays),
-      };
-    }),
+    methods: methods.map((draft) => ({
+      ...(draft.method === null ? {} : { method: draft.method }),
+      name: draft.name,
+      carrier: draft.carrier,
+      steps: draft.steps.map(({ upTo, fee }) => ({
+        upToG: readDecimal(upTo, 3) ?? unreadable,
+        feeUsd: typedDollars(fee),
+      })),
+      feePerKgUsd: optionalDollars(draft.perKg),
+      freeFromUsd: optionalDollars(draft.freeFrom),
+      minDays: typedDays(draft.minDays),
+      maxDays: typedDays(draft.maxDays),
+    })),
   };
 }
-
-/** Those that are on, in the order in which the call has them. */
-export const chosenMethods = (methods: ZoneDraft["methods"]): ShippingMethod[] =>
-  shippingMethods.filter((method) => methods[method].isOn);

@@ -2,6 +2,7 @@ import { Button, Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -93,7 +94,9 @@ function MethodRow({ method }: { method: ZoneMethod }) {
     <Table.Tr>
       <Table.Td>
         <span className="admin-strong">
-          {textIn(name, language) || t(`methods.${method.method}`)}
+          {methodName({ method: method.method, name: textIn(name, language) }, (usual) =>
+            t(`methods.${usual}`),
+          )}
         </span>
       </Table.Td>
       <Table.Td data-from="sm">{carrier}</Table.Td>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -67,7 +68,7 @@ function Options({ options, form }: { options: Quote["shippingOptions"]; form: C
           from: formatDate(dates.from, language, "day"),
           to: formatDate(dates.to, language, "day"),
         }),
-        text: name ?? tCart(`method.${method}`),
+        text: methodName({ method, name }, (usual) => tCart(`method.${usual}`)),
         aside: fee.minor === 0 ? tCart("free") : formatMoney(fee, language),
       }))}
     />

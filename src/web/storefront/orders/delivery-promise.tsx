@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
@@ -11,7 +12,11 @@ export function DeliveryPromise({ order }: { order: Order }) {
   const { shippingMethod, shippingName, deliveryDates } = order;
   return (
     <p className="text-14">
-      <span className="block font-medium">{shippingName ?? tCart(`method.${shippingMethod}`)}</span>
+      <span className="block font-medium">
+        {methodName({ method: shippingMethod, name: shippingName }, (usual) =>
+          tCart(`method.${usual}`),
+        )}
+      </span>
       {t("between", {
         from: formatDate(deliveryDates.from, language, "day"),
         to: formatDate(deliveryDates.to, language, "day"),

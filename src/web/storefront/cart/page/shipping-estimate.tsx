@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -88,10 +89,10 @@ function OfferList({ offers }: { offers: Offers }) {
   if (offers.length === 0) return <p>{t("estimate.none")}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {offers.map(({ method, fee, dates }) => (
+      {offers.map(({ method, name, fee, dates }) => (
         <li key={method} className="flex justify-between gap-4">
           <span>
-            {t(`method.${method}`)}
+            {methodName({ method, name }, (usual) => t(`method.${usual}`))}
             <span className="block text-ink-soft">
               {t("estimate.dates", {
                 from: formatDate(dates.from, language, "day"),

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise } from "#contract/delivery.ts";
+import { methodName } from "#domain/delivery/method-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -61,7 +62,9 @@ function Ways({ promised }: Pick<DeliveryDialogProps, "promised">) {
         <li key={method} className="flex justify-between gap-4 py-3">
           <span>
             <span className="block font-semibold">{formatDays(dates, language)}</span>
-            <span className="text-14 text-ink-soft">{name ?? t(`way.${method}`)}</span>
+            <span className="text-14 text-ink-soft">
+              {methodName({ method, name }, (usual) => t(`way.${usual}`))}
+            </span>
           </span>
           <span className="tabular text-right">
             {formatMoney(fee, language)}
