@@ -1,8 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminLeague } from "#contract/admin/clubs.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 
@@ -17,37 +18,44 @@ type LeagueDialogProps = {
 export function LeagueDialog({ league, onClose, onSaved }: LeagueDialogProps) {
   const t = useTranslations("admin-clubs");
   const action = useAdminAction("saveLeague");
-  const [code, setCode] = useState(league?.code ?? "");
-  const [name, setName] = useState(league?.name ?? {});
+  const editing = useFormDraft(`leagues/${league?.code ?? "new"}`, () => ({
+    code: league?.code ?? "",
+    name: league?.name ?? {},
+  }));
+  const { draft, set } = editing;
   const save = async () => {
     const version = league ? { version: league.version } : {};
-    if (await action.run({ code, name, ...version })) onSaved(action.requestId());
+    if (!(await action.run({ ...draft, ...version }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
       size="lg"
       title={t(league ? "changeLeague" : "addLeague")}
       action={action}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
       <LanguageFields
         label={t("name")}
         path="name"
-        value={name}
+        value={draft.name}
         errors={action.errors}
         maxLength={80}
-        onChange={setName}
+        onChange={(name) => set({ name })}
       />
       <TextInput
         label={t("code")}
         description={t("codeNote")}
         maw={200}
         maxLength={12}
-        value={code}
+        value={draft.code}
         readOnly={league !== null}
         error={action.errors["code"]}
-        onChange={(event) => setCode(event.currentTarget.value.toLowerCase())}
+        onChange={(event) => set({ code: event.currentTarget.value.toLowerCase() })}
       />
     </FormDialog>
   );

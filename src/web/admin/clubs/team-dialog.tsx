@@ -1,12 +1,13 @@
 import { SegmentedControl, Select } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
 import { firstCrest } from "#domain/catalog/first-design.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import "../kit/kit-designer.css";
@@ -32,21 +33,32 @@ const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({
 /** A club or a national team: its names, league and crest. */
 export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: TeamDialogProps) {
   const t = useTranslations("admin-clubs");
+  const kit = useTranslations("admin-kit");
   const action = useAdminAction("saveTeam");
-  const [typed, setTyped] = useState(() => typedOf(team, leagueCode));
-  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const editing = useFormDraft(`teams/${team?.slug ?? "new"}`, () => typedOf(team, leagueCode));
+  const { draft: typed, set } = editing;
   const save = async () => {
     const known = team ? { slug: team.slug, version: team.version } : {};
-    if (await action.run({ ...typed, ...known })) onSaved(action.requestId());
+    if (!(await action.run({ ...typed, ...known }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
       size="lg"
       title={t(team ? "changeTeam" : "addTeam")}
       action={action}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes
+        draft={editing}
+        labelOf={(field) => {
+          if (field === "crest") return kit("crest");
+          return t(field === "leagueCode" ? "league" : field);
+        }}
+      />
       <SegmentedControl
         aria-label={t("kind")}
         value={typed.kind}

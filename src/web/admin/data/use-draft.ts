@@ -24,6 +24,23 @@ export type DraftOf<Stored, Draft> = {
   keptAt: string | null;
 };
 
+/**
+ * A draft of a dialog or of a new record, over what its fields hold when it opens.
+ * @param keptAs as in `useDraft`
+ */
+export function useFormDraft<Draft extends object>(
+  keptAs: string | null,
+  start: () => Draft,
+): DraftOf<Draft, Draft> & { draft: Draft } {
+  const [opened] = useState(start);
+  const editing = useDraft<Draft, Draft>(opened, same, nothingNewer, nothing, keptAs);
+  return { ...editing, draft: editing.draft ?? opened };
+}
+
+const same = <Draft>(draft: Draft): Draft => draft;
+const nothingNewer = () => Promise.resolve(null);
+const nothing = () => {};
+
 type Typed<Draft> = { fields: Partial<Draft>; at: string };
 
 /**
@@ -54,7 +71,7 @@ export function useDraft<Stored, Draft extends object>(
     setRestored({ form: keptAs, at: entry?.at ?? null });
     if (entry) take(known(entry.typed, before), known(entry.before, before), stored, entry.at);
   }
-  useKeptWriter(
+  const drop = useKeptWriter(
     keptAs,
     restored?.form === keptAs,
     before && draft && changed.length > 0
@@ -77,6 +94,7 @@ export function useDraft<Stored, Draft extends object>(
     changed,
     set: (change) => stored && typing.type(change, stored),
     settle: () => {
+      drop();
       typing.clear();
       setRestored((now) => now && { ...now, at: null });
     },

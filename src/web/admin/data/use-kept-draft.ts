@@ -1,5 +1,5 @@
 import { hasSession } from "#web/api/browser-call.ts";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { PageTabContext } from "../page-context.ts";
 import { changedTabs } from "../admin-stores.ts";
 import { useUser } from "../use-user.ts";
@@ -22,18 +22,24 @@ export function useKeptReader(form: string | null, isReady: boolean): KeptDraft 
 /**
  * Keeps what is typed, and marks the tab while something is.
  * @param entry null removes it
+ * @returns removes it at once, for good: a dialog that closes with that does not write it back
  */
 export function useKeptWriter(
   form: string | null,
   isReady: boolean,
   entry: KeptDraft | null,
-): void {
+): () => void {
   const { userId } = useUser();
+  const latest = useRef<string | null>(null);
+  const dropped = useRef<string | null>(null);
   const text = entry === null ? null : JSON.stringify(entry);
   useEffect(() => {
     if (form === null || !isReady) return;
     const stored = keptDraft(userId, form);
+    latest.current = text;
+    dropped.current = null;
     const write = () => {
+      if (text !== null && dropped.current === text) return;
       // Signed out meanwhile: nothing stays behind.
       if (hasSession()) stored.write(text === null ? null : (JSON.parse(text) as KeptDraft));
     };
@@ -48,6 +54,10 @@ export function useKeptWriter(
     };
   }, [form, isReady, userId, text]);
   useChangedTab(text !== null);
+  return () => {
+    dropped.current = latest.current;
+    if (form !== null) keptDraft(userId, form).write(null);
+  };
 }
 
 function useChangedTab(isChanged: boolean): void {

@@ -22,10 +22,21 @@ type DraftNotesProps<Stored, Draft> = {
 
 /** Above a form: who else is in it, edits that are back, what both have changed (R-GOODS-4, -5). */
 export function DraftNotes<Stored, Draft extends object>(props: DraftNotesProps<Stored, Draft>) {
-  const { clashes, restoredAt } = props.draft;
   return (
     <>
       <Others form={props.form} />
+      <KeptNotes {...props} />
+    </>
+  );
+}
+
+type KeptNotesProps<Stored, Draft> = Omit<DraftNotesProps<Stored, Draft>, "form">;
+
+/** In a dialog: edits that are back, and what both have changed meanwhile. */
+export function KeptNotes<Stored, Draft extends object>(props: KeptNotesProps<Stored, Draft>) {
+  const { clashes, restoredAt } = props.draft;
+  return (
+    <>
       {clashes.length > 0 ? <ClashList {...props} /> : null}
       {clashes.length === 0 && restoredAt !== null ? (
         <RestoredNote {...props} at={restoredAt} />
@@ -47,7 +58,7 @@ function Others({ form }: { form: string }) {
   );
 }
 
-type RestoredProps<Stored, Draft> = DraftNotesProps<Stored, Draft> & { at: string };
+type RestoredProps<Stored, Draft> = KeptNotesProps<Stored, Draft> & { at: string };
 
 function RestoredNote<Stored, Draft extends object>(props: RestoredProps<Stored, Draft>) {
   const { draft, labelOf, at } = props;
@@ -112,7 +123,7 @@ function Comparison<Stored, Draft extends object>(
   );
 }
 
-function ClashList<Stored, Draft extends object>(props: DraftNotesProps<Stored, Draft>) {
+function ClashList<Stored, Draft extends object>(props: KeptNotesProps<Stored, Draft>) {
   const { draft, labelOf } = props;
   const t = useTranslations("admin");
   return (

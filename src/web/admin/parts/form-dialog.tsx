@@ -12,6 +12,8 @@ type DialogFormProps = {
   keep?: string;
   color?: "error";
   isBlocked?: boolean;
+  /** Discards what is kept of the form; closing otherwise keeps it. */
+  onDiscard?: () => void;
   onClose: () => void;
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -20,7 +22,8 @@ type DialogFormProps = {
 /** The form within a dialog; its last line has cancel and submit. */
 export function DialogForm(props: DialogFormProps) {
   const t = useTranslations("admin");
-  const { isRunning, submit, keep, color, isBlocked = false, onClose, onSubmit, children } = props;
+  const { isRunning, submit, keep, color, isBlocked = false, onDiscard, onClose } = props;
+  const { onSubmit, children } = props;
   return (
     <form
       noValidate
@@ -32,7 +35,13 @@ export function DialogForm(props: DialogFormProps) {
       <Stack gap="md">
         {children}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onDiscard?.();
+              onClose();
+            }}
+          >
             {keep ?? t("cancel")}
           </Button>
           <Button

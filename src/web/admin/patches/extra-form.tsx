@@ -8,6 +8,8 @@ import { inEachLanguage } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -68,23 +70,37 @@ function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): 
   });
 }
 
+/** New ones of each kind, and of each squad, are kept apart. */
+const newKey = ({ kind, squadId }: ExtraFormProps) => ["new", kind, squadId ?? ""].join("-");
+
 /** Form of one patch, add-on or player; carts are priced with it once it is saved. */
 export function ExtraForm(props: ExtraFormProps) {
   const { kind, extra, onSaved, onCancel } = props;
   const t = useTranslations("admin-patches");
   const language = useLanguage();
   const action = useAdminAction("savePatch");
-  const [typed, setTyped] = useState(() => typedOf(extra));
+  const editing = useFormDraft(`extras/${extra?.id ?? newKey(props)}`, () => typedOf(extra));
+  const { draft: typed, set } = editing;
   const [isPriceWrong, setPriceWrong] = useState(false);
   const { errors } = action;
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const save = async () => {
     const input = inputOf(props, typed);
     setPriceWrong(input === null);
-    if (input && (await action.run(input))) onSaved(action.requestId());
+    if (!input || !(await action.run(input))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
-    <DialogForm isRunning={action.isRunning} onClose={onCancel} onSubmit={save}>
+    <DialogForm
+      isRunning={action.isRunning}
+      onDiscard={editing.settle}
+      onClose={onCancel}
+      onSubmit={save}
+    >
+      <KeptNotes
+        draft={editing}
+        labelOf={(field) => t(field === "playerName" ? "printedName" : field)}
+      />
       <ActionFailure action={action} />
       {kind === "player" ? (
         <PlayerFields typed={typed} errors={errors} set={set} />

@@ -1,8 +1,10 @@
 import { SegmentedControl } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { CountryChoice } from "./country-choice.tsx";
@@ -21,28 +23,36 @@ type ZoneDialogProps = {
 export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
   const t = useTranslations("admin-places");
   const action = useAdminAction("saveZone");
-  const [draft, setDraft] = useState(() => draftOf(zone));
+  const editing = useFormDraft(`zones/${zone?.code ?? "new"}`, () => draftOf(zone));
+  const { draft } = editing;
   const others = useMemo(() => zones.filter(({ code }) => code !== zone?.code), [zones, zone]);
   const taken = useMemo(() => new Set(others.flatMap(({ countries }) => countries)), [others]);
   const mayBeRest = others.every(({ isRest }) => !isRest);
   const save = async () => {
     const knownZone = zone ? { code: zone.code, version: zone.version } : {};
-    if (await action.run({ ...inputOf(draft), ...knownZone })) onSaved(action.requestId());
+    if (!(await action.run({ ...inputOf(draft), ...knownZone }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
       size="lg"
       title={t(zone ? "changeZone" : "addZone")}
       action={action}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes
+        draft={editing}
+        labelOf={(field) => t(field === "isRest" ? "kind" : field === "methods" ? "method" : field)}
+      />
       <ZoneFields
         draft={draft}
         taken={taken}
         mayBeRest={mayBeRest}
         errors={action.errors}
-        onChange={(part) => setDraft({ ...draft, ...part })}
+        onChange={editing.set}
       />
     </FormDialog>
   );

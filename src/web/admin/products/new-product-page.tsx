@@ -7,11 +7,15 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { KitDesigner } from "../kit/kit-designer.tsx";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { KindList } from "./kind-list.tsx";
 import { useNewProducts, type NewProducts } from "./use-new-products.ts";
+
+/** Panels that a part of the draft stands in. */
+const labels = { about: "about", design: "design", prices: "kinds" } as const;
 
 /** From club and season over one design to a draft of each wanted kind. */
 export default function NewProductPage() {
@@ -31,6 +35,7 @@ export default function NewProductPage() {
         note={t("new.note")}
         back={{ to: "/admin/products", label: t("title") }}
       />
+      <KeptNotes draft={state.editing} labelOf={(part) => t(`new.${labels[part]}`)} />
       <ActionFailure action={action} />
       <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
         {(start) => (

@@ -18,15 +18,21 @@ import { printDollars, readDollars } from "../data/dollars.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { useFormDraft, type DraftOf } from "../data/use-draft.ts";
 
 export type About = { teamId: string | null; season: string; match: MatchKit };
 
-export type NewProducts = {
-  source: AdminData<ProductStart>;
+type NewProductsDraft = {
   about: About;
   design: KitModel;
   /** Prices in dollars as typed, of the kinds that are to be made. */
   prices: Readonly<Partial<Record<ProductKind, string>>>;
+};
+
+export type NewProducts = NewProductsDraft & {
+  /** Outlives reload, under `products/new`. */
+  editing: DraftOf<NewProductsDraft, NewProductsDraft>;
+  source: AdminData<ProductStart>;
   chosen: readonly ProductKind[];
   /** A refused price, by its kind. */
   wrongPrices: Readonly<Partial<Record<ProductKind, string>>>;
@@ -38,6 +44,12 @@ export type NewProducts = {
   create: () => Promise<void>;
 };
 
+const emptyDraft = (): NewProductsDraft => ({
+  about: { teamId: null, season: "", match: "home" },
+  design: firstDesign,
+  prices: { fan: printDollars(kindFacts.fan.priceUsd) },
+});
+
 const isKept = (price: string | undefined) => price !== undefined;
 
 /** What a merchant has chosen of a new design, and making its products. */
@@ -46,11 +58,8 @@ export function useNewProducts(): NewProducts {
   const language = useLanguage();
   const navigate = useNavigate();
   const action = useAdminAction("createProducts");
-  const [about, setAbout] = useState<About>({ teamId: null, season: "", match: "home" });
-  const [design, setDesign] = useState(firstDesign);
-  const [prices, setPrices] = useState<NewProducts["prices"]>({
-    fan: printDollars(kindFacts.fan.priceUsd),
-  });
+  const editing = useFormDraft("products/new", emptyDraft);
+  const { about, design, prices } = editing.draft;
   const [wrong, setWrong] = useState<readonly ProductKind[]>([]);
   const { teamId } = about;
   const source = useAdminData("getProductStart", teamId === null ? {} : { teamId });
@@ -67,6 +76,7 @@ export function useNewProducts(): NewProducts {
       items: items.map(({ kind, priceUsd }) => ({ kind, priceUsd: priceUsd ?? 0 })),
     });
     if (!made) return;
+    editing.settle();
     showToast({ tone: "success", text: t("new.created", { count: made.ids.length }) });
     // A tab that still held the finished form would invite to make the products twice.
     adminTabs.close(
@@ -79,6 +89,7 @@ export function useNewProducts(): NewProducts {
   };
 
   return {
+    editing,
     source,
     about,
     design,
@@ -87,15 +98,17 @@ export function useNewProducts(): NewProducts {
     wrongPrices: Object.fromEntries(wrong.map((kind) => [kind, validationTexts.invalid[language]])),
     action,
     setTeam: (next) => {
-      setAbout({ ...about, teamId: next });
       const team = source.data?.teams.find(({ id }) => id === next);
-      if (team) setDesign({ ...design, crest: team.crest });
+      editing.set({
+        about: { ...about, teamId: next },
+        ...(team ? { design: { ...design, crest: team.crest } } : {}),
+      });
     },
-    setAbout: (change) => setAbout({ ...about, ...change }),
-    setDesign,
+    setAbout: (change) => editing.set({ about: { ...about, ...change } }),
+    setDesign: (next) => editing.set({ design: next }),
     setPrice: (kind, price) => {
       const { [kind]: _former, ...others } = prices;
-      setPrices(price === null ? others : { ...others, [kind]: price });
+      editing.set({ prices: price === null ? others : { ...others, [kind]: price } });
       setWrong(wrong.filter((one) => one !== kind));
     },
     create,

@@ -6,6 +6,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
@@ -28,7 +29,8 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
   const action = useAdminAction("saveCoupon");
   const told = useSavedToast();
-  const editing = useDraft({ coupon }, draftOfEdited, readCoupon, action.clear);
+  const keptAs = `coupons/${coupon?.code ?? "new"}`;
+  const editing = useDraft({ coupon }, draftOfEdited, readCoupon, action.clear, keptAs);
   const { set } = editing;
   const edited = editing.stored?.coupon ?? null;
   const draft = editing.draft ?? draftOfCoupon(edited);
@@ -43,6 +45,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     if (unusual.length > 0) return;
     const saved = await action.run(couponInput(edited, draft));
     if (!saved) return;
+    editing.settle();
     onSaved();
     onClose();
     told(t("couponSaved", { code: saved.code }), action.requestId(), onSaved);
@@ -53,9 +56,11 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       title={coupon === null ? t("newCoupon") : t("editCoupon", { code: coupon.code })}
       action={action}
       rebasing={editing}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={() => submit(false)}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(labelKey(field))} />
       {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
       <Benefit draft={draft} errors={errors} onChange={set} />
       <CouponConditions draft={draft} errors={errors} onChange={set} />
@@ -67,6 +72,22 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       />
     </FormDialog>
   );
+}
+
+/** Message of a field's label. */
+function labelKey(field: keyof CouponDraft) {
+  switch (field) {
+    case "kind":
+      return "gives";
+    case "percent":
+      return "percentOff";
+    case "amount":
+      return "amountOff";
+    case "active":
+      return "couponActive";
+    default:
+      return field;
+  }
 }
 
 /** A code that gives everything, and whether anything ends it (R-GOODS-6). */

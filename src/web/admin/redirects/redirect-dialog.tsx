@@ -1,9 +1,10 @@
 import "./redirects.css";
 import { SegmentedControl, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 
 type RedirectDialogProps = {
@@ -13,50 +14,60 @@ type RedirectDialogProps = {
   onSaved: (requestId: string) => void;
 };
 
+type RedirectDraft = { from: string; to: string; kind: 301 | 302 };
+
+const draftOf = (redirect: RedirectRow | null): RedirectDraft => ({
+  from: redirect?.from ?? "",
+  to: redirect?.to ?? "",
+  kind: redirect?.kind ?? 301,
+});
+
 /** Where an address leads; the address itself is chosen once. */
 export function RedirectDialog({ redirect, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations("admin-redirects");
   const action = useAdminAction("saveRedirect");
-  const [from, setFrom] = useState(redirect?.from ?? "");
-  const [to, setTo] = useState(redirect?.to ?? "");
-  const [kind, setKind] = useState<301 | 302>(redirect?.kind ?? 301);
+  const editing = useFormDraft(`redirects/${redirect?.from ?? "new"}`, () => draftOf(redirect));
+  const { draft, set } = editing;
   const save = async () => {
     const known = redirect ? { version: redirect.version } : {};
-    const saved = await action.run({ from, to, kind, ...known });
-    if (saved) onSaved(action.requestId());
+    if (!(await action.run({ ...draft, ...known }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
       title={t(redirect ? "changeTitle" : "add")}
       action={action}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
       <TextInput
         label={t("from")}
         description={t("fromNote")}
         maxLength={500}
         readOnly={redirect !== null}
-        value={from}
+        value={draft.from}
         error={action.errors["from"]}
-        onChange={(event) => setFrom(event.currentTarget.value)}
+        onChange={(event) => set({ from: event.currentTarget.value })}
       />
       <TextInput
         label={t("to")}
         description={t("toNote")}
         maxLength={500}
-        value={to}
+        value={draft.to}
         error={action.errors["to"]}
-        onChange={(event) => setTo(event.currentTarget.value)}
+        onChange={(event) => set({ to: event.currentTarget.value })}
       />
       <SegmentedControl
         aria-label={t("kind")}
-        value={String(kind)}
+        value={String(draft.kind)}
         data={([301, 302] as const).map((value) => ({
           value: String(value),
           label: t(`kinds.${value}`),
         }))}
-        onChange={(value) => setKind(value === "302" ? 302 : 301)}
+        onChange={(value) => set({ kind: value === "302" ? 302 : 301 })}
       />
     </FormDialog>
   );

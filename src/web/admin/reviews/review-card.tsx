@@ -41,10 +41,11 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
   };
   const answer = async (words: string) => {
     const changed = await moderation.run({ id: review.id, reply: words });
-    if (!changed) return;
+    if (!changed) return false;
     setAnswering(false);
     onChange(changed);
     showToast({ tone: "success", text: t(words === "" ? "replyRemoved" : "replySaved") });
+    return true;
   };
 
   return (
@@ -64,10 +65,11 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
         {isAnswering ? null : <FailureNote failure={moderation.failure} />}
         {isAnswering ? (
           <ReviewReply
+            reviewId={review.id}
             author={author}
             reply={reply ?? ""}
             action={moderation}
-            onSave={(words) => void answer(words)}
+            onSave={answer}
             onCancel={() => {
               setAnswering(false);
               moderation.clear();

@@ -1,31 +1,40 @@
 import { Button, Group, Textarea } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type ReviewReplyProps = {
+  reviewId: string;
   author: string;
   reply: string;
   action: AdminAction<"moderateReview">;
-  onSave: (reply: string) => void;
+  /** @returns whether it is saved */
+  onSave: (reply: string) => Promise<boolean>;
   onCancel: () => void;
 };
 
 /** The shop's reply to a review; an empty one removes it. */
 export function ReviewReply(props: ReviewReplyProps) {
-  const { author, reply, action, onSave, onCancel } = props;
+  const { reviewId, author, reply, action, onSave, onCancel } = props;
   const t = useTranslations("admin-reviews");
   const tAdmin = useTranslations("admin");
-  const [typed, setTyped] = useState(reply);
+  // Published under the review: nothing of its author is kept.
+  const editing = useFormDraft(`replies/${reviewId}`, () => ({ reply }));
+  const typed = editing.draft.reply;
+  const save = async () => {
+    if (await onSave(typed.trim())) editing.settle();
+  };
   return (
     <form
       className="review-answer"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed.trim());
+        void save();
       }}
     >
+      <KeptNotes draft={editing} labelOf={() => t("reply")} />
       <ActionFailure action={action} />
       <Textarea
         ref={takeFocus}
@@ -37,7 +46,7 @@ export function ReviewReply(props: ReviewReplyProps) {
         description={t("replyNote")}
         value={typed}
         error={action.errors["reply"]}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => editing.set({ reply: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === "Escape" && typed === reply) onCancel();
         }}
@@ -51,7 +60,14 @@ export function ReviewReply(props: ReviewReplyProps) {
         >
           {t(typed.trim() === "" && reply !== "" ? "removeReply" : "saveReply")}
         </Button>
-        <Button size="xs" variant="default" onClick={onCancel}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            editing.settle();
+            onCancel();
+          }}
+        >
           {tAdmin("cancel")}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { ChartGrid } from "./chart-grid.tsx";
@@ -32,7 +33,13 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
   const t = useTranslations("admin-size-charts");
   const words = useTranslations("sizes");
   const action = useAdminAction("saveSizeChart");
-  const editing = useDraft({ chart }, (one) => draftOf(one.chart), readChart, action.clear);
+  const editing = useDraft(
+    { chart },
+    (one) => draftOf(one.chart),
+    readChart,
+    action.clear,
+    `size-charts/${chart?.code ?? "new"}`,
+  );
   const known = editing.stored?.chart ?? null;
   const draft = editing.draft ?? draftOf(known);
   const [isTried, setTried] = useState(false);
@@ -41,7 +48,9 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
     setTried(true);
     if (!input) return;
     const which = known ? { code: known.code, version: known.version } : {};
-    if (await action.run({ ...which, ...input })) onSaved(action.requestId());
+    if (!(await action.run({ ...which, ...input }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
@@ -49,9 +58,11 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
       title={t(chart ? "change" : "add")}
       action={action}
       rebasing={editing}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(field === "rows" ? "grid" : field)} />
       <LanguageFields
         label={t("name")}
         path="name"

@@ -9,6 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { separators, splitWords } from "./split-words.ts";
 
@@ -39,23 +40,28 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
     words: one?.words ?? [],
   });
   const action = useAdminAction("saveSynonym");
-  const editing = useDraft({ group }, draftOf, readGroup, action.clear);
+  const keptAs = `synonyms/${group?.id ?? "new"}`;
+  const editing = useDraft({ group }, draftOf, readGroup, action.clear, keptAs);
   const { set } = editing;
   const known = editing.stored?.group ?? null;
   const draft = editing.draft ?? draftOf({ group: known });
   const submit = async () => {
     const { language, words } = draft;
     const which = known ? { id: known.id, version: known.version } : {};
-    if (await action.run({ ...which, language, words: [...words] })) onSaved(action.requestId());
+    if (!(await action.run({ ...which, language, words: [...words] }))) return;
+    editing.settle();
+    onSaved(action.requestId());
   };
   return (
     <FormDialog
       title={t(group === null ? "add" : "change")}
       action={action}
       rebasing={editing}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={submit}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
       {group === null ? (
         <NativeSelect
           label={t("language")}

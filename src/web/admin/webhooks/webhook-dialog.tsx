@@ -5,7 +5,9 @@ import type { Webhook } from "#contract/admin/webhooks.ts";
 import { eventTypes, type EventType } from "#domain/webhook/event-types.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useFormDraft } from "../data/use-draft.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
+import { KeptNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { useEventName } from "./event-name.ts";
@@ -18,27 +20,36 @@ type WebhookDialogProps = {
   onClose: () => void;
 };
 
+type WebhookDraft = { url: string; description: string; events: readonly EventType[] };
+
+const draftOf = (webhook: Webhook | null): WebhookDraft => ({
+  url: webhook?.url ?? "",
+  description: webhook?.description ?? "",
+  events: webhook?.events ?? [],
+});
+
 /** Address, purpose and events; of a new one then the secret, once. */
 export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps) {
   const t = useTranslations("admin-webhooks");
   const making = useAdminAction("createWebhook");
   const saving = useAdminAction("saveWebhook");
   const action = webhook === null ? making : saving;
-  const [url, setUrl] = useState(webhook?.url ?? "");
-  const [description, setDescription] = useState(webhook?.description ?? "");
-  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? []);
+  const editing = useFormDraft(`webhooks/${webhook?.id ?? "new"}`, () => draftOf(webhook));
+  const { draft, set } = editing;
   const [secret, setSecret] = useState<string | null>(null);
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
   const save = async () => {
-    const fields = { url, description, events: [...events] };
+    const fields = { ...draft, events: [...draft.events] };
     if (webhook === null) {
       const made = await making.run(fields);
       if (!made) return;
+      editing.settle();
       setSecret(made.secret);
       onSaved();
       return;
     }
     if (!(await saving.run({ ...fields, id: webhook.id, version: webhook.version }))) return;
+    editing.settle();
     showToast({ tone: "success", text: t("saved") });
     onSaved();
     onClose();
@@ -49,9 +60,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       title={t(webhook === null ? "add" : "change")}
       {...(webhook === null ? { submit: t("create") } : {})}
       action={action}
+      onDiscard={editing.settle}
       onClose={onClose}
       onSubmit={save}
     >
+      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
       <TextInput
         data-autofocus
         required
@@ -59,18 +72,22 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         maxLength={500}
         label={t("url")}
         description={t("urlHint")}
-        value={url}
+        value={draft.url}
         error={action.errors["url"]}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        onChange={(event) => set({ url: event.currentTarget.value })}
       />
       <TextInput
         maxLength={200}
         label={t("description")}
-        value={description}
+        value={draft.description}
         error={action.errors["description"]}
-        onChange={(event) => setDescription(event.currentTarget.value)}
+        onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <EventChoice events={events} error={action.errors["events"]} onChange={setEvents} />
+      <EventChoice
+        events={draft.events}
+        error={action.errors["events"]}
+        onChange={(events) => set({ events })}
+      />
     </FormDialog>
   );
 }
