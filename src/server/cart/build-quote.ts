@@ -6,8 +6,11 @@ import { nameIn } from "#domain/delivery/method-name.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
 import { weightOf } from "#server/catalog/get-sellables.ts";
-import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
-import type { Destination } from "#server/delivery/delivery.repository.ts";
+import {
+  deliveryOffers,
+  type DeliveryOffer,
+  type Parcel,
+} from "#server/delivery/delivery-offers.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { AskedCoupon } from "#server/promotion/find-coupon.ts";
@@ -37,7 +40,7 @@ export async function buildQuote(
   to: {
     currency: CurrencyCode;
     /** null: not yet known. */
-    destination: Destination | null;
+    destination: Pick<Parcel, "country" | "province"> | null;
     method: ShippingMethod | null;
     coupon: AskedCoupon | null;
   },

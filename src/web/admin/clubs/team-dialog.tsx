@@ -4,7 +4,7 @@ import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { useFormDraft } from "../data/use-draft.ts";
+import { useFormDraft, type DraftOf } from "../data/use-draft.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
 import { firstCrest } from "#domain/catalog/first-design.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
@@ -30,10 +30,11 @@ const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({
   crest: team?.crest ?? firstCrest,
 });
 
+type TeamDraft = ReturnType<typeof typedOf>;
+
 /** A club or a national team: its names, league and crest. */
 export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: TeamDialogProps) {
   const t = useTranslations("admin-clubs");
-  const kit = useTranslations("admin-kit");
   const action = useAdminAction("saveTeam");
   const editing = useFormDraft(`teams/${team?.slug ?? "new"}`, () => typedOf(team, leagueCode));
   const { draft: typed, set } = editing;
@@ -52,19 +53,8 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
       onClose={onClose}
       onSubmit={save}
     >
-      <KeptNotes
-        draft={editing}
-        labelOf={(field) => {
-          if (field === "crest") return kit("crest");
-          return t(field === "leagueCode" ? "league" : field);
-        }}
-      />
-      <SegmentedControl
-        aria-label={t("kind")}
-        value={typed.kind}
-        data={(["club", "nation"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChange={(value) => set({ kind: value === "nation" ? "nation" : "club" })}
-      />
+      <TeamNotes draft={editing} />
+      <KindChoice value={typed.kind} onChange={(kind) => set({ kind })} />
       <LanguageFields
         label={t("name")}
         path="name"
@@ -97,6 +87,30 @@ export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: Team
         onChange={(crest) => set({ crest })}
       />
     </FormDialog>
+  );
+}
+
+function TeamNotes({ draft }: { draft: DraftOf<TeamDraft, TeamDraft> }) {
+  const t = useTranslations("admin-clubs");
+  const kit = useTranslations("admin-kit");
+  const labelOf = (field: keyof TeamDraft) => {
+    if (field === "crest") return kit("crest");
+    return t(field === "leagueCode" ? "league" : field);
+  };
+  return <KeptNotes draft={draft} labelOf={labelOf} />;
+}
+
+type KindChoiceProps = { value: AdminTeam["kind"]; onChange: (kind: AdminTeam["kind"]) => void };
+
+function KindChoice({ value: chosen, onChange }: KindChoiceProps) {
+  const t = useTranslations("admin-clubs");
+  return (
+    <SegmentedControl
+      aria-label={t("kind")}
+      value={chosen}
+      data={(["club", "nation"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      onChange={(value) => onChange(value === "nation" ? "nation" : "club")}
+    />
   );
 }
 

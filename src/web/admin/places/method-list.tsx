@@ -21,7 +21,6 @@ type MethodListProps = {
 export function MethodList({ methods, errors, onChange }: MethodListProps) {
   const t = useTranslations("admin-places");
   const language = useLanguage();
-  const free = usualMethods.filter((usual) => methods.every(({ method }) => method !== usual));
   return (
     <>
       {methods.map((draft, index) => {
@@ -51,32 +50,35 @@ export function MethodList({ methods, errors, onChange }: MethodListProps) {
           />
         );
       })}
-      {methods.length < most ? (
-        <Menu>
-          <Menu.Target>
-            <Button
-              size="xs"
-              variant="default"
-              rightSection={<ChevronDown size={14} aria-hidden="true" />}
-            >
-              {t("addMethod")}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {free.map((usual) => (
-              <Menu.Item
-                key={usual}
-                onClick={() => onChange([...methods, newMethod(usual, methods)])}
-              >
-                {t(`methods.${usual}`)}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={() => onChange([...methods, newMethod("own", methods)])}>
-              {t("ownMethod")}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {methods.length < most ? <AddMethod methods={methods} onChange={onChange} /> : null}
     </>
+  );
+}
+
+function AddMethod({ methods, onChange }: Omit<MethodListProps, "errors">) {
+  const t = useTranslations("admin-places");
+  const free = usualMethods.filter((usual) => methods.every(({ method }) => method !== usual));
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<ChevronDown size={14} aria-hidden="true" />}
+        >
+          {t("addMethod")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {free.map((usual) => (
+          <Menu.Item key={usual} onClick={() => onChange([...methods, newMethod(usual, methods)])}>
+            {t(`methods.${usual}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => onChange([...methods, newMethod("own", methods)])}>
+          {t("ownMethod")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

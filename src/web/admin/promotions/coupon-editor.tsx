@@ -76,18 +76,10 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
 
 /** Message of a field's label. */
 function labelKey(field: keyof CouponDraft) {
-  switch (field) {
-    case "kind":
-      return "gives";
-    case "percent":
-      return "percentOff";
-    case "amount":
-      return "amountOff";
-    case "active":
-      return "couponActive";
-    default:
-      return field;
-  }
+  if (field === "kind") return "gives";
+  if (field === "percent") return "percentOff";
+  if (field === "amount") return "amountOff";
+  return field === "active" ? "couponActive" : field;
 }
 
 /** A code that gives everything, and whether anything ends it (R-GOODS-6). */

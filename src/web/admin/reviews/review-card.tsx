@@ -31,7 +31,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
   const mayModerate = useMayDo()("reviews.moderate");
   const moderation = useAdminAction("moderateReview");
   const [isAnswering, setAnswering] = useState(false);
-  const { image, text, language, reply, author } = review;
+  const { image, text, language, reply } = review;
 
   const decide = async (state: "published" | "refused") => {
     const changed = await moderation.run({ id: review.id, state });
@@ -65,9 +65,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
         {isAnswering ? null : <FailureNote failure={moderation.failure} />}
         {isAnswering ? (
           <ReviewReply
-            reviewId={review.id}
-            author={author}
-            reply={reply ?? ""}
+            review={review}
             action={moderation}
             onSave={answer}
             onCancel={() => {

@@ -1,14 +1,13 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AdminAction } from "../data/use-admin-action.ts";
 import { useFormDraft } from "../data/use-draft.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 
 type ReviewReplyProps = {
-  reviewId: string;
-  author: string;
-  reply: string;
+  review: Pick<AdminOutput<"listReviews">["records"][number], "id" | "author" | "reply">;
   action: AdminAction<"moderateReview">;
   /** @returns whether it is saved */
   onSave: (reply: string) => Promise<boolean>;
@@ -17,11 +16,13 @@ type ReviewReplyProps = {
 
 /** The shop's reply to a review; an empty one removes it. */
 export function ReviewReply(props: ReviewReplyProps) {
-  const { reviewId, author, reply, action, onSave, onCancel } = props;
+  const { review, action, onSave, onCancel } = props;
+  const { id, author } = review;
+  const reply = review.reply ?? "";
   const t = useTranslations("admin-reviews");
   const tAdmin = useTranslations("admin");
   // Published under the review: nothing of its author is kept.
-  const editing = useFormDraft(`replies/${reviewId}`, () => ({ reply }));
+  const editing = useFormDraft(`replies/${id}`, () => ({ reply }));
   const typed = editing.draft.reply;
   const save = async () => {
     if (await onSave(typed.trim())) editing.settle();

@@ -28,18 +28,15 @@ async function readChart({ chart }: Edited): Promise<Edited | null> {
   return found ? { chart: found } : null;
 }
 
+const draftOfEdited = ({ chart }: Edited) => draftOf(chart);
+
 /** A chart's name, unit, columns and rows. */
 export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
   const t = useTranslations("admin-size-charts");
   const words = useTranslations("sizes");
   const action = useAdminAction("saveSizeChart");
-  const editing = useDraft(
-    { chart },
-    (one) => draftOf(one.chart),
-    readChart,
-    action.clear,
-    `size-charts/${chart?.code ?? "new"}`,
-  );
+  const keptAs = `size-charts/${chart?.code ?? "new"}`;
+  const editing = useDraft({ chart }, draftOfEdited, readChart, action.clear, keptAs);
   const known = editing.stored?.chart ?? null;
   const draft = editing.draft ?? draftOf(known);
   const [isTried, setTried] = useState(false);

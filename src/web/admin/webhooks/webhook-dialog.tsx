@@ -83,11 +83,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         error={action.errors["description"]}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <EventChoice
-        events={draft.events}
-        error={action.errors["events"]}
-        onChange={(events) => set({ events })}
-      />
+      <EventChoice events={draft.events} error={action.errors["events"]} onChange={set} />
     </FormDialog>
   );
 }
@@ -95,7 +91,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
 type EventChoiceProps = {
   events: readonly EventType[];
   error: string | undefined;
-  onChange: (events: readonly EventType[]) => void;
+  onChange: (part: Pick<WebhookDraft, "events">) => void;
 };
 
 function EventChoice({ events, error, onChange }: EventChoiceProps) {
@@ -112,7 +108,7 @@ function EventChoice({ events, error, onChange }: EventChoiceProps) {
         description: <span className="admin-code">{type}</span>,
       }))}
       chosen={events}
-      onChange={onChange}
+      onChange={(chosen) => onChange({ events: chosen })}
       words={{ all: t("allOf"), none: t("noneOf") }}
       className="webhooks-choice"
     />
