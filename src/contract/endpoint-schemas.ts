@@ -52,6 +52,17 @@ import { deliveryPromise, deliveryPromiseInput } from "./delivery.ts";
 import { contactInput } from "./contact.ts";
 import { homeInput, homePage } from "./home.ts";
 import { contentPage, contentPageInput } from "./content.ts";
+import {
+  newPasskey,
+  passkeyAnswer,
+  passkeyChangeInput,
+  passkeyCreation,
+  passkeyList,
+  passkeyProofInput,
+  passkeyRequest,
+  recoveryCodes,
+  removePasskeyInput,
+} from "./passkey.ts";
 import { letterTokenInput, subscribeInput } from "./newsletter.ts";
 import {
   captured,
@@ -140,6 +151,15 @@ export const endpointSchemas = {
   verifyEmail: io(verifyEmailInput, emailVerified),
   listDevices: io(noInput, deviceList),
   revokeDevice: io(revokeInput, nothing),
+  beginPasskeySignIn: io(noInput, passkeyRequest),
+  signInWithPasskey: io(passkeyAnswer, tokenPair),
+  listPasskeys: io(noInput, passkeyList),
+  beginPasskey: io(passkeyChangeInput, passkeyCreation),
+  addPasskey: io(newPasskey, recoveryCodes),
+  removePasskey: io(removePasskeyInput, nothing),
+  renewRecoveryCodes: io(passkeyChangeInput, recoveryCodes),
+  beginPasskeyProof: io(noInput, passkeyRequest),
+  provePasskey: io(passkeyProofInput, nothing),
   exportData: io(noInput, exportedData),
   askDataLink: io(askDataInput, nothing),
   readOwnData: io(dataKeyInput, ownData),

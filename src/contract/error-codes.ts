@@ -35,6 +35,8 @@ export const errorCodes = {
   undoFinal: "1015",
   undoNewer: "1004",
   proofNeeded: "1016",
+  passkeyNeeded: "1017",
+  passkeyRefused: "1006",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

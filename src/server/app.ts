@@ -17,6 +17,7 @@ import { requestLimits } from "#server/api/request-limits.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { KeyLimits } from "#server/auth/find-key.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
+import { passkeyRoutes } from "#server/auth/passkey/passkey.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
@@ -190,8 +191,10 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
+  const withLetters = { ...services, letters: createSessionLetters(services) };
   return {
-    ...authRoutes({ ...services, letters: createSessionLetters(services) }),
+    ...authRoutes(withLetters),
+    ...passkeyRoutes(withLetters),
     ...setupRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),

@@ -5,6 +5,7 @@ import { demoWords } from "../support/demo-words.ts";
 import { createTestDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { query } from "../support/empty-database.ts";
+import { createPasskeyDevice } from "../support/passkey-device.ts";
 import { prepareRealShop } from "../support/real-shop.ts";
 
 /** A shop for real, from an empty database to its owner's first sign-in; a process of its own. */
@@ -99,6 +100,18 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   const me = await ask(endpoints.getUserInfo.path, { token: entered.data.token });
   expect(JSON.parse(me.body).data).toMatchObject({ userName: "Ann Ashby", roles: ["R_SUPER"] });
   expect(await shop.owner("eve@shop.example")).toContain("has an owner already");
+
+  // Nothing of the back office opens before there is a passkey.
+  const asAccount = async (name: "beginPasskey" | "addPasskey", input: object) => {
+    const { path } = endpoints[name];
+    return JSON.parse((await ask(path, { body: input, token: entered.data.token })).body).data;
+  };
+  const dashboard = { body: {}, token: entered.data.token };
+  const early = await ask(adminEndpoints.getDashboard.path, dashboard);
+  expect(JSON.parse(early.body).code).toBe("1017");
+  const asked = await asAccount("beginPasskey", { currentPassword: owner.password });
+  const made = await asAccount("addPasskey", createPasskeyDevice(url).create(asked));
+  expect(made.recoveryCodes).toHaveLength(10);
 
   const missing = async () => {
     const { path } = adminEndpoints.getDashboard;

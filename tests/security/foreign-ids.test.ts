@@ -6,7 +6,14 @@ import {
   type Endpoint,
   type EndpointName,
 } from "#contract/endpoints.ts";
-import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
+import {
+  openAccountShop,
+  password,
+  type AccountShop,
+  type Visitor,
+} from "../support/account-shop.ts";
+import { withoutIds } from "../support/calls-without-ids.ts";
+import { givePasskey } from "../support/passkey-device.ts";
 
 /**
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
@@ -19,6 +26,7 @@ type Things = {
   orderLine: string;
   payment: string;
   device: string;
+  passkey: string;
 };
 type Row = {
   name: EndpointName;
@@ -92,6 +100,12 @@ const rows: Row[] = [
   { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
   { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
   { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
+  {
+    name: "removePasskey",
+    input: (own) => ({ id: own.passkey, currentPassword: password }),
+    other: "1002",
+    owner: "0000",
+  },
   { name: "reorder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
   // The order is not paid: its owner gets as far as being judged.
   {
@@ -142,28 +156,6 @@ const rows: Row[] = [
   },
 ];
 
-/** Calls with a session and without foreign ids: of the caller, or of the public catalogue. */
-const withoutIds: EndpointName[] = [
-  "logout",
-  "getUserInfo",
-  "getUserRoutes",
-  "getUser",
-  "updateUser",
-  "verifyEmail",
-  "listDevices",
-  "exportData",
-  "deleteAccount",
-  "listConsents",
-  "listAddresses",
-  "listCartItems",
-  "sumCart",
-  "listOrders",
-  "getOwnReview",
-  "saveReview",
-  "toggleWish",
-  "listWishes",
-];
-
 let shop: AccountShop;
 let product: { product_id: string; size: string };
 let owner: Visitor;
@@ -207,6 +199,7 @@ beforeAll(async () => {
     order,
     orderLine: orderLines[0]?.id ?? "",
     payment: "PAYMENT-1",
+    passkey: (await givePasskey(person)).device.id,
     device: records.find(({ current }) => !current)?.id ?? "",
   };
   others = [
@@ -237,6 +230,7 @@ test.each(rows)("$name: strangers are told what they are told of nothing", async
     orderLine: uuid(),
     payment: "PAYMENT-2",
     device: uuid(),
+    passkey: "unknown",
   };
   const anonymous = await shop.visitor().call(row.name, row.input(things), key());
   expect(anonymous).toMatchObject({ code: "9998", data: null });

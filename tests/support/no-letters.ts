@@ -4,4 +4,7 @@ import type { SessionLetters } from "#server/auth/session-letters.ts";
 export const noLetters: SessionLetters = {
   newDevice: () => Promise.resolve(),
   usedTwice: () => Promise.resolve(),
+  passkeyAdded: () => Promise.resolve(),
+  passkeyRemoved: () => Promise.resolve(),
+  recoveryUsed: () => Promise.resolve(),
 };

@@ -1,3 +1,4 @@
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { sql } from "kysely";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
@@ -40,8 +41,13 @@ export async function staffCaller(
         idempotencyKey: null,
         remoteAddress: "127.0.0.1",
       };
-      const answer = await runAdminEndpoint(handlers, name, input, context, () =>
-        Promise.resolve(done(session)),
+      const answer = await runAdminEndpoint(
+        handlers,
+        name,
+        input,
+        context,
+        () => Promise.resolve(done(session)),
+        shopModes.demo,
       );
       return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
     },

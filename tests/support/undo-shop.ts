@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { UndoCalls } from "#server/admin/undo/reverts.ts";
@@ -22,7 +23,7 @@ export async function openUndoShop(now = () => new Date()) {
   const copy = await createTestDatabase();
   await migrateJobs(copy.url);
   const database = openDatabase(copy.url, 8);
-  const services = { database, clock: { ...systemClock, now } };
+  const services = { database, clock: { ...systemClock, now }, mode: shopModes.demo };
   const calls = undoableCalls(services);
   // Reverts name the missing calls, too; no test here reaches them.
   const all = calls as Partial<UndoCalls> as UndoCalls;

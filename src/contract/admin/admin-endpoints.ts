@@ -146,6 +146,7 @@ export const adminEndpoints = {
   listStaff: on("staff", "list", "staff.read", "Who works here, and the matrix of roles"),
   saveStaff: on("staff", "save", "staff.edit", "Add or change somebody who works here"),
   signOutStaff: on("staff", "signOut", "staff.edit", "End every session of a colleague"),
+  resetPasskeys: on("staff", "resetPasskeys", "staff.edit", "Remove a colleague's lost passkeys"),
   proveSelf: on("staff", "prove", "dashboard.read", "Show by the password who is calling"),
   getShipping: on("shipping", "get", "settings.read", "Zones and how parcels travel to them"),
   saveZone: on("shipping", "saveZone", "settings.edit", "Add or change a zone"),

@@ -265,6 +265,7 @@ export const adminSchemas = {
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
   signOutStaff: io(signOutInput, nothing),
+  resetPasskeys: io(signOutInput, nothing),
   proveSelf: io(proveSelfInput, nothing),
   ...systemSchemas,
   undoChange: io(undoChangeInput, undone),

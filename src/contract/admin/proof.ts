@@ -15,6 +15,10 @@ const provenRights: readonly Permission[] = [
 /** Calls that pay money back by another right. */
 const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelUnits"];
 
+/** Whether a call pays money back; a real shop asks for a passkey (R-PASSKEY-2). */
+export const paysBack = (name: AdminEndpointName): boolean =>
+  payingBack.includes(name) || adminEndpoints[name].permission === "orders.refund";
+
 /** Whether a call asks for the password again when it was last given long ago (R-SESSION-10). */
 export const needsProof = (name: AdminEndpointName): boolean =>
   payingBack.includes(name) || provenRights.includes(adminEndpoints[name].permission);

@@ -99,7 +99,7 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
     ({ code, ok, blocks: "start", missing, link: null }) satisfies ReadinessItem;
   return [
     item("database", start.databaseGiven),
-    item("publicUrl", /^https:\/\/[^/?#@]+$/.test(start.publicUrl)),
+    item("publicUrl", named.test(start.publicUrl)),
     item("paymentCredentials", start.paymentCredentials),
     item("paymentAddress", secure.test(start.paymentUrl)),
     item("realPayments", !start.paymentSimulated),
@@ -112,6 +112,8 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
 }
 
 /** Credentials never leave the machine in the clear. */
+/** By https and a name: passkeys cannot belong to an IP address (R-PASSKEY-1). */
+const named = /^https:\/\/(?!\[|\d+(\.\d+){3}(:|$))[^/?#@]+$/;
 const secure = /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)$/;
 
 /** What the shop needs before it may take money. */

@@ -11,6 +11,8 @@ export type ShopMode = {
   deliversToLoopback: boolean;
   /** Sells for real: starts only complete (R-MODE-2), answers by https, closes its checkout (R-MODE-4). */
   sells: boolean;
+  /** Owners enter the admin, and anybody pays money back, with a passkey alone (R-PASSKEY-2). */
+  needsPasskeys: boolean;
 };
 
 export const shopModes: Record<ShopMode["name"], ShopMode> = {
@@ -21,6 +23,7 @@ export const shopModes: Record<ShopMode["name"], ShopMode> = {
     documentsAdmin: true,
     deliversToLoopback: true,
     sells: false,
+    needsPasskeys: false,
   },
   production: {
     name: "production",
@@ -29,6 +32,7 @@ export const shopModes: Record<ShopMode["name"], ShopMode> = {
     documentsAdmin: false,
     deliversToLoopback: false,
     sells: true,
+    needsPasskeys: true,
   },
 };
 

@@ -1,4 +1,9 @@
-import type { NewDevice, SessionLetters, UsedTwice } from "#server/auth/session-letters.ts";
+import type {
+  NewDevice,
+  PasskeyChange,
+  SessionLetters,
+  UsedTwice,
+} from "#server/auth/session-letters.ts";
 import { findProfile } from "./account.repository.ts";
 import { describeDevice } from "#server/auth/device-words.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
@@ -8,13 +13,25 @@ import { linkLetter } from "./account-letters.ts";
 
 type LetterShop = { publicUrl: string; brand: () => string };
 
-/** The e-mails about sessions (R-ACCOUNT-8). A guest has no address and gets none. */
+/** The e-mails about sessions (R-ACCOUNT-8) and passkeys (R-PASSKEY-6). A guest has no address and gets none. */
 export function createSessionLetters(shop: LetterShop): SessionLetters {
   const link = `${shop.publicUrl}/privacy`;
   async function recipientOf(queries: Queries, accountId: string) {
     return (await findProfile(queries, accountId))?.email;
   }
+  /** @param kind what happened to the passkeys */
+  const aboutPasskeys =
+    (kind: "passkey-added" | "passkey-removed" | "recovery-used") =>
+    async (queries: Queries, { accountId, language, device }: PasskeyChange) => {
+      const recipient = await recipientOf(queries, accountId);
+      if (!recipient) return;
+      const notice = { id: newId(), kind, recipient, language, link } as const;
+      await queueLetter(queries, linkLetter({ ...notice, device }, shop));
+    };
   return {
+    passkeyAdded: aboutPasskeys("passkey-added"),
+    passkeyRemoved: aboutPasskeys("passkey-removed"),
+    recoveryUsed: aboutPasskeys("recovery-used"),
     async newDevice(queries, { accountId, language, userAgent }: NewDevice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;

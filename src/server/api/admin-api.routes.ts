@@ -9,6 +9,7 @@ import { keyScopes } from "#domain/staff/permissions.ts";
 import { headerNames } from "#contract/headers.ts";
 import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-key.ts";
 import { findSession } from "#server/auth/find-session.ts";
+import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
@@ -26,6 +27,7 @@ type AdminApiDependencies = {
   adminHandlers: Partial<AdminHandlers>;
   keyLimits: KeyLimits;
   clock: Clock;
+  mode: PasskeyMode;
 };
 
 /** Every call of the admin as a Fastify route. */
@@ -78,7 +80,7 @@ function registerCall(
 
 async function answer(
   name: AdminEndpointName,
-  { database, adminHandlers, keyLimits, clock }: AdminApiDependencies,
+  { database, adminHandlers, keyLimits, clock, mode }: AdminApiDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -109,6 +111,7 @@ async function answer(
     input,
     file ? { ...context, readFile } : context,
     findCaller,
+    mode,
   );
   const { remoteAddress: network } = context;
   await noteCall(

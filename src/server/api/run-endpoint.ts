@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import { needsProof } from "#contract/admin/proof.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
@@ -11,6 +10,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
+import { missingProof, type PasskeyMode } from "#server/auth/missing-proof.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readInput } from "#server/platform/read-input.ts";
 import type {
@@ -72,8 +72,9 @@ export async function runAdminEndpoint(
   raw: unknown,
   context: RequestContext,
   findSession: SessionFinder,
+  mode: PasskeyMode,
 ): Promise<Envelope<unknown>> {
-  const admitted = await admitStaff(name, context, findSession);
+  const admitted = await admitStaff(name, context, findSession, mode);
   const handler = handlers[name] as AnyHandler;
   return runCall(admitted, adminSchemas[name], handler, raw, context);
 }
@@ -126,11 +127,13 @@ async function admitStaff(
   name: AdminEndpointName,
   context: RequestContext,
   findSession: SessionFinder,
+  mode: PasskeyMode,
 ): Promise<Outcome<RequestContext>> {
   const found = await findSession();
   if (!found.ok) return found;
   if (!callerMay(found.value, adminEndpoints[name].permission)) return refuse("roleMissing");
-  if (found.value.proofIsOld && needsProof(name)) return refuse("proofNeeded");
+  const missing = missingProof(found.value, name, mode);
+  if (missing) return refuse(missing);
   return { ok: true, value: { ...context, session: found.value } };
 }
 

@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { needsProof } from "#contract/admin/proof.ts";
+import type { FailureReason } from "#contract/error-codes.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import type { StaffRequest } from "#server/platform/request-context.ts";
+import type { Session, StaffRequest } from "#server/platform/request-context.ts";
 import type { Fields, Present, Revert } from "./revert.ts";
 
 const dayMs = 86_400_000;
 
 type Reverts = { clock: Clock; reverts: Readonly<Record<string, Revert>> };
-type Services = Reverts & { queries: Queries };
+type Services = Reverts & {
+  queries: Queries;
+  /** What a caller has to show first, as for the call itself. */
+  missingProof: (session: Session, call: AdminEndpointName) => FailureReason | null;
+};
 /** The setting: how long a change can be taken back. */
 type Limited = { undoDays: number };
 
@@ -68,7 +72,8 @@ async function undoOne(
     return refuse("roleMissing");
   if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
   // Taking it back is as grave as making it.
-  if (session.proofIsOld && needsProof(revert.call)) return refuse("proofNeeded");
+  const missing = services.missingProof(session, revert.call);
+  if (missing) return refuse(missing);
   const request = { ...caller, revertOf: change.id };
   const { subject_id: subjectId, after, before } = change;
   const present = await revert.read(subjectId, request);

@@ -9,6 +9,15 @@ export function findAccountByEmail(queries: Queries, email: string) {
     .executeTakeFirst();
 }
 
+/** What knowing a device of an account and letting it in need. */
+export function findStanding(queries: Queries, id: string) {
+  return queries
+    .selectFrom("account")
+    .select(["id", "password_hash", "disabled_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export function findAccount(queries: Queries, id: string) {
   return queries
     .selectFrom("account")

@@ -25,5 +25,7 @@ export async function findSession(
     kind: found.account_kind,
     roles: found.roles,
     proofIsOld: found.proof_is_old,
+    byPasskey: found.by_passkey,
+    passkeyIsOld: found.passkey_is_old,
   });
 }

@@ -4,16 +4,13 @@ import type { SecurityEventKind } from "#domain/security/event-kinds.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { BrowserCookie, Session } from "#server/platform/request-context.ts";
 import { takeGuess } from "#server/platform/guess-limit.ts";
-import { inTransaction } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { findAccountByEmail } from "./account.repository.ts";
-import { keepDevice, knowDevice } from "./known-device.ts";
+import { enterAccount } from "./enter-account.ts";
+import { knowDevice } from "./known-device.ts";
 import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
-import { openSession } from "./open-session.ts";
 import type { AuthServices } from "./session-letters.ts";
-import { hasSignedIn } from "./session.repository.ts";
 import { decoyHash, verifyPassword } from "./password-hash.ts";
-import { takeOverGuest } from "./take-over-guest.ts";
 
 type Attempt = {
   email: string;
@@ -64,20 +61,10 @@ export async function login(
     return refuse("accountDisabled");
   }
 
-  const now = clock.now();
-  const pair = await inTransaction(queries, async (transaction) => {
-    await forgiveTry(transaction, counted);
-    await takeOverGuest(transaction, guest, account.id, now);
-    const { id: accountId } = account;
-    if (!knownDevice && (await hasSignedIn(transaction, accountId))) {
-      await shop.letters.newDevice(transaction, { accountId, language, userAgent });
-    }
-    const opened = await openSession(transaction, accountId, now, userAgent);
-    const event = { kind: "signIn", at: now, accountId, network: remoteAddress } as const;
-    await recordSecurityEvent(transaction, event);
-    return opened;
-  });
-  if (!knownDevice) await keepDevice(queries, account.id, device);
+  const visit = { guest, remoteAddress, userAgent, device, language, knownDevice };
+  const pair = await enterAccount(shop, account.id, visit, (transaction) =>
+    forgiveTry(transaction, counted),
+  );
   return done(pair);
 }
 

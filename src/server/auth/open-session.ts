@@ -10,8 +10,10 @@ export async function openSession(
   accountId: string,
   now: Date,
   userAgent: string | undefined,
+  { byPasskey = false }: { byPasskey?: boolean } = {},
 ): Promise<TokenPair> {
   const pair = newPair();
-  await insertFamily(queries, { accountId, pair, now, device: describeDevice(userAgent) });
+  const device = describeDevice(userAgent);
+  await insertFamily(queries, { accountId, pair, now, device, byPasskey });
   return pair;
 }

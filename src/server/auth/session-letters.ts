@@ -11,8 +11,15 @@ export type UsedTwice = {
   device: string;
 };
 
+export type PasskeyChange = {
+  accountId: string;
+  language: Language;
+  /** Browser and system in words; "" when unknown. */
+  device: string;
+};
+
 /**
- * How an account hears of its sessions, in the caller's transaction. The e-mails are made by the
+ * How an account hears of its sessions and passkeys, in the caller's transaction. The e-mails are made by the
  * room of accounts, which stands above this one.
  */
 export type SessionLetters = {
@@ -20,6 +27,10 @@ export type SessionLetters = {
   newDevice(queries: Queries, event: NewDevice): Promise<void>;
   /** A session ended because its refresh token was used twice. */
   usedTwice(queries: Queries, event: UsedTwice): Promise<void>;
+  passkeyAdded(queries: Queries, event: PasskeyChange): Promise<void>;
+  passkeyRemoved(queries: Queries, event: PasskeyChange): Promise<void>;
+  /** A recovery code was used in place of a passkey. */
+  recoveryUsed(queries: Queries, event: PasskeyChange): Promise<void>;
 };
 
 export type AuthServices = { database: Database; clock: Clock; letters: SessionLetters };

@@ -17,6 +17,8 @@ export type FoundToken = {
   replaced: boolean;
   ended_reason: string | null;
   proof_is_old: boolean;
+  by_passkey: boolean;
+  passkey_is_old: boolean;
 };
 
 /** One statement for every call that carries a token. */
@@ -27,12 +29,15 @@ export async function findToken(driver: Driver, token: string): Promise<FoundTok
       t.expires_at <= now() as expired, t.replaced_at is not null as replaced,
       case when f.ended_at is null then null else coalesce(f.ended_reason, 'logout') end
         as ended_reason,
-      coalesce(f.proved_at, f.created_at) + make_interval(mins => coalesce(
-        (select (value #>> '{}')::int from shop_setting where key = 'stepUpMinutes'),
-        ${defaultOf("stepUpMinutes")}::int)) < now() as proof_is_old
+      coalesce(f.proved_at, f.created_at) + step_up.length < now() as proof_is_old,
+      f.passkey_at is not null as by_passkey,
+      coalesce(f.passkey_at, '-infinity') + step_up.length < now() as passkey_is_old
     from session_token t
     join session_family f on f.id = t.family_id
     join account a on a.id = f.account_id
+    cross join (select make_interval(mins => coalesce(
+      (select (value #>> '{}')::int from shop_setting where key = 'stepUpMinutes'),
+      ${defaultOf("stepUpMinutes")}::int)) as length) step_up
     where t.hash = ${sha256(token)}`;
   return row;
 }
@@ -43,16 +48,29 @@ export async function insertGuest(queries: Queries): Promise<string> {
   return id;
 }
 
-export type NewSession = { accountId: string; pair: TokenPair; now: Date; device: string };
+export type NewSession = {
+  accountId: string;
+  pair: TokenPair;
+  now: Date;
+  device: string;
+  byPasskey: boolean;
+};
 
 export async function insertFamily(
   queries: Queries,
-  { accountId, pair, now, device }: NewSession,
+  { accountId, pair, now, device, byPasskey }: NewSession,
 ): Promise<string> {
   const id = newId();
   await queries
     .insertInto("session_family")
-    .values({ id, account_id: accountId, device, created_at: now, last_used_at: now })
+    .values({
+      id,
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      passkey_at: byPasskey ? sql`now()` : null,
+    })
     .execute();
   await insertPair(queries, id, pair, now);
   return id;

@@ -13,6 +13,10 @@ export type Session = {
   roles: readonly string[];
   /** The password was last given longer ago than the shop allows for what matters most. */
   proofIsOld?: boolean;
+  /** A passkey, or a recovery code in its place, was shown in this session. */
+  byPasskey?: boolean;
+  /** Never, or longer ago than the shop allows for what matters most. */
+  passkeyIsOld?: boolean;
   /** The key that a program calls with, in the name of the staff member who made it. */
   keyId?: string;
   /** Permissions of that key; without one, all of the roles. */

@@ -584,6 +584,23 @@ export interface ParcelLine {
   quantity: number;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  device: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+}
+
 export interface Patch {
   addon_group: string | null;
   id: string;
@@ -803,6 +820,11 @@ export interface ProviderGate {
   state: Generated<"closed" | "open">;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  hash: Buffer;
+}
+
 export interface Redirect {
   created_at: Timestamp;
   from_path: string;
@@ -996,6 +1018,7 @@ export interface SessionFamily {
   ended_reason: string | null;
   id: string;
   last_used_at: Generated<Timestamp>;
+  passkey_at: Timestamp | null;
   proved_at: Timestamp | null;
 }
 
@@ -1216,6 +1239,8 @@ export interface DB {
   owner_link: OwnerLink;
   parcel: Parcel;
   parcel_line: ParcelLine;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   patch: Patch;
   payment: Payment;
   payment_capture: PaymentCapture;
@@ -1234,6 +1259,7 @@ export interface DB {
   promotion_rule: PromotionRule;
   provider_certificate: ProviderCertificate;
   provider_gate: ProviderGate;
+  recovery_code: RecoveryCode;
   redirect: Redirect;
   refund: Refund;
   refund_request: RefundRequest;

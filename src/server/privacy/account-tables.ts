@@ -126,6 +126,18 @@ export const accountTables: readonly PersonalTable[] = [
     exported: "sessions",
   },
   {
+    table: "passkey",
+    columns: { id: "erased", device: "erased", public_key: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "passkeys",
+  },
+  {
+    table: "recovery_code",
+    columns: { hash: "erased" },
+    of: (person) => ofAccount(person),
+    exported: { no: "hashes of codes that only the person has" },
+  },
+  {
     table: "former_email",
     columns: { email: "erased" },
     of: (person) => ofAccount(person),

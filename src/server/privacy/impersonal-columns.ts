@@ -45,6 +45,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   order_event: "state",
   owner_link: "token_hash",
   parcel: "carrier state",
+  passkey_challenge: "hash purpose",
   patch: "addon_group id kind mark name number origin player_name player_position size team_slug",
   payment:
     "currency approve_url attention capture_id invoice_no provider provider_order_id purpose return_origin state",

@@ -82,6 +82,9 @@ const accountLists = (person: Person) => ({
   sessions: sql`
     select device, created_at as "signedInAt", last_used_at as "lastUsedAt",
       ended_at as "endedAt" from session_family where ${own("session_family", person)}`,
+  passkeys: sql`
+    select device, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from passkey where ${own("passkey", person)}`,
   securityEvents: sql`
     select kind, at, (select network from security_note n where n.no = security_event.no)
       as network

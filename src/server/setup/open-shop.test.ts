@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { showPasskeys } from "../../../tests/support/staff.ts";
 
 /** A real shop over HTTP, on the demo's data: what it lacks is taken away and given piece by piece. */
 let api: ApiApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   api = await openApiApp({ mode: shopModes.production });
   owner = await signIn("owner");
   support = await signIn("support");
+  await showPasskeys(api.database);
 });
 afterAll(() => api.close());
 

@@ -2,6 +2,7 @@ import type { TokenPair } from "#contract/auth.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { endSessions } from "#server/auth/end-sessions.ts";
+import { forgetPasskeys } from "#server/auth/passkey/forget-passkeys.ts";
 import { openSession } from "#server/auth/open-session.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { refusePassword } from "#server/auth/password-rule.ts";
@@ -85,6 +86,8 @@ export async function becomeOwner(
     await voidOwnerLinks(transaction);
     const accountId = await writeOwner(transaction, { email, passwordHash, ...name });
     await endSessions(transaction, accountId, { keep: null, reason: "password", now });
+    // An owner who is locked out has lost the passkey too, and makes a new one.
+    await forgetPasskeys(transaction, accountId);
     await keepTimeZone(transaction, timeZone);
     const session = { accountId, familyId: "", kind: "staff" as const, roles: ["R_SUPER"] };
     await recordChange(transaction, { ...request, session }, now, {

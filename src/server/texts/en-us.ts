@@ -173,6 +173,29 @@ export const english = {
       closing: "Sign in again to go on. Choose a new password if you don’t know the device.",
       link: "See your devices",
     },
+    "passkey-added": {
+      subject: "A passkey was added to your account",
+      heading: "You have a new passkey",
+      opening: (_count: number, device: string) =>
+        `A passkey was added to your account${device ? ` with ${device}` : ""}. It signs in without a password.`,
+      closing: "Wasn’t it you? Remove it, sign out all other devices and choose a new password.",
+      link: "See your passkeys",
+    },
+    "passkey-removed": {
+      subject: "A passkey was removed from your account",
+      heading: "A passkey was removed",
+      opening: () => "It no longer signs in to your account.",
+      closing: "Wasn’t it you? Sign out all other devices and choose a new password.",
+      link: "See your passkeys",
+    },
+    "recovery-used": {
+      subject: "A recovery code of your account was used",
+      heading: "A recovery code was used",
+      opening: () => "It stood in for your passkey and does not work again.",
+      closing:
+        "It was you? Then add a new passkey if the old one is lost. If not, choose a new password and new recovery codes at once.",
+      link: "See your passkeys",
+    },
     "staff-added": {
       subject: "A staff account was added",
       heading: "A staff account was added",

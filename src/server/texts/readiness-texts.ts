@@ -46,7 +46,7 @@ const english: ReadinessTexts = {
   publicUrl: {
     title: "Address of the shop",
     why: () =>
-      "PUBLIC_URL must be the https address that people type, without a path, such as https://shop.example. A proxy before the shop holds the certificate.",
+      "PUBLIC_URL must be the https address that people type, without a path, such as https://shop.example. Passkeys need a name there, not an IP address. A proxy before the shop holds the certificate.",
   },
   paymentCredentials: {
     title: "Payment credentials",
@@ -149,7 +149,7 @@ const chinese: ReadinessTexts = {
   publicUrl: {
     title: "商店网址",
     why: () =>
-      "PUBLIC_URL 必须是顾客访问的 https 网址，不带路径，例如 https://shop.example。证书由商店前面的代理服务器持有。",
+      "PUBLIC_URL 必须是顾客访问的 https 网址，不带路径，例如 https://shop.example。通行密钥要求使用域名，不能是 IP 地址。证书由商店前面的代理服务器持有。",
   },
   paymentCredentials: {
     title: "收款凭证",

@@ -145,6 +145,29 @@ export const chinese: ServerTexts = {
       closing: "如需继续使用，请重新登录；如您不认识该设备，请设置新密码。",
       link: "查看登录设备",
     },
+    "passkey-added": {
+      subject: "您的账户已添加通行密钥",
+      heading: "已添加通行密钥",
+      opening: (_count, device) =>
+        `您的账户${device ? `在 ${device} 上` : ""}添加了一个通行密钥，可用它免密码登录。`,
+      closing: "如果不是您本人操作，请移除该通行密钥、退出其他所有设备并设置新密码。",
+      link: "查看通行密钥",
+    },
+    "passkey-removed": {
+      subject: "您账户的一个通行密钥已移除",
+      heading: "通行密钥已移除",
+      opening: () => "该通行密钥已无法登录您的账户。",
+      closing: "如果不是您本人操作，请退出其他所有设备并设置新密码。",
+      link: "查看通行密钥",
+    },
+    "recovery-used": {
+      subject: "您账户的一个恢复码已被使用",
+      heading: "恢复码已被使用",
+      opening: () => "该恢复码代替了您的通行密钥，此后不再有效。",
+      closing:
+        "如是您本人操作，且旧的通行密钥已丢失，请添加新的通行密钥；如不是，请立即设置新密码并更换恢复码。",
+      link: "查看通行密钥",
+    },
     "staff-added": {
       subject: "已添加一个员工账户",
       heading: "已添加员工账户",

@@ -37,6 +37,8 @@ export const englishFailures: Record<FailureReason, string> = {
   undoNewer: "It has been changed again since. Take that back first.",
   undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
   proofNeeded: "Please enter your password to go on.",
+  passkeyNeeded: "Please confirm with your passkey to go on.",
+  passkeyRefused: "This passkey or recovery code is not one of this account.",
   ownRequest: "Another person has to decide what you asked for.",
   refundLimit: "Your role may refund {left} more of this order today.",
 };

@@ -34,6 +34,8 @@ export const chineseFailures: Record<FailureReason, string> = {
   undoNewer: "之后又有新的修改，请先撤销新的修改。",
   undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
   proofNeeded: "请输入您的密码以继续。",
+  passkeyNeeded: "请用您的通行密钥确认以继续。",
+  passkeyRefused: "此通行密钥或恢复码不属于该账户。",
   ownRequest: "您提出的申请须由其他人决定。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
 };

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { fetchRates } from "#server/currency/fetch-rates.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 4);
   second = openDatabase(copy.url, 2);
   drop = copy.drop;
-  const services = { database, clock: systemClock };
+  const services = { database, clock: systemClock, mode: shopModes.demo };
   // Only the calls of these rooms are made.
   const calls = adminCurrencyRoutes(services);
   const handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };

@@ -4,6 +4,7 @@ import { proveSelf } from "#server/auth/prove-self.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { resetPasskeys } from "./reset-passkeys.ts";
 import { searchCustomers, searchStaff } from "./people.repository.ts";
 import { customerKind, signOut, staffKind } from "./sign-out.ts";
 import { switchCustomer } from "./switch-customer.ts";
@@ -18,6 +19,7 @@ type PeopleCalls =
   | "listStaff"
   | "saveStaff"
   | "signOutStaff"
+  | "resetPasskeys"
   | "proveSelf";
 
 export function peopleRoutes(shop: AccountDependencies) {
@@ -42,6 +44,7 @@ export function peopleRoutes(shop: AccountDependencies) {
     switchCustomer: (input, request) => switchCustomer(shop, input, request),
     signOutCustomer: ({ id }, request) => signOut(shop, customerKind, id, request),
     saveStaff: (input, request) => saveStaff(shop, input, request),
+    resetPasskeys: ({ id }, request) => resetPasskeys(shop, id, request),
     proveSelf: ({ currentPassword }, { session, remoteAddress }) =>
       proveSelf(queries, shop.clock, { session, currentPassword, remoteAddress }),
     signOutStaff: ({ id }, request) => signOut(shop, staffKind, id, request),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 4);
   second = openDatabase(copy.url, 2);
   drop = copy.drop;
-  const services = { database, clock: systemClock };
+  const services = { database, clock: systemClock, mode: shopModes.demo };
   // Only the calls of these rooms are made.
   const calls = adminPlaceRoutes(services);
   const handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopModes } from "#domain/shop/shop-mode.ts";
 import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   second = openDatabase(shop.databaseUrl, 2);
   await insertShirt(shop, "shirt");
   await insertShirt(shop, "other");
-  const services = { database: shop.database, clock: systemClock };
+  const services = { database: shop.database, clock: systemClock, mode: shopModes.demo };
   const calls = adminPriceRoutes(services);
   const handlers = { ...calls, ...undoRoutes(services, calls as Partial<UndoCalls> as UndoCalls) };
   owner = await staffCaller(shop.database, handlers, "R_ADMIN");

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const reverts = createReverts({ database, queries, clock, calls: calls as unknown as UndoCalls });
   const handlers: Parameters<typeof staffCaller>[1] = {
     ...calls,
-    undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),
+    undoChange: (input, request) =>
+      undoChange({ queries, clock, reverts, missingProof: () => null }, input, request),
   };
   owner = await staffCaller(database, handlers, "R_SUPER");
   admin = await staffCaller(database, handlers, "R_ADMIN");

@@ -1,4 +1,5 @@
 import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { missingProof, type PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -7,11 +8,17 @@ import { isUndoable, readUndoLimit, undoChange } from "#server/audit/undo-change
 
 /** The audit log, and taking its changes back by the calls that made them. */
 export function undoRoutes(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, mode }: { database: Database; clock: Clock; mode: PasskeyMode },
   calls: UndoCalls,
 ): Pick<AdminHandlers, "listAudit" | "undoChange"> {
   const { queries } = database;
   const reverts = createReverts({ database, queries, clock, calls });
+  const undoing: Parameters<typeof undoChange>[0] = {
+    queries,
+    clock,
+    reverts,
+    missingProof: (session, call) => missingProof(session, call, mode),
+  };
   return {
     ...auditRoutes({
       database,
@@ -20,6 +27,6 @@ export function undoRoutes(
         return (change, caller) => isUndoable(limited, change, caller);
       },
     }),
-    undoChange: (input, request) => undoChange({ queries, clock, reverts }, input, request),
+    undoChange: (input, request) => undoChange(undoing, input, request),
   };
 }

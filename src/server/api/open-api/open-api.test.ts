@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { keyScopes } from "#domain/staff/permissions.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
-import { signInAs } from "../../../../tests/support/staff.ts";
+import { showPasskeys, signInAs } from "../../../../tests/support/staff.ts";
 
 type Operation = {
   operationId: string;
@@ -94,6 +94,7 @@ test("in a real shop staff and keys read the admin's half, customers and strange
   const hasAdmin = async (bearer?: string) =>
     Object.keys((await read(real, bearer)).paths).some((path) => path.startsWith("/admin-api/"));
   const owner = await signInAs(real.app, "R_SUPER");
+  await showPasskeys(real.database);
   const made = await real.app.inject({
     method: "POST",
     url: adminEndpoints.createKey.path,

@@ -22,7 +22,7 @@ const byAccess: Readonly<Record<Access | "staff", readonly FailureReason[]>> = {
   session: ofSessions,
   keyed: ofSessions,
   account: [...ofSessions, "roleMissing"],
-  staff: [...ofSessions, "roleMissing"],
+  staff: [...ofSessions, "roleMissing", "passkeyNeeded"],
 };
 
 /** Fields that name a record there may not be, and fields that a newer state is compared with. */
@@ -58,6 +58,12 @@ const further: Readonly<
   askDataLink: ["tooManyTries"],
   deleteAccount: ["wrongCredentials", "conflict"],
   revokeDevice: ["wrongCredentials"],
+  signInWithPasskey: ["passkeyRefused", "accountDisabled"],
+  beginPasskey: ["passkeyNeeded"],
+  addPasskey: ["passkeyRefused", "passkeyNeeded"],
+  removePasskey: ["passkeyNeeded"],
+  renewRecoveryCodes: ["passkeyNeeded"],
+  provePasskey: ["passkeyRefused"],
   saveAddresses: ["notFound"],
   removeAddresses: ["notFound"],
   deleteCartItems: ["notFound"],

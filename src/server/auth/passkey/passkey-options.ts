@@ -1,0 +1,55 @@
+import type { PasskeyCreation, PasskeyRequest } from "#contract/passkey.ts";
+import { findAccount, findOwnCredentials } from "../account.repository.ts";
+import { challengeMs, newChallenge } from "./challenges.ts";
+import type { PasskeyShop } from "./passkey-shop.ts";
+import { listPasskeys } from "./passkey.repository.ts";
+import { algorithms, relyingParty, userHandleOf } from "./verify-passkey.ts";
+
+/**
+ * What a browser makes a passkey of. It is kept in the browser or its key store under the account's
+ * name (`residentKey`), and asks for finger, face or PIN (`userVerification`), so that it stands for
+ * both possession and person.
+ */
+export async function creationOptions(
+  { database: { queries }, clock, brand, publicUrl }: PasskeyShop,
+  accountId: string,
+): Promise<PasskeyCreation> {
+  const own = await findOwnCredentials(queries, accountId);
+  const account = await findAccount(queries, accountId);
+  const names = [account?.first_name, account?.last_name].filter(Boolean).join(" ");
+  const name = own?.email ?? "";
+  const challenge = await newChallenge(queries, clock, { purpose: "create", accountId });
+  return {
+    rp: { id: relyingParty(publicUrl).id, name: brand() },
+    user: { id: userHandleOf(accountId), name, displayName: names || name },
+    challenge,
+    pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+    timeout: challengeMs,
+    excludeCredentials: await descriptors(queries, accountId),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+  };
+}
+
+/** What a browser signs. @param accountId whose passkeys; null for whichever the person chooses */
+export async function requestOptions(
+  { database: { queries }, clock, publicUrl }: PasskeyShop,
+  accountId: string | null,
+): Promise<PasskeyRequest> {
+  const purpose = accountId === null ? "signIn" : "prove";
+  return {
+    rpId: relyingParty(publicUrl).id,
+    challenge: await newChallenge(queries, clock, { purpose, accountId }),
+    timeout: challengeMs,
+    userVerification: "required",
+    allowCredentials: accountId === null ? [] : await descriptors(queries, accountId),
+  };
+}
+
+async function descriptors(queries: PasskeyShop["database"]["queries"], accountId: string) {
+  const passkeys = await listPasskeys(queries, accountId);
+  return passkeys.map(({ id }) => ({ type: "public-key" as const, id }));
+}

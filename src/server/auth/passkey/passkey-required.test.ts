@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoAccounts } from "#db/seed/demo-accounts.ts";
+import { shopModes } from "#domain/shop/shop-mode.ts";
+import { makeOwnerLink } from "#server/setup/owner-link.ts";
+import {
+  openAccountShop,
+  type AccountShop,
+  type Visitor,
+} from "../../../../tests/support/account-shop.ts";
+import { askAdmin } from "../../../../tests/support/ask-admin.ts";
+import { givePasskey, type PasskeyDevice } from "../../../../tests/support/passkey-device.ts";
+
+/** A real shop, where passkeys are required. */
+let shop: AccountShop;
+let owner: Visitor;
+const email = "owner@kitroom.example";
+const secret = "owner-demo";
+beforeAll(async () => {
+  shop = await openAccountShop({ mode: { ...shopModes.demo, needsPasskeys: true } });
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.database.driver`delete from passkey`;
+  await shop.database.driver`delete from recovery_code`;
+  await shop.database.driver`delete from login_failure`;
+  owner = await shop.visitor().signIn(email, secret);
+});
+
+const list = (who: Visitor) => askAdmin(shop, who.token ?? "", "listStaff", {});
+const cancel = (who: Visitor) => {
+  const order = { orderNo: "KR-unknown", from: "paid" as const, reason: "x" };
+  return askAdmin(shop, who.token ?? "", "cancelOrder", order);
+};
+const prove = async (who: Visitor, device: PasskeyDevice) =>
+  who.call("provePasskey", { answer: device.answer(await who.data("beginPasskeyProof")) });
+
+/** As if every session had shown what it showed so many minutes earlier. */
+const age = (minutes: number) => shop.database.driver`
+  update session_family set created_at = created_at - make_interval(mins => ${minutes}::int),
+    proved_at = proved_at - make_interval(mins => ${minutes}::int),
+    passkey_at = passkey_at - make_interval(mins => ${minutes}::int)`;
+
+test("an owner enters the admin by a passkey alone, and makes the first one by the password", async () => {
+  expect(await list(owner)).toMatchObject({
+    code: "1017",
+    msg: "Please confirm with your passkey to go on.",
+  });
+  const proof = { currentPassword: secret };
+  expect((await askAdmin(shop, owner.token ?? "", "proveSelf", proof)).code).toBe("1017");
+  const { device } = await givePasskey(owner, secret);
+  expect((await list(owner)).code).toBe("0000");
+
+  const elsewhere = await shop.visitor().signIn(email, secret);
+  expect((await list(elsewhere)).code).toBe("1017");
+  expect((await prove(elsewhere, device)).code).toBe("0000");
+  expect((await list(elsewhere)).code).toBe("0000");
+
+  const third = shop.visitor();
+  const answer = device.answer(await third.data("beginPasskeySignIn"));
+  Object.assign(third, await third.data("signInWithPasskey", answer));
+  expect((await list(third)).code).toBe("0000");
+});
+
+test("a stolen password makes no passkey; a lost one is replaced by a recovery code", async () => {
+  const { device, recoveryCodes } = await givePasskey(owner, secret);
+  const elsewhere = await shop.visitor().signIn(email, secret);
+  const password = { currentPassword: secret };
+  for (const [call, input] of [
+    ["beginPasskey", password],
+    ["renewRecoveryCodes", password],
+    ["removePasskey", { ...password, id: device.id }],
+  ] as const) {
+    expect((await elsewhere.call(call, input)).code, call).toBe("1017");
+  }
+  await elsewhere.data("provePasskey", { recoveryCode: recoveryCodes[0] });
+  expect((await list(elsewhere)).code).toBe("0000");
+  await elsewhere.data("removePasskey", { id: device.id });
+});
+
+test("others pay money back by a passkey shown lately, which is a step-up too", async () => {
+  const account = demoAccounts.find(({ role }) => role === "R_ADMIN");
+  const password = account?.password ?? "";
+  const admin = await shop.visitor().signIn(account?.email ?? "", password);
+  expect((await list(admin)).code).toBe("0000");
+  expect((await cancel(admin)).code).toBe("1017");
+  const { device } = await givePasskey(admin, password);
+  expect((await cancel(admin)).code).toBe("1002");
+  await age(11);
+  expect((await cancel(admin)).code).toBe("1017");
+  const settings = { changes: [] };
+  expect((await askAdmin(shop, admin.token ?? "", "saveSettings", settings)).code).toBe("1016");
+  expect((await prove(admin, device)).code).toBe("0000");
+  expect((await cancel(admin)).code).toBe("1002");
+  expect((await askAdmin(shop, admin.token ?? "", "saveSettings", settings)).code).not.toBe("1016");
+});
+
+test("an owner removes what a colleague has lost, and never the own", async () => {
+  const { queries } = shop.database;
+  const { device } = await givePasskey(owner, secret);
+  const account = demoAccounts.find(({ role }) => role === "R_SUPPORT");
+  const password = account?.password ?? "";
+  const colleague = await shop.visitor().signIn(account?.email ?? "", password);
+  await givePasskey(colleague, password);
+  const rows = await queries.selectFrom("passkey").select(["id", "account_id"]).execute();
+  const other = rows.find(({ id }) => id !== device.id)?.account_id ?? "";
+  const own = rows.find(({ id }) => id === device.id)?.account_id ?? "";
+  const reset = (id: string) => askAdmin(shop, owner.token ?? "", "resetPasskeys", { id });
+  expect((await reset(own)).code).toBe("1003");
+  expect((await reset(crypto.randomUUID())).code).toBe("1002");
+  expect((await reset(other)).code).toBe("0000");
+  expect((await colleague.call("getUser")).code).toBe("8888");
+  expect(await queries.selectFrom("passkey").select("id").execute()).toEqual([{ id: device.id }]);
+  const again = await shop.visitor().signIn(account?.email ?? "", password);
+  await givePasskey(again, password);
+});
+
+test("an owner who lost passkey and codes comes back by the link of the terminal", async () => {
+  const { device } = await givePasskey(owner, secret);
+  const made = await makeOwnerLink(shop.database.queries, shop.clock, { email, again: true });
+  if (!made.ok) throw new Error(made.reason);
+  const back = shop.visitor();
+  const password = "twelve chars at least";
+  const who = { firstName: "Ann", lastName: "Ashby", password, timeZone: "Europe/Berlin" };
+  Object.assign(back, await back.data("useOwnerLink", { token: made.value, ...who }));
+  expect((await list(back)).code).toBe("1017");
+  const sent = device.answer(await back.data("beginPasskeySignIn"));
+  expect((await back.call("signInWithPasskey", sent)).code).toBe("1006");
+  await givePasskey(back, password);
+  expect((await list(back)).code).toBe("0000");
+});

@@ -1,0 +1,9 @@
+import type { AuthServices } from "../session-letters.ts";
+
+/** What passkeys need of the shop. */
+export type PasskeyShop = AuthServices & {
+  /** Without a slash at its end; passkeys belong to its host. */
+  publicUrl: string;
+  /** The shop's name as it is now. */
+  brand: () => string;
+};
