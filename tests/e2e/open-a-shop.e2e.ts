@@ -5,6 +5,7 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { query } from "../support/empty-database.ts";
 import { prepareRealShop, type RealShop } from "../support/real-shop.ts";
 import * as owner from "./support/founding-steps.ts";
+import { giveAuthenticator, makePasskey } from "./support/passkey-steps.ts";
 import * as shopper from "./support/purchase-steps.ts";
 import { complaintsOf, expect, test } from "./support/shop-test.ts";
 
@@ -35,8 +36,12 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
   const heardByOwner = complaintsOf(office);
 
   await test.step("the owner's link leads to set-up", async () => {
+    await giveAuthenticator(page);
     const printed = await shop.owner("ann@touchline.example");
     await owner.becomeOwner(page, /https:\S+\/welcome#\S+/.exec(printed)?.[0] ?? "");
+  });
+  await test.step("the back office opens by a passkey, which is made there", async () => {
+    await makePasskey(page);
   });
   await test.step("each step of set-up is opened from its list, and done", async () => {
     await owner.nameTheShop(page);

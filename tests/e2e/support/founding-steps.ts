@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ownerPassword } from "./passkey-steps.ts";
 import { expect } from "./shop-test.ts";
 
 /** An owner's steps on the way from an empty shop to an open one, each by the labels on the page. */
@@ -32,7 +33,7 @@ export async function becomeOwner(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel("First name").fill("Ann");
   await page.getByLabel("Last name").fill("Ashby");
-  await page.getByLabel("Password", { exact: true }).fill("an owner of few words");
+  await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
   await page.getByLabel("Time zone of the shop").selectOption("Europe/Berlin");
   await page.getByRole("button", { name: "Open the back office" }).click();
   await page.waitForURL("**/admin/setup");

@@ -5,7 +5,7 @@ import { errorCodes } from "#contract/error-codes.ts";
 import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
 import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
 import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
-import { askForProof } from "./proof.ts";
+import { askForProof, type ProofKind } from "./proof.ts";
 
 /** Milliseconds for processing a picture once all of it has arrived. */
 const answerLimit = 30_000;
@@ -16,7 +16,7 @@ export type AdminResult<Name extends AdminEndpointName> =
 
 /**
  * One call of the admin, typed by its contract. Expected failures do not throw. Where the password
- * is to be given again, a dialog asks for it and the call goes on (R-SESSION-10).
+ * is to be given again, or a passkey, a dialog asks for it and the call goes on (R-SESSION-10).
  */
 export async function adminCall<Name extends AdminEndpointName>(
   name: Name,
@@ -28,8 +28,13 @@ export async function adminCall<Name extends AdminEndpointName>(
     // The contract types the response of this address.
     callTarget({ method, path, access: "account" }, input, options) as Promise<AdminResult<Name>>;
   const answer = await send();
-  const isAsked = !answer.ok && answer.code === errorCodes.proofNeeded;
-  return isAsked && (await askForProof()) ? send() : answer;
+  const kind = answer.ok ? null : proofFor(answer.code);
+  return kind && (await askForProof(kind)) ? send() : answer;
+}
+
+function proofFor(code: string): ProofKind | null {
+  if (code === errorCodes.passkeyNeeded) return "passkey";
+  return code === errorCodes.proofNeeded ? "password" : null;
 }
 
 /** A call whose body is a file. @param onProgress called with the sent part, from 0 to 1 */

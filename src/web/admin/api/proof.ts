@@ -1,10 +1,15 @@
 import { createStore, useStore } from "#web/platform/store.ts";
 
-/** Ends the question: whether the password was given. */
-type Answer = (isProven: boolean) => void;
+/** What is asked for. A passkey is worth a password, too, and not the other way round. */
+export type ProofKind = "password" | "passkey";
+type Question = {
+  kind: ProofKind;
+  /** Ends the question: whether it was given. */
+  answer: (isProven: boolean) => void;
+};
 
-const question = createStore<Answer | null>(null);
-let asking: Promise<boolean> | null = null;
+const question = createStore<Question | null>(null);
+let asking: { kind: ProofKind; proven: Promise<boolean> } | null = null;
 
 /** The open question, for the dialog. */
 export const useProofQuestion = () => useStore(question);
@@ -15,23 +20,27 @@ export const useProofQuestion = () => useStore(question);
  */
 export function keepEscape(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const answer = question.read();
-    if (!answer || event.key !== "Escape" || event.isComposing) return;
+    const asked = question.read();
+    if (!asked || event.key !== "Escape" || event.isComposing) return;
     event.stopImmediatePropagation();
-    answer(false);
+    asked.answer(false);
   };
   window.addEventListener("keydown", onKey, { capture: true });
   return () => window.removeEventListener("keydown", onKey, { capture: true });
 }
 
 /**
- * Asks for the password; calls that are refused at the same time share one question.
+ * Asks for the password or a passkey; calls that are refused at the same time share one question.
  * @returns whether it was given
  */
-export function askForProof(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => question.write(resolve)).finally(() => {
-    asking = null;
-    question.write(null);
-  });
-  return asking;
+export async function askForProof(kind: ProofKind): Promise<boolean> {
+  while (asking?.kind === "password" && kind === "passkey") await asking.proven;
+  asking ??= {
+    kind,
+    proven: new Promise<boolean>((answer) => question.write({ kind, answer })).finally(() => {
+      asking = null;
+      question.write(null);
+    }),
+  };
+  return asking.proven;
 }

@@ -190,6 +190,7 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
 const actions = [
   "save",
   "signOut",
+  "resetPasskeys",
   "move",
   "note",
   "cancel",

@@ -1,5 +1,5 @@
 import { Avatar, Button, Group, Menu, Modal, Text, UnstyledButton } from "@mantine/core";
-import { LogOut, MonitorSmartphone, Store, UserRound } from "lucide-react";
+import { KeyRound, LogOut, MonitorSmartphone, Store, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
@@ -8,6 +8,9 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { forgetDrafts } from "../data/kept-draft.ts";
 import { useUser } from "../use-user.ts";
 
+const OwnPasskeys = lazyDialog(() =>
+  import("../passkeys/own-passkeys.tsx").then((module) => module.OwnPasskeys),
+);
 const OwnDevices = lazyDialog(() =>
   import("./own-devices.tsx").then((module) => module.OwnDevices),
 );
@@ -19,6 +22,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
   const { userName, roles } = useUser();
   const [asking, setAsking] = useState(false);
   const [showsDevices, setShowsDevices] = useState(false);
+  const [showsPasskeys, setShowsPasskeys] = useState(false);
   const role = roles.find(isStaffRole);
   return (
     <>
@@ -46,6 +50,9 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           >
             {tStaff("devices.title")}
           </Menu.Item>
+          <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setShowsPasskeys(true)}>
+            {tStaff("passkeys.title")}
+          </Menu.Item>
           <Menu.Item component="a" href="/home" leftSection={<Store size={16} />}>
             {t("toShop")}
           </Menu.Item>
@@ -55,6 +62,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <OwnPasskeys open={showsPasskeys} onClose={() => setShowsPasskeys(false)} />
       <OwnDevices open={showsDevices} onClose={() => setShowsDevices(false)} />
       <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
     </>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useProofQuestion } from "../api/proof.ts";
+import { PasskeyInstead, PasskeyProof } from "../passkeys/passkey-proof.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 
@@ -11,9 +12,11 @@ const above = 400;
 
 type ProofDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks for the password before a call goes on; what is typed elsewhere stays. */
+/** Asks for the password or a passkey before a call goes on; what is typed elsewhere stays. */
 export function ProofDialog({ open, onClose }: ProofDialogProps) {
   const t = useTranslations("admin-staff.proof");
+  const question = useProofQuestion();
+  const onProven = () => question?.answer(true);
   return (
     <Modal
       opened={open}
@@ -24,20 +27,22 @@ export function ProofDialog({ open, onClose }: ProofDialogProps) {
       withCloseButton={false}
       closeOnEscape={false}
     >
-      <ProofForm onClose={onClose} />
+      {question?.kind === "passkey" ? <PasskeyProof onProven={onProven} onClose={onClose} /> : null}
+      {question?.kind === "password" ? (
+        <PasswordForm onProven={onProven} onClose={onClose} />
+      ) : null}
     </Modal>
   );
 }
 
-function ProofForm({ onClose }: { onClose: () => void }) {
+function PasswordForm({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const t = useTranslations("admin-staff.proof");
-  const answer = useProofQuestion();
   const action = useAdminAction("proveSelf");
   const [typed, setTyped] = useState("");
   const submit = async () => {
     await action.run({ currentPassword: typed });
     // The answer of the call is empty: its id says that there was one.
-    if (action.requestId() !== "") answer?.(true);
+    if (action.requestId() !== "") onProven();
   };
   return (
     <DialogForm isRunning={action.isRunning} submit={t("goOn")} onClose={onClose} onSubmit={submit}>
@@ -52,6 +57,7 @@ function ProofForm({ onClose }: { onClose: () => void }) {
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <PasskeyInstead onProven={onProven} />
         <ActionFailure action={action} />
       </Stack>
     </DialogForm>

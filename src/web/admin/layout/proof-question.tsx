@@ -6,9 +6,9 @@ const ProofDialog = lazyDialog(() =>
   import("./proof-dialog.tsx").then((module) => module.ProofDialog),
 );
 
-/** Where a call asks for the password again, see `adminCall`. */
+/** Where a call asks for the password again or for a passkey, see `adminCall`. */
 export function ProofQuestion() {
-  const answer = useProofQuestion();
+  const question = useProofQuestion();
   useLayoutEffect(keepEscape, []);
-  return <ProofDialog open={answer !== null} onClose={() => answer?.(false)} />;
+  return <ProofDialog open={question !== null} onClose={() => question?.answer(false)} />;
 }

@@ -6,6 +6,7 @@ import { isStaffRole, staffRoles } from "#domain/staff/permissions.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { ResetPasskeys } from "./reset-passkeys.tsx";
 import { SignOutEverywhere } from "../parts/sign-out-everywhere.tsx";
 
 type Member = AdminOutput<"listStaff">["records"][number];
@@ -52,6 +53,7 @@ export function StaffForm({ member, onSaved, onCancel }: StaffFormProps) {
         onChange={(roles) => setTyped({ ...typed, roles })}
       />
       {member ? <SignOutEverywhere call="signOutStaff" id={member.id} /> : null}
+      {member ? <ResetPasskeys id={member.id} /> : null}
       <Switch
         label={t("mayEnter")}
         checked={!typed.disabled}

@@ -39,7 +39,8 @@ export async function becomeOwner(input: UseOwnerLinkInput): Promise<SignedIn> {
   return pair.ok ? enter(pair.data, true) : pair;
 }
 
-async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {
+/** Enters with a pair of tokens that another way of signing in gave. */
+export async function enter({ token, refreshToken }: TokenPair, isNew: boolean): Promise<SignedIn> {
   storeTokens({ token, refreshToken }, false);
   const user = await call("getUserInfo", {}, { quiet: true });
   if (!user.ok) {

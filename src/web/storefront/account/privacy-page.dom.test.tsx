@@ -25,6 +25,7 @@ beforeEach(() => {
   signIn();
   shopCalls.on("listDevices", listOf(device("1", true), device("2"), device("3")));
   shopCalls.on("listConsents", listOf());
+  shopCalls.on("listPasskeys", { records: [], codesLeft: 0 });
 });
 
 test.each(testedLanguages)(

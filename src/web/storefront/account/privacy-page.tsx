@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { saveFile } from "./save-file.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -25,6 +26,7 @@ export default function PrivacyPage() {
       text={t("privacy.text")}
     >
       <div className="flex max-w-3xl flex-col gap-12">
+        <PasskeyList />
         <DeviceList />
         <ExportData />
         <ConsentLog />

@@ -11,6 +11,7 @@ import {
   shopCalls,
 } from "../../../../tests/support/fake-calls.ts";
 import { authWords } from "../../../../tests/support/auth-words.ts";
+import { asked, stubPasskeys } from "../../../../tests/support/fake-passkeys.ts";
 import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import * as loginPage from "./login-page.tsx";
@@ -49,6 +50,20 @@ test("signing in sends the address without spaces around it and the password as 
   expect(shopCalls.inputs("login")).toEqual([
     { username: "ann@people.example", password: " secret-1 " },
   ]);
+});
+
+test("a passkey signs in without a password; a refusal is said", async () => {
+  stubPasskeys({ refusing: true });
+  shopCalls.on("beginPasskeySignIn", asked.request);
+  shopCalls.on("signInWithPasskey", signedIn);
+  shopCalls.on("getUserInfo", ann);
+  const user = await open("/login");
+  await press(user, "Sign in with a passkey");
+  await screen.findByText(/The passkey was not used/);
+  stubPasskeys();
+  await press(user, "Sign in with a passkey");
+  await expect.poll(() => shopCalls.inputs("getUserInfo")).toHaveLength(1);
+  expect(tokens()).toMatchObject(signedIn);
 });
 
 test.each([

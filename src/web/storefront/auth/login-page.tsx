@@ -17,6 +17,7 @@ import { useNameSuggestion } from "../product/configurator/typed-name.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormView } from "../forms/form-view.tsx";
 import type { Route } from "./+types/login-page.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import type { ModuleFormProps } from "./module-form.ts";
@@ -138,6 +139,7 @@ function SignInForm({ email, onEmail }: ModuleFormProps) {
           <ModuleLink to="reset-pwd">{t("forgot")}</ModuleLink>
         </p>
       </FormView>
+      <PasskeyButton />
       <div className="flex flex-col gap-2 border-t border-line pt-6 text-14">
         <p>
           {t("pwd-login.new")} <ModuleLink to="register">{t("register.title")}</ModuleLink>

@@ -1,0 +1,120 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { deleteAccountInput } from "#contract/account.ts";
+import { call, noAnswerCode } from "#web/api/browser-call.ts";
+import { findErrors } from "#web/layout/forms/form-errors.ts";
+import { useForm, type Sent } from "#web/layout/forms/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+
+type PasskeyDialogProps = {
+  /** The passkey to remove; null makes one. */
+  removing: string | null;
+  onClose: () => void;
+};
+
+/** Adds or removes a passkey once the password is given; then shows the codes that came with it. */
+export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
+  const t = useTranslations("account");
+  const formId = useId();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const form = usePasskeyForm(removing, setCodes, onClose);
+  if (codes.length > 0) return <Codes codes={codes} onClose={onClose} />;
+  const action = t(removing === null ? "passkeys.add" : "passkeys.remove");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(removing === null ? "passkeys.add" : "passkeys.removeAsk")}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={form.submit}
+        className="flex flex-col gap-4"
+      >
+        {form.failure ? (
+          <Notice tone="error" role="alert">
+            {form.failure}
+          </Notice>
+        ) : null}
+        <CurrentPasswordField {...form.field("currentPassword")} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslations("account");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("passkeys.codesTitle")}
+      footer={<Button onClick={onClose}>{t("passkeys.kept")}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-soft">{t("passkeys.codesText")}</p>
+        <ul className="tabular grid grid-cols-1 gap-2 rounded-card bg-well p-4 text-14 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function usePasskeyForm(
+  removing: string | null,
+  onCodes: (codes: readonly string[]) => void,
+  onDone: () => void,
+) {
+  const t = useTranslations("account");
+  const send = async ({ currentPassword }: { currentPassword: string }): Promise<Sent> => {
+    // Fetched here: few visitors of the page change their passkeys.
+    const code = await import("#web/layout/session/passkeys.ts").catch(() => null);
+    if (!code) return { ok: false, code: noAnswerCode, msg: "", data: null };
+    const { addPasskey, provePasskey, withProof } = code;
+    const password = { currentPassword };
+    const prove = async () => (await provePasskey()).ok;
+    if (removing !== null) {
+      const remove = () => call("removePasskey", { id: removing, ...password }, { quiet: true });
+      const removed = await withProof(remove, prove);
+      if (!removed.ok) return removed;
+      showToast({ tone: "success", text: t("passkeys.removed") });
+      onDone();
+      return { ok: true };
+    }
+    const made = await addPasskey(password, prove);
+    if (!made.ok) return { ...made, msg: made.msg || t("passkeys.failed") };
+    showToast({ tone: "success", text: t("passkeys.added") });
+    if (made.data.recoveryCodes.length > 0) onCodes(made.data.recoveryCodes);
+    else onDone();
+    return { ok: true };
+  };
+  return useForm({
+    id: "passkey",
+    initial: { currentPassword: "" },
+    fields: ["currentPassword"],
+    check: (values) =>
+      findErrors(deleteAccountInput, values)["currentPassword"]
+        ? { currentPassword: "currentPasswordRequired" }
+        : {},
+    send,
+  });
+}

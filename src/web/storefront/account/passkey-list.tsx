@@ -1,0 +1,87 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OwnPasskey } from "#contract/passkey.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { useCallData } from "./use-call-data.ts";
+
+/** The account's passkeys: the ways in without a password. */
+export function PasskeyList() {
+  const t = useTranslations("account");
+  const { answer, reload } = useCallData("listPasskeys", {});
+  const [changing, setChanging] = useState<OwnPasskey | "new" | null>(null);
+  const passkeys = answer.status === "ready" ? answer.data.records : [];
+  return (
+    <AccountSection
+      title={t("passkeys.title")}
+      text={t("passkeys.text")}
+      action={
+        answer.status === "ready" ? (
+          <Button look="outline" size="small" onClick={() => setChanging("new")}>
+            {t("passkeys.add")}
+          </Button>
+        ) : null
+      }
+    >
+      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "loading" ? <Skeleton className="h-16 w-full rounded-card" /> : null}
+      {answer.status === "ready" && passkeys.length === 0 ? (
+        <p className="rounded-card bg-well p-4 text-14">{t("passkeys.none")}</p>
+      ) : null}
+      {passkeys.length > 0 ? (
+        <ul className="ruled flex flex-col rounded-card border border-line bg-raised">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <Passkey passkey={passkey} onRemove={() => setChanging(passkey)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changing === null ? null : (
+        <PasskeyDialog
+          removing={changing === "new" ? null : changing.id}
+          onClose={() => {
+            setChanging(null);
+            reload();
+          }}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {
+  const t = useTranslations("account");
+  const language = useLanguage();
+  const { device, createdAt, lastUsedAt } = passkey;
+  const name = device || t("devices.unknown");
+  const date = formatDate(createdAt, language);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well">
+        <KeyRound size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-44 flex-1 text-14">
+        <p className="font-medium" lang={device ? "en" : undefined}>
+          {name}
+        </p>
+        <p className="text-ink-soft">
+          {lastUsedAt === null
+            ? t("passkeys.made", { date })
+            : t("passkeys.usedLast", { date, used: formatDate(lastUsedAt, language, "moment") })}
+        </p>
+      </div>
+      <Button look="quiet" size="small" onClick={onRemove}>
+        {t("passkeys.remove")}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

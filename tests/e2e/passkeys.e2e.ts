@@ -1,0 +1,28 @@
+import { newPerson, password, signIn } from "./support/account-steps.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { giveAuthenticator } from "./support/passkey-steps.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** Passkeys with the authenticator that Chromium has for tests (R-PASSKEY-1). */
+
+test("a passkey is made in the account, and signs in without a password", async ({ page }) => {
+  await giveAuthenticator(page);
+  await signIn(page, await newPerson());
+  await page.goto("/privacy");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Current Password").fill(password);
+  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expectAccessible(page, "recovery codes");
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.goto("/privacy");
+  await expect(page.getByRole("region", { name: "Passkeys" })).toBeVisible();
+});
