@@ -15,9 +15,13 @@ const provenRights: readonly Permission[] = [
 /** Calls that pay money back by another right. */
 const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelUnits"];
 
+/** Calls that book goods, and pay money back for some of them. */
+const payingForGoods: readonly AdminEndpointName[] = ["returnUnits", "countReturn"];
+
 /** Whether a call pays money back; a real shop asks for a passkey (R-PASSKEY-2). */
 export const paysBack = (name: AdminEndpointName): boolean =>
-  payingBack.includes(name) || adminEndpoints[name].permission === "orders.refund";
+  [...payingBack, ...payingForGoods].includes(name) ||
+  adminEndpoints[name].permission === "orders.refund";
 
 /** Whether a call asks for the password again when it was last given long ago (R-SESSION-10). */
 export const needsProof = (name: AdminEndpointName): boolean =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { makeOwnerLink } from "#server/setup/owner-link.ts";
@@ -83,6 +84,12 @@ test("others pay money back by a passkey shown lately, which is a step-up too", 
   const admin = await shop.visitor().signIn(account?.email ?? "", password);
   expect((await list(admin)).code).toBe("0000");
   expect((await cancel(admin)).code).toBe("1017");
+  for (const name of ["cancelUnits", "returnUnits", "countReturn", "grantCredit"] as const) {
+    const { path: url } = adminEndpoints[name];
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await shop.app.inject({ method: "POST", url, headers, payload: {} });
+    expect(answer.json().code, name).toBe("1017");
+  }
   const { device } = await givePasskey(admin, password);
   expect((await cancel(admin)).code).toBe("1002");
   await age(11);
