@@ -106,6 +106,8 @@ test("the last cart is readable offline; checkout refuses", async ({
     await expect(row.getByRole("button", { name: "Increase quantity" })).toBeEnabled(inTime);
     await expect(main.getByRole("link", { name: "Checkout" })).toBeVisible();
     await context.setOffline(true);
+    // The worker learns of it after the page does: a page asked for before would come in half.
+    await expect(notice(page)).toBeVisible(inTime);
   });
   await page.goto("/checkouts/cart?from=cart");
   await expect(page.getByText("Checkout needs a connection")).toBeVisible();
