@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FailureData } from "#contract/envelope.ts";
+import { paymentReasonText } from "#contract/payment-reasons.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { confirmPayment } from "#web/storefront/checkout/confirm-payment.ts";
 import { differenceOutcome } from "#web/storefront/orders/difference-outcome.ts";
@@ -84,12 +85,16 @@ function afterDifference({ answer }: Extract<Shown, { call: "settleDifference" }
         },
   );
   const textIn = (language: Language) => {
-    if (outcome === "unknown") return answer.msg;
+    // The answer speaks the buyer's language only; its reason is told in every one.
+    if (outcome === "unknown") return paymentReasonText(language, reasonOf(answer)) ?? answer.msg;
     return textOf(language, "order", ["difference", outcome === "waits" ? "text" : outcome]);
   };
   const words = Object.fromEntries(languages.map((each) => [each, textIn(each)]));
   return { key: `difference.${outcome}`, words: words as Said["words"] };
 }
+
+const reasonOf = ({ data }: Extract<Shown, { call: "settleDifference" }>["answer"]) =>
+  (data as unknown as FailureData | null)?.reason;
 
 const denials: Record<Language, RegExp> = {
   "en-US": /nothing (was|has been) charged|is not paid|was not paid/i,
