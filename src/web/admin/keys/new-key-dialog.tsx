@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  TextInput,
-} from "@mantine/core";
+import { Group, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { CopyValue } from "../parts/copy-value.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { SecretOnce } from "../parts/secret-once.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import "./keys.css";
 
@@ -114,25 +105,15 @@ function KeyBounds({ draft, errors, onChange }: KeyBoundsProps) {
 function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations("admin-keys");
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <SecretOnce
       title={t("onceTitle")}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+      warning={t("onceText")}
+      secret={secret}
+      label={t("key")}
+      done={t("done")}
+      onClose={onClose}
     >
-      <Stack gap="md">
-        <Alert color="warning" role="status">
-          {t("onceText")}
-        </Alert>
-        <CopyValue value={secret} label={t("key")} code />
-        <p className="admin-note">{t("usage")}</p>
-        <Group justify="flex-end">
-          <Button data-autofocus onClick={onClose}>
-            {t("done")}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <p className="admin-note">{t("usage")}</p>
+    </SecretOnce>
   );
 }
