@@ -32,7 +32,10 @@ function nextDue(model: Model): Due | undefined {
     .filter(({ isStopped }) => !isStopped)
     .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
     .filter(({ refund }) => refund.nextTry !== null && refund.nextTry <= model.now);
-  return due.toSorted((a, b) => (a.refund.nextTry ?? 0) - (b.refund.nextTry ?? 0))[0];
+  return due.toSorted(
+    ({ refund: a }, { refund: b }) =>
+      (a.nextTry ?? 0) - (b.nextTry ?? 0) || (a.credit?.at ?? 0) - (b.credit?.at ?? 0),
+  )[0];
 }
 
 function claim(model: Model, refund: Refund): Refund["state"] {

@@ -219,6 +219,26 @@ test("a refund that is refused six times stands on the list, is tried by hand, a
   expect((await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck).toBe(before);
 });
 
+test("of refunds that are due at the same moment the oldest goes first", async () => {
+  const file = await placePaid();
+  const later = { goodwill: 600, reason: "late again" };
+  const first = await owner.call("grantCredit", { ...seen(file), goodwill: 500, reason: "late" });
+  await owner.call("grantCredit", { ...seen(first.data), ...later });
+  // The older row is written last, so that it stands behind the other one.
+  for (const amount of [600, 500]) {
+    await shop.database.driver`update refund set next_try_at = '2026-01-01' where amount = ${amount}
+      and state = 'due'`;
+  }
+  const asked: unknown[] = [];
+  const { paypal } = shop.services.paymentProviders;
+  const refund: typeof paypal.refund = (captured, money, ...ids) => {
+    asked.push(money?.amount);
+    return paypal.refund(captured, money, ...ids);
+  };
+  await sendRefunds({ ...shop.services, paymentProviders: { paypal: { ...paypal, refund } } });
+  expect(asked).toEqual([500, 600]);
+});
+
 test("a refused refund is settled by hand once, with its reference and who did it", async () => {
   const file = await placePaid();
   const { orderNo } = file.order;
