@@ -55,7 +55,7 @@ const pages: { [Name in AdminEndpointName]?: readonly AdminRequest<Name>[] } = {
     { size: 20, lacks: "text" },
     { size: 20, state: "draft" },
   ],
-  listStock: [{ size: 25 }, { size: 25, current: 100 }, { size: 25, only: "out" }],
+  listStock: [{ size: 20 }, { size: 20, current: 100 }, { size: 20, only: "out" }],
   listSquads: [{ size: 20 }],
   listPatches: [
     { kind: "player", size: 20 },

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { rowsPerPage } from "#web/admin/data/use-list-query.ts";
 import { adminCalls, noConnection, pending, refuse } from "./fake-calls.ts";
 import { adminAddress, openAdmin } from "./render-admin.tsx";
 
@@ -20,11 +21,13 @@ type AdminList<Name extends AdminEndpointName> = {
   filter: { query: string; asked: object } | null;
   /** The name in the address of the typed text; null where nothing is searched. */
   search: string | null;
+  /** Whether the call sends the list whole, which is rendered page by page. */
+  isWhole?: boolean;
 };
 
 /** What every list of the admin does: loading, empty, nothing fits, failed with another try, search. */
 export function testAdminList<Name extends AdminEndpointName>(list: AdminList<Name>): void {
-  const { address, call, none, some, shown, empty, filter, search } = list;
+  const { address, call, none, some, shown, empty, filter, search, isWhole = false } = list;
 
   test("says that it is loading until the first answer", async () => {
     adminCalls.on(call, pending());
@@ -37,6 +40,8 @@ export function testAdminList<Name extends AdminEndpointName>(list: AdminList<Na
     adminCalls.on(call, none);
     await openAdmin(address);
     expect(await screen.findByText(empty)).toBeDefined();
+    // No more rows than a screen holds are ever rendered: the server sends one page.
+    if (!isWhole) expect(adminCalls.inputs(call).at(-1)).toMatchObject({ size: rowsPerPage });
     expect(screen.queryByRole("link", { name: "Clear filters" })).toBeNull();
   });
 

@@ -15,6 +15,7 @@ import { CrestPicture } from "../kit/crest-fields.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
@@ -197,23 +198,27 @@ function TeamTable({ label, teams, edit, changed }: TeamTableProps) {
   const t = useTranslations("admin-clubs");
   if (teams.length === 0) return <p className="club-none">{t("noTeams")}</p>;
   return (
-    <ListTable
-      label={label}
-      head={
-        <>
-          <Table.Th>{t("team")}</Table.Th>
-          <Table.Th data-number>{t("products")}</Table.Th>
-          <Table.Th data-number data-from="sm">
-            {t("players")}
-          </Table.Th>
-          {edit ? <Table.Th aria-label={t("actions")} /> : null}
-        </>
-      }
-    >
-      {teams.map((team) => (
-        <TeamRow key={team.slug} team={team} edit={edit} changed={changed} />
-      ))}
-    </ListTable>
+    <PagedRows rows={teams} label={label}>
+      {(rows) => (
+        <ListTable
+          label={label}
+          head={
+            <>
+              <Table.Th>{t("team")}</Table.Th>
+              <Table.Th data-number>{t("products")}</Table.Th>
+              <Table.Th data-number data-from="sm">
+                {t("players")}
+              </Table.Th>
+              {edit ? <Table.Th aria-label={t("actions")} /> : null}
+            </>
+          }
+        >
+          {rows.map((team) => (
+            <TeamRow key={team.slug} team={team} edit={edit} changed={changed} />
+          ))}
+        </ListTable>
+      )}
+    </PagedRows>
   );
 }
 

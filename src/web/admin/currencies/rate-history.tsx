@@ -5,6 +5,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDecimal } from "../data/typed-numbers.ts";
 import { ListTable } from "../parts/list-table.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 
 /** Every rate that was in force, with who or what set it. */
@@ -13,26 +14,30 @@ export function RateHistory({ history }: { history: readonly DatedRate[] }) {
   const language = useLanguage();
   return (
     <Panel title={t("history")} flush>
-      <ListTable
-        label={t("history")}
-        head={
-          <>
-            <Table.Th>{t("from")}</Table.Th>
-            <Table.Th>{t("currency")}</Table.Th>
-            <Table.Th data-number>{t("forOneDollar")}</Table.Th>
-            <Table.Th>{t("setBy")}</Table.Th>
-          </>
-        }
-      >
-        {history.map(({ currency, rateMicros, validFrom, source, who }) => (
-          <Table.Tr key={`${currency} ${validFrom}`}>
-            <Table.Td>{formatDate(validFrom, language, "moment")}</Table.Td>
-            <Table.Td>{currency}</Table.Td>
-            <Table.Td data-number>{printDecimal(rateMicros, 6)}</Table.Td>
-            <Table.Td>{who ?? t(`source.${source}`)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </ListTable>
+      <PagedRows rows={history} label={t("history")}>
+        {(rows) => (
+          <ListTable
+            label={t("history")}
+            head={
+              <>
+                <Table.Th>{t("from")}</Table.Th>
+                <Table.Th>{t("currency")}</Table.Th>
+                <Table.Th data-number>{t("forOneDollar")}</Table.Th>
+                <Table.Th>{t("setBy")}</Table.Th>
+              </>
+            }
+          >
+            {rows.map(({ currency, rateMicros, validFrom, source, who }) => (
+              <Table.Tr key={`${currency} ${validFrom}`}>
+                <Table.Td>{formatDate(validFrom, language, "moment")}</Table.Td>
+                <Table.Td>{currency}</Table.Td>
+                <Table.Td data-number>{printDecimal(rateMicros, 6)}</Table.Td>
+                <Table.Td>{who ?? t(`source.${source}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </ListTable>
+        )}
+      </PagedRows>
     </Panel>
   );
 }

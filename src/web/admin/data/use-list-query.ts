@@ -14,7 +14,8 @@ export type ListQuery = {
   change: (change: Readonly<Record<string, string>>) => void;
 };
 
-const size = 20;
+/** Rows of a page of every list: about a screen of them, and no more are rendered. */
+export const rowsPerPage = 20;
 
 /** Filters, order and page of a list, kept in the address, so that a link shows the same list. */
 export function useListQuery(query: URLSearchParams): ListQuery {
@@ -27,7 +28,7 @@ export function useListQuery(query: URLSearchParams): ListQuery {
   }, [query]);
   const number = Number(value("page"));
   return {
-    page: { current: Number.isSafeInteger(number) && number > 0 ? number : 1, size },
+    page: { current: Number.isSafeInteger(number) && number > 0 ? number : 1, size: rowsPerPage },
     value,
     isFiltered: (names) => names.some((name) => query.has(name)),
     searchWith: (change) => searchOf(changed(query, change)),

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Feeds } from "#contract/admin/feeds.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
@@ -37,6 +37,30 @@ test("each feed has its address, and what is left out leads to where it is mende
   await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "zh-CN");
   expect(await screen.findByText("Every published product is in the feeds.")).toBeDefined();
   expect(adminCalls.inputs("getFeeds")).toEqual([{ language: "en-US" }, { language: "zh-CN" }]);
+});
+
+test("of many products that lack something only a page is rendered, by the keyboard as well", async () => {
+  const lacking = Array.from({ length: 45 }, (_, place) => ({
+    id: `p${place + 1}`,
+    title: `Shirt ${place + 1}`,
+    gaps: ["colour" as const],
+  }));
+  adminCalls.on("getFeeds", { ...feeds, lacking, lackingTotal: 45 });
+  const user = await openAdmin("/admin/feeds");
+  const links = () => screen.getAllByRole("link", { name: /^Shirt/ });
+  const shown = () => [links().length, links()[0]?.textContent];
+  await screen.findByRole("link", { name: "Shirt 1" });
+  expect(shown()).toEqual([20, "Shirt 1"]);
+  const pages = within(screen.getByRole("navigation", { name: "Left out: pages" }));
+  const next = pages.getByRole("button", { name: "Next page" });
+  next.focus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(shown()).toEqual([5, "Shirt 41"]);
+  expect(pages.getByRole("status").textContent).toBe("41–45 of 45");
+  // At the end the button stays, with the focus on it, and leads no further.
+  await user.keyboard("{Enter}");
+  expect(shown()).toEqual([5, "Shirt 41"]);
+  expect([document.activeElement, next.getAttribute("aria-disabled")]).toEqual([next, "true"]);
 });
 
 test("in Chinese as well", async () => {

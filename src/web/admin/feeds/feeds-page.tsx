@@ -12,6 +12,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 
 /** The product feeds in one language, and the products that they leave out (R-FEED-1). */
@@ -98,26 +99,30 @@ function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
       <Alert color="warning" role="status" m="md">
         {t("lackingNote", { count: lackingTotal })}
       </Alert>
-      <ListTable
-        label={t("lacking")}
-        head={
-          <>
-            <Table.Th>{t("product")}</Table.Th>
-            <Table.Th>{t("missing")}</Table.Th>
-          </>
-        }
-      >
-        {lacking.map(({ id, title, gaps }) => (
-          <Table.Tr key={id}>
-            <Table.Td>
-              <Link className="admin-row-link" to={`/admin/products/${id}`}>
-                {title || id}
-              </Link>
-            </Table.Td>
-            <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
-          </Table.Tr>
-        ))}
-      </ListTable>
+      <PagedRows rows={lacking} label={t("lacking")}>
+        {(rows) => (
+          <ListTable
+            label={t("lacking")}
+            head={
+              <>
+                <Table.Th>{t("product")}</Table.Th>
+                <Table.Th>{t("missing")}</Table.Th>
+              </>
+            }
+          >
+            {rows.map(({ id, title, gaps }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <Link className="admin-row-link" to={`/admin/products/${id}`}>
+                    {title || id}
+                  </Link>
+                </Table.Td>
+                <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
+              </Table.Tr>
+            ))}
+          </ListTable>
+        )}
+      </PagedRows>
       {lacking.length < lackingTotal ? (
         <p className="admin-note">{t("more", { count: lacking.length })}</p>
       ) : null}

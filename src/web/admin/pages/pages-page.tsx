@@ -12,6 +12,7 @@ import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { AddButton } from "../parts/add-button.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -37,20 +38,24 @@ export default function PagesPage() {
       {isCreating ? <NewPageDialog onClose={() => setCreating(false)} /> : null}
       <DataView source={source}>
         {({ records }) => (
-          <ListTable
-            label={t("title")}
-            head={
-              <>
-                <Table.Th>{t("page")}</Table.Th>
-                <Table.Th data-from="sm">{t("address")}</Table.Th>
-                <Table.Th>{t("versions")}</Table.Th>
-              </>
-            }
-          >
-            {records.map((row) => (
-              <PageListRow key={row.slug} row={row} />
-            ))}
-          </ListTable>
+          <PagedRows rows={records} label={t("title")}>
+            {(rows) => (
+              <ListTable
+                label={t("title")}
+                head={
+                  <>
+                    <Table.Th>{t("page")}</Table.Th>
+                    <Table.Th data-from="sm">{t("address")}</Table.Th>
+                    <Table.Th>{t("versions")}</Table.Th>
+                  </>
+                }
+              >
+                {rows.map((row) => (
+                  <PageListRow key={row.slug} row={row} />
+                ))}
+              </ListTable>
+            )}
+          </PagedRows>
         )}
       </DataView>
     </>

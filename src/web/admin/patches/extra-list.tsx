@@ -35,7 +35,6 @@ export function ExtraList(props: ExtraListProps) {
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
   const source = useAdminData("listPatches", {
     ...query.page,
-    size: 50,
     kind,
     text,
     ...(squadId === null ? {} : { squadId }),

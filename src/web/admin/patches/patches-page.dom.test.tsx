@@ -26,7 +26,7 @@ const listOf = (...records: AdminPatch[]) => ({
   records,
   total: records.length,
   current: 1,
-  size: 50,
+  size: 20,
 });
 
 testAdminList({

@@ -36,6 +36,7 @@ testAdminList({
   empty: "There are no size charts yet.",
   filter: null,
   search: null,
+  isWhole: true,
 });
 
 async function openChart() {

@@ -6,6 +6,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useEdited } from "../data/use-edited.ts";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ChartDialog } from "./chart-dialog.tsx";
@@ -34,17 +35,21 @@ export default function SizeChartsPage() {
           ) : (
             <>
               <KindsPanel charts={charts} kinds={kinds} isReadOnly={!mayEdit} onChanged={changed} />
-              <div className="chart-panels">
-                {charts.map((chart) => (
-                  <ChartPanel
-                    key={chart.code}
-                    chart={chart}
-                    isOfKind={kinds.some((one) => one.chart === chart.code)}
-                    onEdit={mayEdit ? () => setEdited(chart) : null}
-                    onChanged={changed}
-                  />
-                ))}
-              </div>
+              <PagedRows rows={charts} label={t("title")}>
+                {(shown) => (
+                  <div className="chart-panels">
+                    {shown.map((chart) => (
+                      <ChartPanel
+                        key={chart.code}
+                        chart={chart}
+                        isOfKind={kinds.some((one) => one.chart === chart.code)}
+                        onEdit={mayEdit ? () => setEdited(chart) : null}
+                        onChanged={changed}
+                      />
+                    ))}
+                  </div>
+                )}
+              </PagedRows>
             </>
           )
         }

@@ -26,7 +26,7 @@ const pageOf = <One,>(...records: One[]) => ({
   records,
   total: records.length,
   current: 1,
-  size: 50,
+  size: 20,
 });
 const squads = pageOf(squad("ravens", "Ravens"), squad("foxes", "Foxes"));
 
@@ -41,6 +41,7 @@ testAdminList({
   empty: "There are none yet.",
   filter: { query: "text=owls", asked: { text: "owls" } },
   search: null,
+  isWhole: true,
 });
 
 test("another team's players are asked for, and the team stands in the address", async () => {
@@ -51,6 +52,17 @@ test("another team's players are asked for, and the team stands in the address",
   await expect.poll(adminAddress).toBe("/admin/squads?squad=foxes");
   const asked = { kind: "player", squadId: "foxes" };
   await expect.poll(() => adminCalls.inputs("listPatches").at(-1)).toMatchObject(asked);
+});
+
+test("of many teams a page is rendered, the one that holds the chosen team", async () => {
+  const many = Array.from({ length: 30 }, (_, place) => squad(`t${place}`, `Team ${place}`));
+  adminCalls.on("listSquads", pageOf(...many));
+  await openAdmin("/admin/squads?squad=t25");
+  const chosen = await screen.findByRole("link", { current: "page" });
+  expect(chosen.textContent).toContain("Team 25");
+  expect(
+    within(screen.getByRole("navigation", { name: "Squads" })).getAllByRole("link"),
+  ).toHaveLength(10);
 });
 
 test("another search leaves the chosen team", async () => {

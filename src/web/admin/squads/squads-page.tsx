@@ -13,6 +13,7 @@ import { useSavedToast } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ExtraList } from "../patches/extra-list.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -129,19 +130,27 @@ function SquadNav({ records, chosenId, query }: SquadListProps) {
   const language = useLanguage();
   return (
     <nav aria-label={t("squads")} className="squads-list">
-      <ul>
-        {records.map(({ id, name, players }) => (
-          <li key={id}>
-            <Link
-              to={query.searchWith({ squad: id })}
-              aria-current={id === chosenId ? "page" : undefined}
-            >
-              <span>{textIn(name, language)}</span>
-              <span>{players}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PagedRows
+        rows={records}
+        label={t("squads")}
+        startAt={records.findIndex(({ id }) => id === chosenId)}
+      >
+        {(teams) => (
+          <ul>
+            {teams.map(({ id, name, players }) => (
+              <li key={id}>
+                <Link
+                  to={query.searchWith({ squad: id })}
+                  aria-current={id === chosenId ? "page" : undefined}
+                >
+                  <span>{textIn(name, language)}</span>
+                  <span>{players}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </nav>
   );
 }

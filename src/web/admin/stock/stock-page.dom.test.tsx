@@ -18,7 +18,7 @@ const listOf = (...records: StockRow[]) => ({
   records,
   total: records.length,
   current: 1,
-  size: 25,
+  size: 20,
 });
 
 testAdminList({

@@ -15,7 +15,6 @@ import { useStockEdits, type StockChanges } from "./use-stock-edits.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
-const pageSize = 25;
 const filters = ["all", "low", "out"] as const;
 
 /** Stock of every size, edited like a spreadsheet and saved together. */
@@ -25,8 +24,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
   const mayEdit = useMayDo()("stock.edit");
   const text = query.value("text");
   const only = filters.find((one) => one === query.value("only")) ?? "all";
-  const current = query.page.current;
-  const source = useAdminData("listStock", { current, size: pageSize, text, only });
+  const source = useAdminData("listStock", { ...query.page, text, only });
   const changes = useStockEdits();
   const { save, isSaving, failure } = useSave(changes, source);
   return (

@@ -15,7 +15,7 @@ const listOf = (...records: (typeof group)[]) => ({
   records,
   total: records.length,
   current: 1,
-  size: 50,
+  size: 20,
 });
 
 testAdminList({

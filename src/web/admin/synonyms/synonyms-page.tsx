@@ -29,7 +29,6 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
   const text = query.value("text");
   const source = useAdminData("listSynonyms", {
     ...query.page,
-    size: 50,
     text,
     ...(language ? { language } : {}),
   });
