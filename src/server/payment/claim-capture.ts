@@ -1,7 +1,7 @@
 import { findLineChange, whyNotApplied } from "#server/order/line-change.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { holdCouponAgain } from "#server/promotion/coupon-use.ts";
-import { extendHold, holdAgain } from "#server/stock/stock-hold.ts";
+import { holdAgain } from "#server/stock/stock-hold.ts";
 import { shortLines } from "#server/stock/short-lines.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
 import { whyCancelled } from "#server/order/why-cancelled.ts";
@@ -14,16 +14,14 @@ import { changePayment, hintLook, type PaymentRow } from "./payment.repository.t
 import { settleDeclined, settleReopened, type Settled } from "./settle-payment.ts";
 import { lockOrderOfPayment, withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
-/** A held order's time is never shorter than this once money is being taken. */
-const holdMinutesWhileTaking = 10;
-
 /** `lost`: another caller claimed it first, or there is nothing left to take. */
 type Claim = { kind: "won"; payment: PaymentRow } | { kind: "lost" };
 
 /**
  * The single-winner gate before money is taken: the payment becomes `capturing` in our books before
- * the provider is asked, and the goods are certain by then. An ended hold is taken again; where the
- * goods are gone it refuses with `outOfStock`, where the order was given up for a newer one with
+ * the provider is asked, and the goods are certain by then: no hold is released while money may be
+ * moving, so a try makes none longer (R-CHECKOUT-3). An ended hold is taken again; where the goods
+ * are gone it refuses with `outOfStock`, where the order was given up for a newer one with
  * `conflict`, and no money is taken.
  */
 export function claimCapture(
@@ -62,8 +60,6 @@ export function claimCapture(
         return refuse("conflict", { orderNo: order.order_no });
       }
     }
-    const soonest = new Date(at.getTime() + holdMinutesWhileTaking * 60_000);
-    if (order.hold_expires_at < soonest) await extendHold(transaction, order.id, soonest);
     return done(await claim(transaction, payment, at));
   });
 }

@@ -103,10 +103,30 @@ describe("the whole purchase", () => {
     };
     try {
       expect(await minutes(12)).toBe("awaiting_payment");
-      for (const later of [10, 11]) {
+      // Minute 22, and 28: the second decline gave nothing more than the first, until minute 27.
+      for (const later of [10, 6]) {
         await shop.sim.decline(placed.id);
         expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("1011");
         expect(await minutes(later)).toBe(later === 10 ? "awaiting_payment" : "expired");
+      }
+    } finally {
+      shop.clock.offsetMs = 0;
+    }
+  });
+
+  test("asking for the money of what was not approved keeps no goods longer", async () => {
+    const buyer = await shop.newBuyer();
+    const placed = await placeCart(buyer, blank);
+    try {
+      for (const [minute, code, state] of [
+        [14, "1012", "awaiting_payment"],
+        [16, "1012", "expired"],
+      ] as const) {
+        shop.clock.offsetMs = minute * 60_000;
+        expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe(code);
+        await releaseHolds(shop.services);
+        const { data } = await buyer.call("getOrder", { orderNo: placed.orderNo });
+        expect(data.status).toBe(state);
       }
     } finally {
       shop.clock.offsetMs = 0;

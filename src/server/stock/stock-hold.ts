@@ -74,7 +74,7 @@ export async function extendHold(
   queries: Queries,
   orderId: string,
   end: Date,
-  extendedAt?: Date,
+  extendedAt: Date,
 ): Promise<void> {
   await updateHoldEnd(queries, orderId, end, extendedAt);
 }

@@ -114,11 +114,11 @@ export async function updateHoldEnd(
   queries: Queries,
   orderId: string,
   end: Date,
-  extendedAt: Date | undefined,
+  extendedAt: Date,
 ): Promise<void> {
   await queries
     .updateTable("sales_order")
-    .set({ hold_expires_at: end, ...(extendedAt ? { hold_extended_at: extendedAt } : {}) })
+    .set({ hold_expires_at: end, hold_extended_at: extendedAt })
     .where("id", "=", orderId)
     .execute();
 }

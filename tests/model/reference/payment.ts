@@ -18,8 +18,6 @@ import {
 /** How a call or a look ended. */
 export type End = "paid" | "declined" | "pending" | "reopened" | "dead" | "unknown" | "approved";
 
-const holdWhileTaking = 10 * minute;
-
 const holdAfterDecline = 15 * minute;
 
 /** A provider's word for a capture, as we read it. */
@@ -193,7 +191,6 @@ export function claim(model: Model, order: ModelOrder): "won" | "lost" | "confli
   if (order.phase === "cancelled") return "conflict";
   if (order.phase !== "awaiting" && order.phase !== "expired") return "lost";
   if (order.phase === "expired" && !holdAgain(model, order)) return "outOfStock";
-  order.holdUntil = Math.max(order.holdUntil, model.now + holdWhileTaking);
   order.payment.attempt += 1;
   change(model, order, "capturing");
   return "won";
