@@ -11,13 +11,16 @@ const claimSeconds = 45;
 
 /**
  * Claims payments of a class that are due, the longest due first; of several processes each gets
- * others. The next look is written before the provider is asked, so that a crash loses nothing
- * (R-PAY-5).
+ * others. The next look is written before the provider is asked, so that a crash loses nothing, and
+ * nothing is claimed at a provider that is left alone (R-PAY-5): seen by the claim itself, for its
+ * gate may have opened since the caller passed it.
+ * @param how `isProbe`: the claim tries whether the provider is back.
  */
 export async function claimLooks(
   queries: Queries,
   lookClass: LookClass,
   most: number,
+  { isProbe }: { isProbe: boolean } = { isProbe: false },
 ): Promise<PaymentRow[]> {
   // The pause after a look is the one before the next; pauses differ by up to a tenth, so that
   // payments of one moment do not stay together.
@@ -28,6 +31,8 @@ export async function claimLooks(
       select id, (${pauses}::float8[])[least(looks + 2, ${last})] as pause from payment
       where look_class = ${lookClass}::smallint and next_look_at <= now()
         and (claimed_until is null or claimed_until < now())
+        and (${isProbe} or not exists (select 1 from provider_gate g
+          where g.provider = payment.provider and (g.state = 'open' or g.not_before > now())))
       order by next_look_at limit ${most} for update skip locked)
     update payment p set looks = looks + 1,
       claimed_until = now() + make_interval(secs => ${claimSeconds}),

@@ -98,7 +98,8 @@ class Rounds {
   async #looks(lookClass: LookClass, isProbe: boolean): Promise<number> {
     const most = isProbe ? 1 : this.#room(lookClass);
     if (most <= 0) return 0;
-    const payments = await claimLooks(this.#services.database.queries, lookClass, most);
+    const { queries } = this.#services.database;
+    const payments = await claimLooks(queries, lookClass, most, { isProbe });
     for (const payment of payments) this.#run(lookClass, this.#look(payment, isProbe));
     return payments.length;
   }
