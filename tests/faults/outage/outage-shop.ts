@@ -18,7 +18,8 @@ export type OutageShop = {
   /** Answers without the line in between. */
   simulatorUrl: string;
   lines: Record<"provider" | "mail" | "tracking", FaultyLine>;
-  mails: () => number;
+  /** Message ids of what came to the mail server, with repeats. */
+  arrived: () => Promise<string[]>;
   postgres: () => EmbeddedPostgres;
   /** The database's own; null where the system gives none. */
   disk: SmallDisk | null;
@@ -79,7 +80,10 @@ export async function startOutageShop(): Promise<OutageShop> {
       shop,
       simulatorUrl: `http://127.0.0.1:${port}`,
       lines,
-      mails: () => mail.received.length,
+      arrived: async () => {
+        const mails = await Promise.all(mail.received.map((each) => each.mail));
+        return mails.map(({ messageId }) => messageId ?? "");
+      },
       postgres: () => postgres,
       killDatabase: async () => {
         process.kill(postgres.pid, "SIGKILL");

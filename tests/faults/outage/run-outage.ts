@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "#server/platform/database.ts";
 import { ledger } from "../../support/purchase.ts";
+import { countRestless, endMailPauses, judgeMail, readMailFacts } from "./judge-mail.ts";
 import type { Fault } from "./outage-faults.ts";
 import { mostMs, startLoad, type Load, type Seen } from "./outage-load.ts";
 import { startOutageShop, type OutageShop } from "./outage-shop.ts";
@@ -19,6 +20,9 @@ type Plan = {
 /** Everything works again so soon after the fault ended. */
 const healMs = 30_000;
 
+/** An e-mail whose sender was lost is taken up after 90 s, by a job that runs every minute. */
+const mailRestMs = 240_000;
+
 /** Takes parts of the shop away while people browse and buy, and judges what they saw. */
 export async function runOutage({ rounds, faultMs, say }: Plan): Promise<OutageReport> {
   const outage = await startOutageShop();
@@ -29,7 +33,7 @@ export async function runOutage({ rounds, faultMs, say }: Plan): Promise<OutageR
   };
   const figures: Record<string, unknown>[] = [];
   try {
-    await stockUp(outage);
+    const since = await stockUp(outage);
     const pid = outage.shop.serverPid();
     const load = await startLoad(outage);
     await soldAgain(load, performance.now());
@@ -48,7 +52,8 @@ export async function runOutage({ rounds, faultMs, say }: Plan): Promise<OutageR
     }
     await load.stop();
     judge("the server is the process that was started", isSame(outage, pid), `process ${pid}`);
-    for (const one of await judgeBooks(outage, load)) judge(one.what, one.passed, one.figure);
+    for (const one of await judgeBooks(outage, load, since))
+      judge(one.what, one.passed, one.figure);
   } catch (error) {
     say(outage.log.slice(-30).join("\n"));
     throw error;
@@ -118,11 +123,13 @@ async function strike(outage: OutageShop, load: Load, round: readonly Fault[], f
   };
 }
 
-/** Enough for every purchase of a long run. */
-async function stockUp(outage: OutageShop): Promise<void> {
+/** Enough for every purchase of a long run. @returns the database's time. */
+async function stockUp(outage: OutageShop): Promise<Date> {
   const { driver, close } = openDatabase(outage.shop.databaseUrl, 1);
   await driver`update product_size set stock = 1000000 where stock > 0`;
+  const [row] = await driver<{ now: Date }[]>`select now()`;
   await close();
+  return row?.now ?? new Date();
 }
 
 /** As after a change in the back office: what is cached is old from now on. */
@@ -173,8 +180,9 @@ async function askReady(url: string): Promise<{ status: string; reasons?: string
 }
 
 /** Money, orders, e-mails and jobs after all of it. */
-async function judgeBooks(outage: OutageShop, { paid }: Load): Promise<Judgement[]> {
-  const { driver, close } = openDatabase(outage.shop.databaseUrl, 1);
+async function judgeBooks(outage: OutageShop, { paid }: Load, since: Date): Promise<Judgement[]> {
+  const database = openDatabase(outage.shop.databaseUrl, 1);
+  const { driver, close } = database;
   try {
     const captures = await ledger(outage.simulatorUrl);
     const once = paid.filter(({ id }) => captures.filter((row) => row.orderId === id).length === 1);
@@ -185,15 +193,12 @@ async function judgeBooks(outage: OutageShop, { paid }: Load): Promise<Judgement
           where state = 'captured' and provider_order_id = any(${captures.map((row) => row.orderId)})`
       )[0]?.n ?? 0;
     const agree = await within(120_000, async () => (await ordersPaid()) >= captures.length);
-    const open = async () =>
-      (
-        await driver<{ n: number }[]>`
-          select count(*)::int as n from graphile_worker.jobs
-          where task_identifier like 'send-%'`
-      )[0]?.n ?? 0;
-    // One that could not be sent meanwhile is tried again after a minute (R-MAIL).
-    const areSent = async () => (await open()) === 0 && outage.mails() >= paid.length;
-    const drained = await within(120_000, areSent);
+    const mailFacts = async () =>
+      readMailFacts(database, { arrived: await outage.arrived(), since });
+    await within(mailRestMs, async () => {
+      await endMailPauses(database);
+      return countRestless(await mailFacts()) === 0;
+    });
     return [
       {
         what: "every order that was said to be paid was charged once",
@@ -205,11 +210,7 @@ async function judgeBooks(outage: OutageShop, { paid }: Load): Promise<Judgement
         passed: agree,
         figure: `${captures.length} captures, ${await ordersPaid()} in our books`,
       },
-      {
-        what: "every e-mail is sent",
-        passed: drained,
-        figure: `${outage.mails()} e-mails, ${await open()} jobs wait`,
-      },
+      ...judgeMail(await mailFacts()),
     ];
   } finally {
     await close();
