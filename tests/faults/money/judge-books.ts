@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
-import { standingAt, wasPaidBy, type History } from "./provider-truth.ts";
+import { keptAt, standingAt, wasPaidBy, type History } from "./provider-truth.ts";
 
 /** Money of one order in one currency, minor units. */
 type Sums = { captured: number; refunded: number; reversed: number };
@@ -143,13 +143,19 @@ export function differenceOf(
   return goodsWithoutMoney(history, ours) ?? correctionWithoutMoney(paidMore, ours);
 }
 
-/** A correction is applied if and only if its difference was paid while it waited (R-AFTER-8). */
+/**
+ * A correction is applied if and only if its difference was paid while it waited; money that came
+ * later has gone back (R-AFTER-8).
+ */
 function correctionWithoutMoney(paidMore: readonly History[], ours: OurOrder): string | null {
   for (const { id, state } of ours.differences) {
     const history = paidMore.find((each) => each.id === id);
     if (!history) return `the provider knows no difference ${id}`;
     if (state === "applied" && !wasPaidBy(history, Infinity)) return "a correction nobody paid for";
-    if (state !== "awaiting_payment") continue;
+    if (state !== "awaiting_payment") {
+      if (state !== "applied" && keptAt(history, Infinity) > 0) return "a late difference is kept";
+      continue;
+    }
     if (wasPaidBy(history, Infinity)) return "a difference paid, and not applied";
     if (waitsToBeTaken(history)) return "a difference approved, and never taken";
   }
