@@ -26,6 +26,8 @@ type ExtraListProps = {
   children: (list: ReactNode, addButton: ReactNode) => ReactNode;
 };
 
+const wholeSquad = 50;
+
 /** Patches, add-ons or the players of a squad, to change, add and remove. */
 export function ExtraList(props: ExtraListProps) {
   const { kind, query, text, squadId, onCountChanged, children } = props;
@@ -35,6 +37,8 @@ export function ExtraList(props: ExtraListProps) {
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
   const source = useAdminData("listPatches", {
     ...query.page,
+    // A squad is read, pasted and compared as a whole.
+    ...(kind === "player" ? { size: wholeSquad } : {}),
     kind,
     text,
     ...(squadId === null ? {} : { squadId }),
