@@ -48,8 +48,20 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
+  const names = (
+    <LanguageFields
+      label={t(isOwn ? "field.ownName" : "field.methodName")}
+      path={`${path}.name`}
+      value={draft.name}
+      errors={errors}
+      maxLength={60}
+      onChange={(name) => onChange({ name })}
+    />
+  );
   return (
     <>
+      {/* A method of the merchant's own is nothing without its name. */}
+      {isOwn ? names : null}
       <Group grow align="flex-start">
         <TextInput {...text("carrier")} maxLength={60} />
         <Group grow align="flex-start" gap="xs" wrap="nowrap">
@@ -79,14 +91,7 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
           leftSection="$"
         />
       </Group>
-      <LanguageFields
-        label={t(isOwn ? "field.ownName" : "field.methodName")}
-        path={`${path}.name`}
-        value={draft.name}
-        errors={errors}
-        maxLength={60}
-        onChange={(name) => onChange({ name })}
-      />
+      {isOwn ? null : names}
     </>
   );
 }

@@ -64,6 +64,7 @@ function AddRegion({ name, regions, onAdd }: AddRegionProps) {
     <Table.Tr>
       <Table.Td colSpan={3} className="places-region">
         <Select
+          className="places-new-region"
           size="xs"
           aria-label={t("addRegionOf", { name })}
           placeholder={t("addRegion")}
