@@ -92,12 +92,14 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await expect(drawer.getByRole("status").first()).toContainText("FARRANT 10");
     await drawer.getByRole("link", { name: "Checkout" }).click();
     await shopper.fillGermanAddress(window, "pat@buyer.example");
+    await window.getByRole("radio", { name: /Pickup locker/ }).check();
     await shopper.payButton(window).click();
     await window.waitForURL(`${shop.payments.url}/**`);
     await expect(window.getByRole("heading", { level: 1 }).locator("+ p")).toContainText("€");
     orderNo = await shopper.pay(window);
     await expect(window.getByText(orderNo, { exact: true })).toBeVisible();
     await expect(window.getByText(/FARRANT 10/).first()).toBeVisible();
+    await expect(window.getByText("Pickup locker").first()).toBeVisible();
   });
   expect(heardByShopper.list(), "what the shop complained of").toEqual([]);
 

@@ -108,7 +108,6 @@ export async function sendToGermany(page: Page): Promise<void> {
   await pick(dialog, "Countries", "Germany");
   await page.keyboard.press("Escape");
   const standard = dialog.getByRole("group", { name: "Standard" });
-  if (!(await standard.getByRole("switch").isChecked())) await standard.getByRole("switch").click();
   await standard.getByRole("textbox", { name: "Carrier" }).fill("Parcel Post");
   await standard.getByRole("textbox", { name: "Days from" }).fill("2");
   await standard.getByRole("textbox", { name: "Days to" }).fill("4");
@@ -116,8 +115,24 @@ export async function sendToGermany(page: Page): Promise<void> {
   await standard.getByRole("textbox", { name: "Fee, step 1" }).fill("6.90");
   await standard.getByRole("textbox", { name: "Each further kilogram" }).fill("2.00");
   await standard.getByRole("textbox", { name: "Free from" }).fill("150");
+  await addLocker(page, dialog);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
+}
+
+/** A way of sending that no other shop has. */
+async function addLocker(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Add a method" }).click();
+  await page.getByRole("menuitem", { name: "Another method" }).click();
+  // The group is called by its name once it has one.
+  const own = dialog.getByRole("group", { name: "Another method" });
+  await own.getByRole("textbox", { name: "Name for shoppers (English)" }).fill("Pickup locker");
+  const locker = dialog.getByRole("group", { name: "Pickup locker" });
+  await locker.getByRole("textbox", { name: "Name for shoppers (中文)" }).fill("快递柜自提");
+  await locker.getByRole("textbox", { name: "Carrier" }).fill("Box Mail");
+  await locker.getByRole("textbox", { name: "Days from" }).fill("1");
+  await locker.getByRole("textbox", { name: "Days to" }).fill("2");
+  await locker.getByRole("textbox", { name: "Fee, step 1" }).fill("3.90");
 }
 
 export async function taxGermany(page: Page): Promise<void> {
