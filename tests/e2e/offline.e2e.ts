@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { expectAccessible } from "./support/page-checks.ts";
@@ -28,10 +28,19 @@ const notice = (page: Page) => page.getByText(/You have been offline since .+\d/
 /** Seen once the page is at rest; gone when the shop is asked again. */
 const inTime = { timeout: 15_000 };
 
-async function goOffline(context: BrowserContext, complaints: { allow: (a: RegExp) => void }) {
+/** The worker learns of it after the page does: a page that it asks for in between comes in half. */
+async function goOffline(page: Page, complaints: { allow: (a: RegExp) => void }) {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch|FetchEvent/);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(isWorkerOffline)).toBe(true);
 }
+
+/** Runs in the page. The worker asks the shop for page data whose address it has not kept. */
+const isWorkerOffline = () =>
+  fetch(`/faq.data?${crypto.randomUUID()}`).then(
+    () => false,
+    () => true,
+  );
 
 test("the last pages are readable offline, and say that it is offline and since when", async ({
   page,
@@ -43,7 +52,7 @@ test("the last pages are readable offline, and say that it is offline and since 
     await page.goto(path);
     await kept(page);
   }
-  await goOffline(context, complaints);
+  await goOffline(page, complaints);
   await expect(notice(page)).toBeVisible(inTime);
   await page.goto(`/product/${jersey.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: jersey.title })).toBeVisible();
@@ -58,12 +67,11 @@ test("the last pages are readable offline, and say that it is offline and since 
 
 test("a page that was not kept says so and leads to those that were", async ({
   page,
-  context,
   complaints,
 }) => {
   await page.goto("/faq?lang=zh-CN");
   await kept(page);
-  await goOffline(context, complaints);
+  await goOffline(page, complaints);
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { name: "您已离线" })).toBeVisible();
   await page.getByRole("link", { name: /^\/faq/ }).click();
@@ -84,7 +92,7 @@ test("the last cart is readable offline; checkout refuses", async ({
   const row = page.getByRole("main").getByRole("row").nth(1);
   await expect(row).toContainText(jersey.title);
   await kept(page);
-  await goOffline(context, complaints);
+  await goOffline(page, complaints);
   await page.reload();
   await expect(row).toContainText(jersey.title);
   await expect(notice(page)).toBeVisible(inTime);
@@ -105,8 +113,7 @@ test("the last cart is readable offline; checkout refuses", async ({
     await context.setOffline(false);
     await expect(row.getByRole("button", { name: "Increase quantity" })).toBeEnabled(inTime);
     await expect(main.getByRole("link", { name: "Checkout" })).toBeVisible();
-    await context.setOffline(true);
-    // The worker learns of it after the page does: a page asked for before would come in half.
+    await goOffline(page, complaints);
     await expect(notice(page)).toBeVisible(inTime);
   });
   await page.goto("/checkouts/cart?from=cart");
