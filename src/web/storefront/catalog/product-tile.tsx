@@ -120,8 +120,10 @@ function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: bo
           alt={imageAlt}
           width={800}
           height={1000}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
+          // Decoded apart, the first ones would be painted after the scripts have run.
+          {...(eager
+            ? { fetchPriority: "high", decoding: "sync" }
+            : { loading: "lazy", decoding: "async" })}
           className={turns ? "tile-front" : undefined}
         />
       </picture>
