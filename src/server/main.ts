@@ -43,7 +43,6 @@ import { settleHinted } from "./payment/webhook/settle-hinted.ts";
 import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { releaseHolds } from "./checkout/release-holds.ts";
-import { systemClock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/database.ts";
 import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
@@ -95,7 +94,7 @@ async function serve(environment: Environment): Promise<void> {
     pageDatabase: databases.pages,
     watch,
     webhookPolicy: simulator ?? readWebhookPolicy(environment),
-    clock: systemClock,
+    clock: watch.clock,
     takesPaymentEvents: environment.paypal.webhookId !== null,
     log,
     brand,

@@ -98,6 +98,22 @@ test("at a start it is waited for; a database that does not exist is said at onc
   await nowhere.stop();
 }, 90_000);
 
+test("a system clock that is hours ahead, or jumps, leaves the shop's time the database's", async () => {
+  const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 3_600_000);
+  const other = new DatabaseWatch(postgres.url, pino({ level: "silent" }));
+  try {
+    await other.ready();
+    const [row] = await database.driver<{ ms: number }[]>`
+      select (extract(epoch from now()) * 1000)::float8 as ms`;
+    for (const { clock } of [watch, other]) {
+      expect(Math.abs(clock.now().getTime() - (row?.ms ?? 0))).toBeLessThan(60_000);
+    }
+  } finally {
+    ahead.mockRestore();
+    await other.stop();
+  }
+});
+
 test("one line that breaks alone is no outage", async () => {
   const wasAway = vi.fn<() => void>();
   await watch.listen("news", () => watch.isAway() && wasAway());

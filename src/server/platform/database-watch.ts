@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { DatabaseClock } from "./database-clock.ts";
 import { isBrokenLine, troubleOf, type DatabaseTrouble } from "./database-trouble.ts";
 import type { Logger } from "./log.ts";
 
@@ -15,9 +16,11 @@ const diskMs = 30_000;
 /**
  * Knows whether the database answers, over a connection of its own: what works through the pools
  * can be told at once instead of waiting, and no crowd in the pools hides it. The same connection
- * receives notices.
+ * receives notices and reads the database's time.
  */
 export class DatabaseWatch {
+  /** The database's time, read with every beat. */
+  readonly clock = new DatabaseClock();
   readonly #url: string;
   readonly #log: Logger;
   readonly #ending = new AbortController();
@@ -132,6 +135,7 @@ export class DatabaseWatch {
     for (const channel of this.#listeners.keys()) {
       await answered(client.query(`listen ${pg.escapeIdentifier(channel)}`));
     }
+    await this.#readClock(client);
     if (this.#away) this.#log.info("the database answers again");
     this.#away = false;
     for (const channel of this.#listeners.keys()) this.#tell(channel);
@@ -142,8 +146,20 @@ export class DatabaseWatch {
     for (;;) {
       await this.#rest(beatMs);
       if (this.#ending.signal.aborted || !this.#client) return;
-      await answered(this.#client.query("select 1"));
+      await this.#readClock(this.#client);
     }
+  }
+
+  /** @throws when the answer took too long. */
+  async #readClock(client: pg.Client): Promise<void> {
+    const askedAt = performance.now();
+    const { rows } = await answered(
+      client.query<{ ms: number }>(
+        "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+      ),
+    );
+    const [row] = rows;
+    if (row) this.clock.read({ askedAt, databaseMs: row.ms, answeredAt: performance.now() });
   }
 
   #lose(error: unknown): void {
@@ -183,18 +199,21 @@ const lockFor = (tables: readonly string[]) => `
   end $$`;
 
 /** @throws when it took too long. */
-async function answered(query: Promise<unknown>): Promise<void> {
+async function answered<Answer>(query: Promise<Answer>): Promise<Answer> {
   const outcome = query.then(
-    () => null,
-    (error: unknown) => error ?? new Error("no answer"),
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error: error ?? new Error("no answer") }),
   );
   for (let time = 1; time <= 2; time += 1) {
     const late = new AbortController();
-    const tooLate = delay(answerMs, "late", { signal: late.signal }).catch(() => "late");
+    const tooLate = delay(answerMs, "late" as const, { signal: late.signal }).catch(
+      () => "late" as const,
+    );
     const first = await Promise.race([outcome, tooLate]);
     late.abort();
-    if (first === null) return;
-    if (first !== "late") throw first;
+    if (first === "late") continue;
+    if ("error" in first) throw first.error;
+    return first.answer;
   }
   throw new Error("no answer within four seconds");
 }
