@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocale } from "use-intl";
 
 export interface FieldMessage {
   /** Id of the field, which the link focuses. */
@@ -17,6 +18,7 @@ interface ErrorSummaryProps {
 
 /** All validation errors as links to their fields; disappears once every field is valid. */
 export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
+  const colon = useLocale().startsWith("zh") ? "：" : ": ";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
@@ -39,7 +41,10 @@ export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
                 document.getElementById(id)?.focus();
               }}
             >
-              {/[?？]$/.test(label) ? label : `${label}:`} {text}
+              {/* A text that names its field by itself does not get the name twice. */}
+              {text.toLowerCase().includes(label.toLowerCase())
+                ? text
+                : label + (/[?？]$/.test(label) ? " " : colon) + text}
             </a>
           </li>
         ))}

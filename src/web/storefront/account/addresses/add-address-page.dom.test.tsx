@@ -65,22 +65,22 @@ async function open(address = "/add-address", language: "en-US" | "zh-CN" = "en-
 
 const missing = {
   "en-US": [
-    "First Name: Please enter the First Name",
-    "Last Name: Please enter the Last Name",
-    "Address: Please enter the Address",
-    "City: Please enter the City",
-    "State: Please choose the State",
-    "ZIP code: Please enter the ZIP code",
-    "Phone: Please enter the Phone",
+    "Please enter the First Name",
+    "Please enter the Last Name",
+    "Please enter the Address",
+    "Please enter the City",
+    "Please choose the State",
+    "Please enter the ZIP code",
+    "Please enter the Phone",
   ],
   "zh-CN": [
-    "名字: 请输入名字",
-    "姓氏: 请输入姓氏",
-    "地址: 请输入地址",
-    "城市: 请输入城市",
-    "州: 请选择州",
-    "邮政编码: 请输入邮政编码",
-    "电话号码: 请输入电话号码",
+    "请输入名字",
+    "请输入姓氏",
+    "请输入地址",
+    "请输入城市",
+    "请选择州",
+    "请输入邮政编码",
+    "请输入电话号码",
   ],
 };
 
