@@ -74,7 +74,7 @@ test("a page that was not kept says so and leads to those that were", async ({
   await goOffline(page, complaints);
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { name: "您已离线" })).toBeVisible();
-  await page.getByRole("link", { name: /^\/faq/ }).click();
+  await page.getByRole("link", { name: /^常见问题/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "常见问题" })).toBeVisible();
 });
 

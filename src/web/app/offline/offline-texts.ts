@@ -6,13 +6,13 @@ type OfflineTexts = Record<"title" | "text" | "checkout" | "retry", string>;
 export const offlineTexts: Record<Language, OfflineTexts> = {
   "en-US": {
     title: "You are offline",
-    text: "This page has not been saved. You can read the pages that have:",
+    text: "This page is not on your device yet. These are, as you last saw them:",
     checkout: "Checkout needs a connection: prices and stock must be up to date.",
     retry: "Try again",
   },
   "zh-CN": {
     title: "您已离线",
-    text: "此页面没有保存。以下页面已保存，可以阅读：",
+    text: "此页面尚未保存到您的设备。以下是您最近浏览并已保存的页面：",
     checkout: "结账需要网络连接：价格和库存以当时为准。",
     retry: "重试",
   },

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from "#domain/language.ts";
-import { offlineTexts } from "./offline-texts.ts";
+import { offlineHtml } from "./offline-html.ts";
 
 /**
  * Makes pages readable offline: the last pages with their code and pictures, and the last cart.
@@ -178,8 +178,9 @@ async function storeOf(name: string): Promise<Cache | undefined> {
   return store;
 }
 
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+/** Pages of one moment: nobody looks for them again, and their links may be used up. */
+const isPassing = ({ pathname }: URL) =>
+  /^\/(email|newsletter|my-data|welcome|reset-password|register|preferences)\b/.test(pathname);
 
 /** Rendered here, as nothing can be fetched, in the language of the last page. */
 async function offlinePage(url: URL): Promise<Response> {
@@ -188,19 +189,40 @@ async function offlinePage(url: URL): Promise<Response> {
   const last = keys.at(-1);
   const stated = last && (await cache.match(last))?.headers.get("content-language");
   const language = languages.find((one) => one === stated) ?? defaultLanguage;
-  const t = offlineTexts[language];
-  const links = keys.toReversed().map(({ url: address }) => {
-    const { pathname, search } = new URL(address);
-    const path = escape(pathname + search);
-    return `<li><a href="${path}">${escape(decodeURI(pathname + search))}</a></li>`;
+  const kept = new Map<string, string>();
+  for (const key of keys.toReversed()) {
+    const address = new URL(key.url);
+    const title = isPassing(address) ? "" : titleOf(await (await cache.match(key))?.text());
+    // Of the same page with other filters the last one is enough.
+    if (title && !kept.has(title)) kept.set(title, address.pathname + address.search);
+  }
+  const body = offlineHtml({
+    language,
+    isCheckout: !mayKeep(url),
+    address: url.pathname + url.search,
+    kept,
+    displayFont: await displayFont(),
   });
-  const intro = mayKeep(url) ? t.text : t.checkout;
-  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title}</title><style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}a{color:inherit;display:inline-block;min-height:2.5rem}</style></head><body><main><h1>${t.title}</h1><p>${intro}</p><ul>${links.join("")}</ul><p><a href="${escape(url.pathname + url.search)}">${t.retry}</a></p></main></body></html>`;
   return new Response(body, {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
     },
   });
+}
+
+/** Of a page's HTML, as escaped there and without the shop's name; "" without one. */
+function titleOf(html = ""): string {
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+  return title.replace(/ · [^·]+$/, "");
+}
+
+/** Address of the shop's display face, if a page brought it along. */
+async function displayFont(): Promise<string | undefined> {
+  const keys = await (await caches.open(files)).keys();
+  return keys
+    .map(({ url }) => new URL(url).pathname)
+    .find((path) => /\/anton-latin-400-.*woff2$/.test(path));
 }
