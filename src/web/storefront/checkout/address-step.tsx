@@ -73,8 +73,13 @@ function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
 function addressLine(address: Address, places: Places): string {
   const country = countryOf(places, address.country);
   const order = country?.fieldOrder ?? [...rowParts, ...townParts];
-  const textOf = (field: AddressField) =>
-    field === "province" ? provinceName(address, places) : (address[field] ?? "");
+  // “New York, New York 10001”: a comma separates two names that may be equal.
+  const hasComma = address.province && order.indexOf("city") < order.indexOf("province");
+  const textOf = (field: AddressField) => {
+    if (field === "province") return provinceName(address, places);
+    if (field === "city" && address.city && hasComma) return `${address.city},`;
+    return address[field] ?? "";
+  };
   const named = (parts: readonly AddressField[]) =>
     order
       .filter((field) => parts.includes(field))

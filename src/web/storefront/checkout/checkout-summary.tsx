@@ -28,7 +28,7 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
     <section
       aria-label={t("summary.title")}
       aria-busy={stale || quote === null}
-      className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto"
+      className="lg:sticky lg:top-0 lg:max-h-dvh lg:scroll-pb-64 lg:overflow-y-auto"
     >
       <button
         type="button"
@@ -77,13 +77,11 @@ function SummaryContent(props: CheckoutSummaryProps & { quote: Quote }) {
     <>
       <SoldLines lines={quote.lines} checking renderBelow={renderBelow} />
       {coupon ? <div className="border-t border-line pt-6">{coupon}</div> : null}
-      <div
-        className={classNames(
-          "border-t border-line pt-6 transition-opacity",
-          stale && "opacity-60",
-        )}
-      >
-        <OrderTotals sums={quote} />
+      {/* However many lines scroll above it, what is paid stays in sight beside the form. */}
+      <div className="border-t border-line bg-well pt-6 lg:sticky lg:bottom-0 lg:-mb-12 lg:pb-12">
+        <div className={classNames("transition-opacity", stale && "opacity-60")}>
+          <OrderTotals sums={quote} />
+        </div>
       </div>
     </>
   );
