@@ -101,3 +101,26 @@ test("cart and drawer tell the rule in force and the next tier", async ({ page, 
   await expect(drawer.getByText("10% off for 3 items is applied.")).toBeVisible();
   await expect(drawer.getByText("Add 2 more for 20% off")).toBeVisible();
 });
+
+test("on a phone the total and the checkout stay in sight and leave the lines their room", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shopAs(context, [...two(), namedLine(jersey, "GRANBY", "3")]);
+  await page.goto("/home");
+  const drawer = await openDrawer(page);
+  const foot = drawer.locator("footer");
+  await expect(foot.getByText(/^Get it /)).toBeVisible();
+  const height = async () => (await foot.boundingBox())?.height ?? Infinity;
+  expect(await height()).toBeLessThanOrEqual(0.3 * 740);
+  await expect(drawer.getByText("Volume discount, 10%")).toBeHidden();
+  await drawer.getByText("Details", { exact: true }).click();
+  await expect(drawer.getByText("Volume discount, 10%")).toBeVisible();
+  await expect(drawer.getByText("PayPal", { exact: true })).toBeVisible();
+  await expectAccessible(page, "drawer, details");
+  await drawer.getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("table").getByText("Back: MARLOW 10")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toBeInViewport();
+});

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { ChevronDown, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
@@ -123,27 +123,46 @@ interface FooterProps {
   onLeave: () => void;
 }
 
+/** At most 30 % of a phone: total, button and date. The rest unfolds. */
 function DrawerFooter({ items, quote, onLeave }: FooterProps) {
   const t = useTranslations("cart");
   const language = useLanguage();
   const [country] = useState(deliveryCountry);
   const offers = useOffers({ items, quote, country });
   return (
-    <div className="flex flex-col gap-3">
-      <dl className="tabular flex min-h-12 flex-col gap-1 text-14 text-ink-soft">
-        <DiscountRows quote={quote} />
-        <div className="flex items-baseline justify-between gap-4 font-semibold text-ink">
-          <dt className="text-16">{t("total")}</dt>
-          <dd className="text-18">{formatMoney(quote.total, language)}</dd>
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-4">
+        <dl className="tabular min-w-24">
+          <dt className="text-12 text-ink-soft">{t("total")}</dt>
+          <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
+        </dl>
+        <div className="flex-1">
+          <CheckoutButton items={items} onLeave={onLeave} />
         </div>
-        <TotalRow term={t("shipping")}>{t("atCheckout")}</TotalRow>
-      </dl>
+      </div>
       <CartPromise offers={offers} country={country} />
-      <CheckoutButton items={items} onLeave={onLeave} />
-      <ButtonLink to="/cart" look="outline" wide onClick={onLeave}>
-        {t("view")}
-      </ButtonLink>
-      <BuyingFacts short />
+      <div className="relative -mb-2">
+        <details className="fold group">
+          <summary className="drawer-details">
+            {t("details")}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <dl className="tabular mb-4 text-14 text-ink-soft">
+            <DiscountRows quote={quote} />
+            <TotalRow term={t("shipping")}>{t("atCheckout")}</TotalRow>
+          </dl>
+          <BuyingFacts short />
+        </details>
+        <span className="absolute top-0 -right-5">
+          <ButtonLink to="/cart" look="quiet" onClick={onLeave}>
+            {t("view")}
+          </ButtonLink>
+        </span>
+      </div>
     </div>
   );
 }

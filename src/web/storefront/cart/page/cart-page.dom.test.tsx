@@ -26,9 +26,12 @@ const quantityOf = async (name: string) =>
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const toast = () => screen.findByRole("region", { name: "Notifications" });
 
+/** Not the bar of narrow windows, which styles show in its stead. */
+const summary = () => within(screen.getByRole("region", { name: "Summary" }));
+
 /** The amount beside a term of the totals. */
 const amount = (term: string) =>
-  screen.getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
+  summary().getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
 
 async function type(user: UserEvent, name: string, typed: string): Promise<void> {
   const field = await quantityOf(name);
@@ -212,11 +215,16 @@ test("shipping is estimated by country, and anew when the totals change", async 
 test("a line beyond the stock holds the checkout until it is set to what is left", async () => {
   answerCart(makeLine("a", { quantity: 5, stock: 3 }));
   const user = await open();
-  const checkout = await button("Checkout");
+  const toSet = await button("Set quantity to 3");
+  const checkout = summary().getByRole("button", { name: "Checkout" });
   expect(checkout.getAttribute("aria-disabled")).toBe("true");
-  await user.click(await button("Set quantity to 3"));
-  const link = await screen.findByRole("link", { name: "Checkout" });
-  expect(link.getAttribute("href")).toContain("/checkouts/cart?from=cart");
+  await user.click(toSet);
+  const links = await screen.findAllByRole("link", { name: "Checkout" });
+  // In the summary, and in the bar at the foot of narrow windows.
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link.getAttribute("href")).toContain("/checkouts/cart?from=cart");
+  }
 });
 
 test("a withdrawn patch is named, and agreeing saves the line without it", async () => {

@@ -56,7 +56,10 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
         onCountry={(code) => setCountry(code || deliveryCountry())}
       />
       <div className="flex flex-col gap-3">
-        <CheckoutButton items={items} />
+        {/* Beside the lines; elsewhere it is in the bar at the foot of the window. */}
+        <div className="max-lg:hidden">
+          <CheckoutButton items={items} />
+        </div>
         <ButtonLink to="/collections/jerseys" look="outline" wide>
           {t("goOn")}
         </ButtonLink>

@@ -1,5 +1,11 @@
+import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
+import type { Quote } from "#contract/order.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import type { ListRow } from "../cart-lines.ts";
 import { CartOffline } from "../cart-notices.tsx";
+import { CheckoutButton } from "../cart-totals.tsx";
 import { useCart } from "../cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
@@ -7,15 +13,36 @@ import { CartTable } from "./cart-table.tsx";
 /** Lines and totals of a cart that is not empty. */
 export function FilledCart({ rows }: { rows: readonly ListRow[] }) {
   const { items, quote, couponProblem } = useCart();
+  const priced = quote && items.length > 0;
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-8">
-        <CartOffline />
-        <CartTable rows={rows} />
+    <>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <CartOffline />
+          <CartTable rows={rows} />
+        </div>
+        {priced ? <CartSummary items={items} quote={quote} couponProblem={couponProblem} /> : null}
       </div>
-      {quote && items.length > 0 ? (
-        <CartSummary items={items} quote={quote} couponProblem={couponProblem} />
-      ) : null}
+      {priced ? <CartBar items={items} quote={quote} /> : null}
+    </>
+  );
+}
+
+/** Where the summary is below the lines, the total and the way on stay at the foot of the window. */
+function CartBar({ items, quote }: { items: readonly CartItem[]; quote: Quote }) {
+  const t = useTranslations("cart");
+  const language = useLanguage();
+  return (
+    <div className="buy-bar mt-6 lg:hidden">
+      <dl className="tabular min-w-24">
+        <div className="flex flex-col">
+          <dt className="text-12 text-ink-soft">{t("total")}</dt>
+          <dd className="text-18 font-semibold">{formatMoney(quote.total, language)}</dd>
+        </div>
+      </dl>
+      <div className="min-w-0 flex-1">
+        <CheckoutButton items={items} />
+      </div>
     </div>
   );
 }
