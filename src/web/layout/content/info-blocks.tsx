@@ -64,11 +64,11 @@ function InfoTable({
       tabIndex={0}
       className="overflow-x-auto rounded-mark"
     >
-      <table className="w-full min-w-md border-collapse text-left text-14">
+      <table className="w-full border-collapse text-left text-14 sm:min-w-md">
         <thead>
           <tr className="border-b border-line-strong">
             {head.map((cell) => (
-              <th key={cell} scope="col" className="py-3 pr-6 font-semibold">
+              <th key={cell} scope="col" className="py-3 pr-4 last:pr-0 sm:pr-6 font-semibold">
                 {cell}
               </th>
             ))}
@@ -77,11 +77,11 @@ function InfoTable({
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-6 font-medium">
+              <th scope="row" className="py-3 pr-4 last:pr-0 sm:pr-6 font-medium">
                 {first}
               </th>
               {rest.map((cell) => (
-                <td key={cell} className="py-3 pr-6 text-ink-soft">
+                <td key={cell} className="py-3 pr-4 last:pr-0 sm:pr-6 text-ink-soft">
                   {cell}
                 </td>
               ))}

@@ -44,12 +44,12 @@ export function ErrorView({ failure }: { failure: Failure }) {
       </header>
       <main
         id="main"
-        className="page-frame grid flex-1 content-center items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-[5fr_6fr]"
+        className="page-frame grid flex-1 content-center items-center gap-x-16 gap-y-8 py-12 md:grid-cols-[5fr_7fr] lg:grid-cols-[5fr_6fr]"
       >
         <EmptyHanger number={failure === "noAnswer" ? "…" : String(failure)} />
-        <div className="flex max-w-lg flex-col gap-8 max-lg:order-first">
+        <div className="flex max-w-lg flex-col gap-8 max-md:order-first">
           <div className="flex flex-col gap-4">
-            <h1 className="display text-48 md:text-64">{title}</h1>
+            <h1 className="display text-48 lg:text-64">{title}</h1>
             <p className="text-18 text-ink-soft">{t(`${TEXTS[failure]}.text`)}</p>
           </div>
           <SearchForm />

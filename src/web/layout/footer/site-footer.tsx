@@ -41,7 +41,7 @@ export function SiteFooter({ shop, columns }: SiteFooterProps) {
             })}
           </FooterSection>
         ))}
-        <div className="flex flex-col gap-4 max-[769px]:pt-6">
+        <div className="footer-choices">
           <div className="flex flex-col gap-1.5">
             <p className="text-14 font-medium">{t("language")}</p>
             <LanguageLinks label={t("language")} />

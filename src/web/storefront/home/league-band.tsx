@@ -56,7 +56,9 @@ function LeagueTile({ crest, item, clubs }: { crest: Crest; item: NavItem; clubs
         dangerouslySetInnerHTML={drawnMarkup(drawCrest(crest, 0, 0, 110))}
       />
       <span>
-        <span className="block text-16 leading-tight font-semibold">{item.tagName}</span>
+        <span className="block text-16 leading-tight font-semibold text-balance">
+          {item.tagName}
+        </span>
         {clubs ? <span className="mt-1 block text-14">{clubs}</span> : null}
       </span>
     </Link>

@@ -27,12 +27,12 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   };
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
-      <div className="page-frame grid items-center gap-x-16 lg:grid-cols-2">
+      <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
         <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         <form
           action={address}
           onSubmit={onSubmit}
-          className="flex max-w-md flex-col gap-6 pb-12 lg:order-first lg:py-24"
+          className="flex max-w-md flex-col gap-6 pb-12 md:order-first md:py-16 lg:py-24"
         >
           <h2 className="display text-48 md:text-64">{t("build.title")}</h2>
           <p className="text-18 text-ink-soft">{t("build.text")}</p>
@@ -115,7 +115,7 @@ function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
   const pictures = useMemo(() => [picture], [picture]);
   const drawing = useKitDrawing(pictures, kit.print.font, wanted);
   const opened = drawing?.sides.back;
-  const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] lg:h-176";
+  const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] md:max-lg:h-112 lg:h-176";
   if (!drawing || !opened) {
     const alt = t("build.alt", { title, print: `${print.name} ${print.number}` });
     const src = printedPicture(back, print.name, print.number);

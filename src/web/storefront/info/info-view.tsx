@@ -30,7 +30,7 @@ export function InfoView({ page, children }: InfoViewProps) {
           aria-label={t("pages")}
           className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24"
         >
-          <ul className="flex flex-col">
+          <ul className="grid grid-cols-2 gap-x-6 sm:max-lg:grid-cols-3 lg:grid-cols-1">
             {contentSlugs.map((page) => (
               <li key={page}>
                 <NavLink

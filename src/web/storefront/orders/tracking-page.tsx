@@ -118,7 +118,9 @@ function TrackedOrder({ order }: { order: Tracked }) {
       className="flex flex-col gap-8 rounded-card border border-line bg-raised p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="tabular text-18 wrap-anywhere sm:text-22">{order.orderNo}</h2>
+        <h2 className="tabular text-16 wrap-anywhere min-[400px]:text-18 sm:text-22">
+          {order.orderNo}
+        </h2>
         <p className="text-14 text-ink-soft">
           {t("tracking.placed", { date: formatDate(order.placedAt, language) })}
         </p>

@@ -27,7 +27,7 @@ export function RecentShelf({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 md:gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="recently-viewed" className="display text-36">
+        <h2 id="recently-viewed" className="text-28 md:text-36">
           {t("title")}
         </h2>
         <Button look="link" size="small" onClick={clear}>

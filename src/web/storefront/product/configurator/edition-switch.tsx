@@ -25,7 +25,7 @@ export const EditionSwitch = memo(function EditionSwitch({ product, choice }: Ed
   const takeAlong = (slug: string) =>
     storedDraft(slug).write({ choice, address: "", former: null, visit: "" });
   return (
-    <nav aria-label={t("label")} className="-mx-4 md:mx-0">
+    <nav aria-label={t("label")} className="-mx-4 md:mx-0 md:mt-2">
       <ul className="flex gap-2 overflow-x-auto px-4 py-0.5 md:flex-wrap md:px-0">
         {editions.map(({ edition, slug, price, inStock }) => (
           <li key={slug} className="shrink-0">

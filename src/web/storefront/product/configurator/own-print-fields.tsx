@@ -30,7 +30,7 @@ interface OwnPrintFieldsProps extends Pick<ProductChoice, "name" | "number"> {
 export function OwnPrintFields(props: OwnPrintFieldsProps) {
   const { name, number, change, faults, onTyping } = props;
   return (
-    <div className="grid items-start gap-x-4 gap-y-5 sm:max-md:grid-cols-[minmax(0,1fr)_9rem] lg:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_9rem]">
       <div data-print-field className="flex min-w-0 flex-col gap-2">
         <PrintField part="name" text={name} fault={faults.customName} {...{ change, onTyping }} />
         <NameSuggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />

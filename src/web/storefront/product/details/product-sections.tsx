@@ -30,7 +30,7 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
       <ProductTabs product={product} data={tabs} />
       {product.related.length > 0 ? (
         <section className="mt-16 md:mt-24" aria-labelledby="related">
-          <h2 id="related" className="display mb-6 text-36 md:mb-8">
+          <h2 id="related" className="mb-6 text-28 md:mb-8 md:text-36">
             {t("related")}
           </h2>
           <ProductGrid products={product.related.slice(0, 4)} />

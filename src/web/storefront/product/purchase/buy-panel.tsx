@@ -1,4 +1,4 @@
-import { ChevronUp } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
@@ -57,7 +57,7 @@ export function BuyBar(props: BuyBarProps) {
       <span className={parts ? "-ml-4" : "invisible -ml-4"}>
         <IconButton
           label={t("price.details")}
-          icon={<ChevronUp size={20} className={open ? "rotate-180" : undefined} />}
+          icon={<ChevronDown size={20} className={open ? undefined : "rotate-180"} />}
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setWanted(!open)}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
@@ -36,43 +36,32 @@ export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
       plain ? t("confirm.plain") : t("confirm.text"),
     ].join(" · ");
   const carried = patches.filter(({ id }) => chosen.includes(id));
-  const longest = product.sizes.reduce((name, one) => (one.size > name ? one.size : name), "");
+  const longest = product.sizes.at(-1)?.size ?? "";
   return (
-    <div className="flex overflow-hidden rounded-card border border-line bg-raised text-14">
-      <span className="flex w-28 shrink-0 items-center bg-well sm:w-32">
-        <KitPicture
-          {...picture}
-          side={picture.design?.name || picture.design?.number ? "back" : "front"}
-          place="confirm"
-          decorative
-        />
-      </span>
-      <div className="grid min-w-0 flex-1 p-4 *:col-start-1 *:row-start-1">
-        <div aria-hidden="true">
-          <Title>&nbsp;</Title>
-          <Print>
-            <ReservedSpace texts={[t("confirm.back", { print: widest })]} />
-          </Print>
-          <Details>
-            <ReservedSpace texts={[line(longest, patches, false), line(longest, patches, true)]}>
-              {null}
+    <div className="confirm-card">
+      <div className="flex items-center">
+        <span className="w-24 shrink-0 bg-well sm:w-28">
+          <KitPicture
+            {...picture}
+            side={picture.design?.name || picture.design?.number ? "back" : "front"}
+            place="confirm"
+            decorative
+          />
+        </span>
+        <div className="min-w-0 flex-1 px-4 py-2">
+          <p className="text-ink-soft">{print ? t("confirm.title") : t("confirm.plainTitle")}</p>
+          <div className="text-18 font-semibold wrap-anywhere">
+            <ReservedSpace texts={[t("confirm.back", { print: widest })]}>
+              {print ? t("confirm.back", { print }) : t("confirm.nothing")}
             </ReservedSpace>
-          </Details>
+          </div>
         </div>
-        <div>
-          <Title>{print ? t("confirm.title") : t("confirm.plainTitle")}</Title>
-          <Print>{print ? t("confirm.back", { print }) : t("confirm.nothing")}</Print>
-          <Details>{line(size, carried, print === "" && carried.length === 0)}</Details>
-        </div>
+      </div>
+      <div className="confirm-extras">
+        <ReservedSpace texts={[line(longest, patches, false)]}>
+          {line(size, carried, print === "" && carried.length === 0)}
+        </ReservedSpace>
       </div>
     </div>
   );
 });
-
-type Part = { children: ReactNode };
-
-const Title = ({ children }: Part) => <div className="text-ink-soft">{children}</div>;
-const Print = ({ children }: Part) => (
-  <div className="text-18 font-semibold wrap-anywhere">{children}</div>
-);
-const Details = ({ children }: Part) => <div className="text-12 text-ink-soft">{children}</div>;

@@ -32,7 +32,7 @@ export function DeliveryPromise(props: DeliveryPromiseProps) {
     setChosen(code);
   };
   return (
-    <div className="flex min-h-11 items-center text-14 noscript:hidden">
+    <div className="flex min-h-11 items-center text-14 md:mt-2 noscript:hidden">
       {country === "" ? (
         <Skeleton className="h-5 w-72 max-w-full rounded-mark" />
       ) : (
