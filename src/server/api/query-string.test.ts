@@ -23,6 +23,8 @@ test("names that JavaScript uses itself are names like any other", () => {
 test.each([
   ["5 levels", "a[b][c][d][e][f]=1", "a[b][c][d][e][f][g]=1"],
   ["20 values", repeated(20, () => "a=1"), repeated(21, () => "a=1")],
+  ["20 places", repeated(20, (n) => `a[${n}]=1`), repeated(21, (n) => `a[${n}]=1`)],
+  ["20 empty places", repeated(20, () => "a[]=1"), repeated(21, () => "a[]=1")],
   ["1000 parameters", repeated(1000, (n) => `a${n}=1`), repeated(1001, (n) => `a${n}=1`)],
 ])("%s are read and one more is refused", (_limit, allowed, tooMuch) => {
   expect(Object.keys(parseQueryString(allowed)).length).toBeGreaterThan(0);

@@ -16,18 +16,21 @@ export class QueryStringError extends Error {
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
+  const lengths = new Map<string, number>();
   let parameters = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     parameters += 1;
     if (parameters > maxParameters) throw new QueryStringError("too many parameters");
     if (name.split("[").length - 1 > maxDepth) throw new QueryStringError("nested too deeply");
+    // `tag=a&tag=b`, `tag[]=a` and `tag[0]=a` are all values of one array.
+    const array = name.replace(/\[\d*\]$/, "");
+    const length = (lengths.get(array) ?? 0) + 1;
+    if (length > maxArray) throw new QueryStringError("array too long");
+    lengths.set(array, length);
     const before = values.get(name);
     if (before === undefined) values.set(name, value);
     else if (Array.isArray(before)) before.push(value);
     else values.set(name, [before, value]);
-    if (Array.isArray(before) && before.length > maxArray) {
-      throw new QueryStringError("array too long");
-    }
   }
   return Object.fromEntries(values);
 }
