@@ -44,6 +44,26 @@ test("the first address is the default, whatever it wants; a later one when it w
   expect(defaults(await book(person)).map(({ id }) => id)).toEqual([third.id]);
 });
 
+test("every field of an address is kept", async () => {
+  const person = await shop.newAccount();
+  const whole = {
+    firstName: "Pat",
+    lastName: "Granby",
+    company: "Granby & Sons",
+    address: "12 Kiln Lane",
+    addressLine2: "Apt 4",
+    country: "US",
+    province: "NY",
+    postalCode: "10001",
+    city: "New York",
+    phoneCode: "+1",
+    phone: "212 555 0100",
+    isDefault: true,
+  };
+  const { id } = await save(person, whole);
+  expect(await person.data("getAddress", { id })).toMatchObject({ ...whole, id });
+});
+
 test("a changed address keeps its place; the default stays one until another is chosen", async () => {
   const person = await shop.newAccount();
   const first = await save(person);

@@ -24,6 +24,17 @@ test.each(["annual-5", "blue-otter-9", "球衣与风筝2026"])("%s may be taken"
   expect(keyOf(password)).toBeUndefined(),
 );
 
+test.each([
+  ["otter", "passwordLength"],
+  ["otters", undefined],
+  ["blue-otter rive", undefined],
+  ["blue-otter river", "passwordLength"],
+  // Of any characters: the template's letters, digits and underscores are no rule here.
+  ["o t!é球", undefined],
+])("a shopper's %j has 6 to 15 characters: %s", (password, key) =>
+  expect(keyOf(password)).toBe(key),
+);
+
 test("shoppers have fifteen characters at most, staff twelve to 128", () => {
   const staff = { ...ann, kind: "staff" } as const;
   expect(keyOf("blue-otter-river")).toBe("passwordLength");

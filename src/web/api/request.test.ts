@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { JsonAnswer } from "./json-request.ts";
 import { requestFailed, requestJson, type RequestFailure } from "./request.ts";
 import { mayRepeat, waitBefore } from "./retry.ts";
@@ -44,6 +44,34 @@ test("every request carries a random X-Request-Id and JSON", async () => {
   expect(asked.map(({ headers }) => headers["content-type"])).toEqual(
     Array(2).fill("application/json"),
   );
+});
+
+test("a request may take ten seconds", async () => {
+  const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+  const late = await requestJson(url, { method: "GET" });
+  expect(limit.mock.calls).toEqual([[10_000]]);
+  limit.mockRestore();
+  expect(late).toEqual({ status: 0, why: "timeout" });
+});
+
+test.each([
+  [200, true],
+  [204, true],
+  [299, true],
+  [300, false],
+  [304, true],
+  [305, false],
+  [400, false],
+])("status %i is valid: %s", async (status, valid) => {
+  const failures: number[] = [];
+  const former = globalThis.dispatchEvent;
+  globalThis.dispatchEvent = (event) => {
+    if (event instanceof CustomEvent) failures.push(event.detail.status);
+    return true;
+  };
+  script = [answer(status, {})];
+  await requestJson(url, { method: "GET" }).finally(() => (globalThis.dispatchEvent = former));
+  expect(failures).toEqual(valid ? [] : [status]);
 });
 
 test("retries are off by default", async () => {

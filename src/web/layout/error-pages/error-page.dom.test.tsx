@@ -3,6 +3,20 @@ import { expect, test } from "vitest";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { ErrorView } from "./error-page.tsx";
 
+test.each([
+  [403, "No Permission", "403"],
+  [404, "Page Not Found", "404"],
+  [500, "Server Error", "500"],
+  ["noAnswer", "No Answer", "…"],
+] as const)(
+  "error page %s says “%s” and is illustrated by a shirt with %s",
+  async (failure, title, number) => {
+    await renderShop(() => <ErrorView failure={failure} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole("main").querySelector("svg text")?.textContent).toBe(number);
+  },
+);
+
 test.each([403, 404, 500, "noAnswer"] as const)(
   "the search of error page %s is off for spaces",
   async (failure) => {

@@ -11,7 +11,7 @@ const tab = {
 };
 
 test("stored tabs come back with names, icons and places", () => {
-  const pinned = { ...tab, newLabel: "Mine", icon: "table", fixedIndex: 2 };
+  const pinned = { ...tab, newLabel: "Mine", icon: "table", localIcon: "mark", fixedIndex: 2 };
   expect(readTabs([tab, pinned])).toEqual([tab, pinned]);
 });
 

@@ -66,6 +66,7 @@ test("each change is one call, whose reply is lines and totals", async () => {
   expect(requests()).toEqual({ sumCart: 1 });
   await shop.loadCart();
   const before = { sumCart: 1, listCartItems: 1 };
+  expect(shopCalls.inputs("listCartItems")).toEqual([{ current: 1, size: 100 }]);
   await shop.changeQuantity("a", 3);
   expect(requests()).toEqual({ ...before, saveCartItems: 1 });
   expect([shown(), total()]).toEqual([

@@ -89,6 +89,9 @@ describe.each([
     await user.click(step(title).getByRole("button", { name: "Try again" }));
     await step(title).findAllByRole("checkbox");
     expect(step(title).queryByRole("alert")).toBeNull();
+    const asked = shopCalls.inputs("listPatches").filter((input) => input.kind === kind);
+    const input = { productId: "p", kind, current: 1, size: 100 };
+    expect(asked).toEqual([input, input]);
   });
 
   test("that there are none is said", async () => {

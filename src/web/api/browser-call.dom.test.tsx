@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { shopCalls } from "../../../tests/support/fake-calls.ts";
+import { call } from "./browser-call.ts";
+import { renewTokens } from "./token-refresh.ts";
+import { storeTokens } from "./token-store.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const pair = { token: "access-token-of-a-test", refreshToken: "refresh-token-of-a-test" };
+const page = { current: 1, size: 20 };
+
+test("calls of cart, checkout and account carry the bearer token, public ones none", async () => {
+  storeTokens(pair, false);
+  const sent: Record<string, string | null> = {};
+  const keep = <Data,>(name: string, data: Data) => {
+    return (_input: unknown, headers: Headers) => {
+      sent[name] = headers.get("authorization");
+      return data;
+    };
+  };
+  const none = { records: [], total: 0, ...page };
+  shopCalls.on("sumCart", keep("cart", 0));
+  shopCalls.on("captureOrderByPost", keep("checkout", { orderNo: "KR1", status: "paid" as const }));
+  shopCalls.on("listAddresses", keep("account", none));
+  shopCalls.on("listNavItems", keep("public", { records: [] }));
+  await call("sumCart", {});
+  await call("captureOrderByPost", { id: "p1" });
+  await call("listAddresses", page);
+  await call("listNavItems", {});
+  const bearer = `Bearer ${pair.token}`;
+  expect(sent).toEqual({ cart: bearer, checkout: bearer, account: bearer, public: null });
+});
+
+test("the parameters of a GET are its query string", async () => {
+  const asked = vi.spyOn(globalThis, "fetch");
+  shopCalls.on("isRouteExist", false);
+  await call("isRouteExist", { routeName: "a b&c=d" });
+  expect(asked.mock.lastCall?.[0]).toBe("/route/isRouteExist?routeName=a+b%26c%3Dd");
+  expect(asked.mock.lastCall?.[1]).toMatchObject({ method: "GET" });
+  expect(asked.mock.lastCall?.[1]).not.toHaveProperty("body");
+  expect(shopCalls.inputs("isRouteExist")).toEqual([{ routeName: "a b&c=d" }]);
+});
+
+test("a refresh is shared by all who ask until one second after it", async () => {
+  vi.useFakeTimers();
+  storeTokens(pair, false);
+  const exchange = vi.fn(async () => "kept" as const);
+  const ask = () => renewTokens(pair.token, exchange);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(["kept", "kept", "kept"]);
+  await vi.advanceTimersByTimeAsync(999);
+  await ask();
+  expect(exchange).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await ask();
+  expect(exchange).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+});
