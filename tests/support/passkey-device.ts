@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type {
   NewPasskey,
@@ -7,6 +7,7 @@ import type {
   PasskeyRequest,
 } from "#contract/passkey.ts";
 import { password, type Visitor } from "./account-shop.ts";
+import { makerCertificate, makerKey } from "./passkey-maker.ts";
 
 /** Flags of an answer: the person is there, has been recognised, and a key is included. */
 const present = 0x01;
@@ -20,8 +21,8 @@ type Differences = {
   unrecognised?: boolean;
   /** A count that does not grow, as of a copied key. */
   counter?: number;
-  /** Of the attestation. */
-  format?: { fmt: string; attStmt: Map<string, Uint8Array[]> };
+  /** With a certificate of a maker, which nobody asked for. It and its signature are good. */
+  certified?: boolean;
 };
 
 export type PasskeyDevice = ReturnType<typeof createPasskeyDevice>;
@@ -69,15 +70,15 @@ export function createPasskeyDevice(origin = "http://localhost:3000") {
         id,
         key,
       ]);
-      const { fmt, attStmt } = different.format ?? { fmt: "none", attStmt: new Map() };
+      const data = clientData("webauthn.create", challenge, different.origin ?? origin);
+      const signed = Buffer.concat([authData, sha256(data)]);
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([
-          ["fmt", fmt],
-          ["attStmt", attStmt],
+          ["fmt", different.certified ? "packed" : "none"],
+          ["attStmt", different.certified ? certify(signed) : new Map()],
           ["authData", new Uint8Array(authData)],
         ]) as Parameters<typeof isoCBOR.encode>[0],
       );
-      const data = clientData("webauthn.create", challenge, different.origin ?? origin);
       return {
         ...named,
         response: { clientDataJSON: base64(data), attestationObject: base64(attestation) },
@@ -100,6 +101,16 @@ export function createPasskeyDevice(origin = "http://localhost:3000") {
       };
     },
   };
+}
+
+/** A packed attestation by the maker's certificate, ES256. */
+function certify(signed: Buffer): Map<string, unknown> {
+  const key = createPrivateKey({ key: makerKey, format: "der", type: "pkcs8" });
+  return new Map<string, unknown>([
+    ["alg", -7],
+    ["sig", new Uint8Array(sign("sha256", signed, key))],
+    ["x5c", [new Uint8Array(makerCertificate)]],
+  ]);
 }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");

@@ -55,10 +55,7 @@ test.each([
   ["another site", { origin: "http://evil.example" }],
   ["another host", { rpId: "evil.example" }],
   ["nobody recognised", { unrecognised: true }],
-  [
-    "certificates, which nobody asked for",
-    { format: { fmt: "packed", attStmt: new Map([["x5c", [new Uint8Array([1])]]]) } },
-  ],
+  ["a certificate, which nobody asked for", { certified: true }],
 ])("a new passkey is refused with %s", async (_what, different) => {
   const person = await shop.newAccount();
   const asked = await person.data("beginPasskey", { currentPassword: password });
