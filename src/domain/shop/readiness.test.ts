@@ -10,12 +10,14 @@ import {
 
 const start: StartFacts = {
   databaseGiven: true,
+  databasePrivate: true,
   publicUrl: "https://shop.example",
   paymentCredentials: true,
   paymentUrl: "https://api-m.paypal.com",
   paymentSimulated: false,
   trackingUrl: null,
   smtpUrl: "smtps://user:secret@mail.example:465",
+  mailPrivate: true,
   sender: "hello@shop.example",
   development: false,
   demoAccounts: [],
@@ -46,6 +48,8 @@ test("a shop that has everything is ready, and takes money once its owner opens 
 
 test.each<[Partial<StartFacts>, string]>([
   [{ databaseGiven: false }, "database"],
+  [{ databaseGiven: false, databasePrivate: false }, "database"],
+  [{ databasePrivate: false }, "databasePrivate"],
   [{ publicUrl: "" }, "publicUrl"],
   [{ publicUrl: "http://shop.example" }, "publicUrl"],
   [{ publicUrl: "https://shop.example/store" }, "publicUrl"],
@@ -59,6 +63,8 @@ test.each<[Partial<StartFacts>, string]>([
   [{ trackingUrl: "http://127.0.0.1:4000" }, "realTracking"],
   [{ smtpUrl: null }, "mailServer"],
   [{ smtpUrl: "mail.example" }, "mailServer"],
+  [{ smtpUrl: null, mailPrivate: false }, "mailServer"],
+  [{ mailPrivate: false }, "mailPrivate"],
   [{ sender: null }, "sender"],
   [{ development: true }, "notDevelopment"],
 ])("%j keeps it from starting: %s", (changed, code) => {

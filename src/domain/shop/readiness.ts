@@ -9,6 +9,8 @@ export type Blocks = "start" | "money" | "none";
 /** What was given to the process from outside. */
 export type StartFacts = {
   databaseGiven: boolean;
+  /** On this machine, or encrypted on the way; the mail server likewise. */
+  databasePrivate: boolean;
   publicUrl: string;
   paymentCredentials: boolean;
   paymentUrl: string;
@@ -16,6 +18,7 @@ export type StartFacts = {
   /** null: parcels are not followed. */
   trackingUrl: string | null;
   smtpUrl: string | null;
+  mailPrivate: boolean;
   sender: string | null;
   development: boolean;
   /** E-mails of accounts that a public demo password opens. */
@@ -50,12 +53,14 @@ export type ShopFacts = {
 
 export type ReadinessCode =
   | "database"
+  | "databasePrivate"
   | "publicUrl"
   | "paymentCredentials"
   | "paymentAddress"
   | "realPayments"
   | "realTracking"
   | "mailServer"
+  | "mailPrivate"
   | "sender"
   | "notDevelopment"
   | "demoPasswords"
@@ -99,21 +104,24 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
     ({ code, ok, blocks: "start", missing, link: null }) satisfies ReadinessItem;
   return [
     item("database", start.databaseGiven),
+    item("databasePrivate", !start.databaseGiven || start.databasePrivate),
     item("publicUrl", named.test(start.publicUrl)),
     item("paymentCredentials", start.paymentCredentials),
     item("paymentAddress", secure.test(start.paymentUrl)),
     item("realPayments", !start.paymentSimulated),
     item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
-    item("mailServer", /^smtps?:\/\/\S+$/.test(start.smtpUrl ?? "")),
+    item("mailServer", mailServer.test(start.smtpUrl ?? "")),
+    item("mailPrivate", !mailServer.test(start.smtpUrl ?? "") || start.mailPrivate),
     item("sender", start.sender !== null),
     item("notDevelopment", !start.development),
     item("demoPasswords", start.demoAccounts.length === 0, start.demoAccounts),
   ];
 }
 
-/** Credentials never leave the machine in the clear. */
+const mailServer = /^smtps?:\/\/\S+$/;
 /** By https and a name: passkeys cannot belong to an IP address (R-PASSKEY-1). */
 const named = /^https:\/\/(?!\[|\d+(\.\d+){3}(:|$))[^/?#@]+$/;
+/** Credentials never leave the machine in the clear. */
 const secure = /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)$/;
 
 /** What the shop needs before it may take money. */

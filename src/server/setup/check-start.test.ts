@@ -46,10 +46,17 @@ test.each([
   ["PAYMENT_SIMULATED", "1", "realPayments"],
   ["CARRIER_TRACKING_URL", "http://127.0.0.1:4000", "realTracking"],
   ["SMTP_URL", "", "mailServer"],
+  ["SMTP_URL", "smtp://user:secret@mail.example:587", "mailPrivate"],
   ["MAIL_FROM", "", "sender"],
   ["SHOP_DEV", "1", "notDevelopment"],
 ])("%s=%j alone keeps it from starting: %s", async (name, value, code) => {
   expect(await missing({ [name]: value })).toEqual([code]);
+});
+
+test("a database elsewhere that is reached in the clear keeps it from starting", async () => {
+  const elsewhere = "postgres://shop:secret@db.invalid/shop";
+  expect(await missing({ DATABASE_URL: elsewhere })).toEqual(["databasePrivate"]);
+  expect(await missing({ DATABASE_URL: `${elsewhere}?sslmode=verify-full` })).toEqual([]);
 });
 
 test("a demo account that is enabled keeps it from starting, also under another e-mail", async () => {

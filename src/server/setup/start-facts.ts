@@ -1,5 +1,6 @@
 import type { StartFacts } from "#domain/shop/readiness.ts";
 import type { Environment } from "#server/env.ts";
+import { isPrivateDatabase, isPrivateMail } from "./private-connection.ts";
 
 /** The built-in simulator's client id: it takes nobody's money. */
 const simulatorClient = "kitroom-demo";
@@ -9,6 +10,7 @@ export function startFacts(environment: Environment, demoAccounts: readonly stri
   const { paypal } = environment;
   return {
     databaseGiven: environment.databaseUrl !== "",
+    databasePrivate: isPrivateDatabase(environment.databaseUrl),
     publicUrl: environment.publicUrl,
     paymentCredentials:
       paypal.clientId !== "" && paypal.clientSecret !== "" && paypal.clientId !== simulatorClient,
@@ -16,6 +18,7 @@ export function startFacts(environment: Environment, demoAccounts: readonly stri
     paymentSimulated: environment.paymentSimulated,
     trackingUrl: environment.carrierTrackingUrl,
     smtpUrl: environment.smtpUrl,
+    mailPrivate: isPrivateMail(environment.smtpUrl ?? ""),
     sender: environment.sender,
     development: environment.development,
     demoAccounts,

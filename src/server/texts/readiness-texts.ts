@@ -43,6 +43,11 @@ const english: ReadinessTexts = {
     why: () =>
       "DATABASE_URL is not set. Create an empty database on a PostgreSQL 15 or newer and name it: postgres://user:password@host/database. The built-in database is for the demo.",
   },
+  databasePrivate: {
+    title: "Connection to the database",
+    why: () =>
+      "DATABASE_URL names another machine, and the connection is not encrypted. Use postgres://user:password@host/database?sslmode=verify-full, with &sslrootcert=/path/to/ca.pem for a certificate authority of your own.",
+  },
   publicUrl: {
     title: "Address of the shop",
     why: () =>
@@ -72,6 +77,11 @@ const english: ReadinessTexts = {
     title: "Mail server",
     why: () =>
       "SMTP_URL is not set, so no buyer would get an e-mail. Your mail provider has an address such as smtps://user:password@smtp.provider.example:465.",
+  },
+  mailPrivate: {
+    title: "Connection to the mail server",
+    why: () =>
+      "SMTP_URL names another machine, and e-mails could go there unencrypted. Use smtps://host:465 or smtp://host:587?requireTLS=true.",
   },
   sender: {
     title: "Sender of e-mails",
@@ -146,6 +156,11 @@ const chinese: ReadinessTexts = {
     why: () =>
       "未设置 DATABASE_URL。请在 PostgreSQL 15 或更高版本上新建一个空数据库，并填写其地址：postgres://用户:密码@主机/数据库。内置数据库仅供演示。",
   },
+  databasePrivate: {
+    title: "数据库连接",
+    why: () =>
+      "DATABASE_URL 指向另一台机器，但连接未加密。请使用 postgres://用户:密码@主机/数据库?sslmode=verify-full ；如果使用自建证书机构，再添加 &sslrootcert=/path/to/ca.pem。",
+  },
   publicUrl: {
     title: "商店网址",
     why: () =>
@@ -174,6 +189,11 @@ const chinese: ReadinessTexts = {
     title: "邮件服务器",
     why: () =>
       "未设置 SMTP_URL，买家将收不到任何邮件。请向邮件服务商索取地址，例如 smtps://用户:密码@smtp.provider.example:465。",
+  },
+  mailPrivate: {
+    title: "邮件服务器连接",
+    why: () =>
+      "SMTP_URL 指向另一台机器，邮件可能以未加密的方式发送。请使用 smtps://主机:465 或 smtp://主机:587?requireTLS=true 。",
   },
   sender: {
     title: "发件人",

@@ -1,0 +1,28 @@
+/** Names of this machine, which nothing leaves. */
+const local = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/**
+ * Whether no one on the way can read what goes to the database: it is on this machine, or the
+ * connection is encrypted and its certificate checked.
+ * @param address as pg takes it: `postgres://…`, or the directory of a socket
+ */
+export function isPrivateDatabase(address: string): boolean {
+  if (address.startsWith("/") || address.startsWith("socket:")) return true;
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const isHere = host === "" || host.startsWith("/") || local.test(host);
+  return isHere || searchParams.get("sslmode") === "verify-full";
+}
+
+/**
+ * The same of a mail server. Without `requireTLS`, an e-mail by `smtp:` goes in the clear when
+ * something on the way hides that the server offers encryption.
+ */
+export function isPrivateMail(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  if (searchParams.get("tls.rejectUnauthorized") === "false") return local.test(hostname);
+  if (protocol === "smtps:" || local.test(hostname)) return true;
+  return searchParams.get("requireTLS") === "true" && searchParams.get("ignoreTLS") !== "true";
+}
