@@ -18,12 +18,19 @@ export const requiredText = (key: ValidationKey = "required", maxLength = 200) =
 export const optionalText = (maxLength = 200) =>
   z.optional(text().check(z.trim(), z.maxLength(maxLength, "tooLong")));
 
+/**
+ * What browsers take in a field of type `email`, with letters of every script. Signs that stand
+ * between addresses are refused: a mail server would send to the second one, too.
+ */
+const emailPattern =
+  /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
+
 export const email = () =>
   text("emailRequired").check(
     z.trim(),
     z.minLength(1, "emailRequired"),
     z.maxLength(254, "emailInvalid"),
-    z.regex(/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/, "emailInvalid"),
+    z.regex(emailPattern, "emailInvalid"),
   );
 
 export const id = () => z.string("invalid").check(z.regex(/^[\w-]{1,64}$/, "invalid"));
