@@ -1,7 +1,8 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000] [--only strings]`: random inputs to every call as every
- * kind of caller, odd texts and scripts in every text field and a look at every page, then the tests of this folder, then a look for secrets in the logs. Prints figures as JSON and ends with
- * `N passed, N failed`.
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|scanners]`: random
+ * inputs to every call as every kind of caller; odd texts and scripts in every text field and a look
+ * at every page; scanners where they are installed; the tests of this folder; a look for secrets in
+ * the logs. Prints figures as JSON and ends with `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
+import { runScanners } from "./scanners/run-scanners.ts";
 import { runStrings } from "./strings/run-strings.ts";
 
 const { values } = parseArgs({
@@ -24,14 +26,26 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 keepLogs();
-const parts =
-  values.only === "strings"
-    ? [await runStrings(Number(values.seed))]
-    : [await runFuzz(), await runStrings(Number(values.seed)), await runTests(), await checkLogs()];
+const parts = await run(values.only);
 const passed = parts.reduce((all, part) => all + part.passed, 0);
 const failed = parts.reduce((all, part) => all + part.failed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
 say(`${passed} passed, ${failed} failed`);
+
+async function run(only: string | undefined): Promise<{ passed: number; failed: number }[]> {
+  const strings = () => runStrings(Number(values.seed));
+  if (only === "fuzz") return [await runFuzz()];
+  if (only === "strings") return [await strings()];
+  if (only === "scanners") return [await runScanners(say)];
+  if (only !== undefined) throw new Error(`--only ${only} is no part`);
+  return [
+    await runFuzz(),
+    await strings(),
+    await runScanners(say),
+    await runTests(),
+    await checkLogs(),
+  ];
+}
 
 /** Shops are changed by what is sent: each part begins with a new one. */
 async function runFuzz(): Promise<{ passed: number; failed: number }> {
