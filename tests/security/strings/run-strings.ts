@@ -16,7 +16,7 @@ export async function runStrings(seed: number): Promise<Count> {
   try {
     const shop = await openApiApp();
     const texts = [...naughtyStrings, ...polyglots];
-    const typed = await typeEverywhere(shop, { texts, perField: 12, seed });
+    const typed = await typeEverywhere(shop, { texts, perField: 12, perCall: 40, seed });
     const rows = await fillTexts(shop.database, polyglots);
     const running = await startShop({ databaseUrl: shop.databaseUrl });
     const looked = await lookAtPages(running, shop.database);

@@ -30,10 +30,13 @@ const isRefused = (code: string) => ["1001", "1002", "1003", "1004"].includes(co
 
 const failure = z.object({ data: failureData });
 
-/** Inputs that are tried for one that a call takes. */
-const samplesPerCall = 40;
-
-type Options = { texts: readonly string[]; perField: number; seed: number };
+type Options = {
+  texts: readonly string[];
+  perField: number;
+  /** Inputs that are tried for one that a call takes. */
+  perCall: number;
+  seed: number;
+};
 type Answer = Awaited<ReturnType<typeof send>> & { code: string };
 
 /**
@@ -42,7 +45,7 @@ type Answer = Awaited<ReturnType<typeof send>> & { code: string };
  */
 export async function typeEverywhere(
   shop: ApiApp,
-  { texts, perField, seed }: Options,
+  { texts, perField, perCall, seed }: Options,
 ): Promise<Typed> {
   noteNoMore();
   const random = randomFrom(seed);
@@ -68,7 +71,7 @@ export async function typeEverywhere(
   for (const call of everyCall) {
     if (call.kind === "document" || call.file || ending.has(call.name)) continue;
     const makeInput = () => asFirstSaved(inputs.valid(call.input, random), random(3));
-    const { samples, code } = await findTaken(makeInput, (input) => ask(call, input));
+    const { samples, code } = await findTaken(perCall, makeInput, (input) => ask(call, input));
     if (code !== "0000") (typed.closedCalls[code] ??= []).push(call.name);
     const fields = new Map(
       samples.flatMap((input) => textsIn(input).map((at) => [at.join("."), { input, at }])),
@@ -102,6 +105,7 @@ export async function typeEverywhere(
  * @returns those that were taken with the most texts; where none was, some that were not
  */
 async function findTaken(
+  most: number,
   makeInput: () => unknown,
   ask: (input: unknown) => Promise<Answer>,
 ): Promise<{ samples: unknown[]; code: string }> {
@@ -109,7 +113,7 @@ async function findTaken(
   const taken: unknown[] = [];
   let last = "";
   let input = makeInput();
-  for (let tries = 0; tries < samplesPerCall; tries += 1) {
+  for (let tries = 0; tries < most; tries += 1) {
     const { code, body } = await ask(input);
     if (code === "0000") {
       taken.push(input);
