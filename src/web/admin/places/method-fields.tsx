@@ -62,20 +62,20 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
     <>
       {/* A method of the merchant's own is nothing without its name. */}
       {isOwn ? names : null}
-      <Group grow align="flex-start">
+      <div className="places-pair">
         <TextInput {...text("carrier")} maxLength={60} />
         <Group grow align="flex-start" gap="xs" wrap="nowrap">
           <TextInput {...text("minDays")} inputMode="numeric" />
           <TextInput {...text("maxDays")} inputMode="numeric" />
         </Group>
-      </Group>
+      </div>
       <StepTable
         steps={draft.steps}
         path={`${path}.steps`}
         errors={errors}
         onChange={(steps) => onChange({ steps })}
       />
-      <Group grow align="flex-start">
+      <div className="places-pair">
         <TextInput
           {...text("perKg", "feePerKgUsd")}
           description={t("hint.perKg")}
@@ -90,7 +90,7 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
           inputMode="decimal"
           leftSection="$"
         />
-      </Group>
+      </div>
       {isOwn ? null : names}
     </>
   );

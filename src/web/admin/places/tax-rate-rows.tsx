@@ -1,10 +1,11 @@
-import { Checkbox, Select, Table, TextInput } from "@mantine/core";
+import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { countryName } from "#domain/address/country-name.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { PlaceChoice } from "./place-choice.tsx";
 import { noRate, ratedPlaces, type RateDraft, type TaxDraft } from "./tax-draft.ts";
 
 type RateRowsProps = {
@@ -63,16 +64,13 @@ function AddRegion({ name, regions, onAdd }: AddRegionProps) {
   return (
     <Table.Tr>
       <Table.Td colSpan={3} className="places-region">
-        <Select
-          className="places-new-region"
+        <PlaceChoice
           size="xs"
           aria-label={t("addRegionOf", { name })}
           placeholder={t("addRegion")}
-          searchable
-          value={null}
           nothingFoundMessage={t("noRegion")}
-          data={regions.map((region) => ({ value: region.place, label: region.name }))}
-          onChange={(place) => (place ? onAdd(place) : undefined)}
+          places={regions.map((region) => ({ value: region.place, label: region.name }))}
+          onChoose={onAdd}
         />
       </Table.Td>
     </Table.Tr>

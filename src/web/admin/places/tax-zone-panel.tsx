@@ -1,4 +1,4 @@
-import { Button, Select, Switch, Table, TextInput } from "@mantine/core";
+import { Button, Switch, Table, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Taxes } from "#contract/admin/places.ts";
@@ -7,6 +7,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { RateRows } from "./tax-rate-rows.tsx";
 import { countriesIn, isListed, noRate, type RateDraft, type TaxDraft } from "./tax-draft.ts";
 
@@ -117,17 +118,15 @@ function AddCountry({ countries, mayEdit, onAdd }: AddCountryProps) {
   const language = useLanguage();
   return (
     <div className="places-all">
-      <Select
+      <PlaceChoice
         label={t("addCountry")}
-        searchable
-        value={null}
         disabled={!mayEdit}
         nothingFoundMessage={t("noCountry")}
-        data={countries.map((country) => ({
+        places={countries.map((country) => ({
           value: country,
           label: countryName(country, language),
         }))}
-        onChange={(country) => (country ? onAdd(country) : undefined)}
+        onChoose={onAdd}
       />
     </div>
   );
