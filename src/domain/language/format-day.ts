@@ -19,6 +19,28 @@ export function formatDay(
   return zones[zone][language].format(at);
 }
 
+const promisedDays = inEachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    }),
+);
+
+/**
+ * The first and the last day of a delivery, as e-mails name them: `Fri, Dec 4 – Mon, Dec 14`,
+ * `12月4日周五 – 12月14日周一`. One day where both are the same.
+ * @param from milliseconds since 1970 of a midnight UTC, as the days of R-DELIVERY-1 are stored
+ * @param to the same, of the last day
+ */
+export function formatPromise(from: number, to: number, language: Language): string {
+  const first = promisedDays[language].format(from);
+  const last = promisedDays[language].format(to);
+  return first === last ? first : `${first} – ${last}`;
+}
+
 function longDayIn(timeZone: string) {
   return (language: Language) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
 }

@@ -75,11 +75,12 @@ export function dataLetter(
   const { id, recipient, language, link, isAccount } = asked;
   const { subject, opening, account, button, quiet } = serverTexts[language].ownData;
   const text = isAccount ? account : opening;
+  const { colon } = languageTable[language].punctuation;
   return {
     recipient,
     subject,
-    text: [text, `${button}: ${link}`, quiet].join("\n\n"),
-    html: letterFrame(language, brand, [
+    text: [subject, text, `${button}${colon}${link}`, quiet, brand].join("\n\n"),
+    html: letterFrame(language, { brand, preview: text, site: link, hasHanger: true }, [
       markup`<h1 style="${headingStyle}">${subject}</h1>`,
       markup`<p style="margin:0 0 24px">${text}</p>`,
       markup`<p><a href="${link}" ${buttonLook}>${button}</a></p>`,
@@ -112,7 +113,7 @@ function compose(kind: Kind, { language, brand, link, code, device = "" }: Filli
     `${words.link}${colon}${link}`,
     brand,
   ].join("\n");
-  const html = letterFrame(language, brand, [
+  const html = letterFrame(language, { brand, preview: opening, site: link, hasHanger: true }, [
     markup`<h1 style="${headingStyle}">${words.heading}</h1>`,
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     code ? markup`<p style="${codeStyle}">${code}</p>` : markup``,

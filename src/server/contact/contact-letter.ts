@@ -29,7 +29,7 @@ export function contactLetter(message: ContactMessage, mailbox: string, brand: s
     replyTo: { name, address: email },
     subject: [topics[topic], orderNo, name].filter(Boolean).join(" · "),
     text: [...facts.map(([term, value]) => `${term}: ${value}`), "", message.message].join("\n"),
-    html: letterFrame("en-US", brand, [
+    html: letterFrame("en-US", { brand, preview: message.message }, [
       markup`<h1 style="${headingStyle}">${topics[topic]}</h1>`,
       markup`<p class="quiet" style="margin:0 0 16px;color:#5d606b">${facts.map(
         ([term, value]) => markup`${term}: ${value}<br>`,

@@ -46,7 +46,7 @@ export function newsletterLetter(
       `${leave}${colon}${leaveUrl}`,
       brand,
     ].join("\n"),
-    html: letterFrame(language, brand, [
+    html: letterFrame(language, { brand, preview: text.body, site: link, hasHanger: true }, [
       markup`<h1 style="${headingStyle}">${text.heading}</h1>`,
       markup`<p style="margin:0 0 24px">${text.body}</p>`,
       markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${text.button}</a></p>`,

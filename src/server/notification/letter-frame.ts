@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { markup, type Markup } from "./markup.ts";
+import { markup, Markup } from "./markup.ts";
 
 /**
  * Many mail programs read no style sheet, so the styles stand at the elements; those that know a
@@ -21,6 +21,15 @@ export const quietLook = look(
 );
 export const quietInk = look("quiet", "color:#5d606b");
 
+const hangerAddress = "/brand/hanger.png";
+/** On paper or the shop's second colour, so that it reads on a dark page, too. */
+const markAddress = "/apple-touch-icon.png";
+const markStyle = "display:inline-block;vertical-align:middle;border-radius:9px;margin:0 12px 0 0";
+const hangerStyle = "display:block;margin:0 0 20px";
+
+/** Keeps mail lists from going on with the words of the page. */
+const silence = new Markup("&#847;&zwnj;&nbsp;".repeat(60));
+
 const dark = markup`<style>
 h1:lang(zh){font-family:inherit!important;font-weight:800!important;font-size:26px!important}
 @media (max-width:480px){.page{padding:16px 8px!important}.card{padding:16px!important}}
@@ -35,14 +44,39 @@ body,.page{background:#0f1013!important;color:#f3f2ee!important}
 .card a:not(.button){color:#f3f2ee!important}
 }</style>`;
 
+export type LetterHead = {
+  brand: string;
+  /** What mail lists show behind the subject. */
+  preview: string;
+  /**
+   * Any address of the shop: its mark is read from there, under one address for all readers.
+   * Without it the e-mail has no pictures.
+   */
+  site?: string;
+  /** For e-mails without a picture of goods: the empty hanger of the shop's error pages. */
+  hasHanger?: boolean;
+};
+
 /** The layout of every e-mail of the shop: it hangs from a rail, as the shirts of the pages do. */
-export function letterFrame(language: Language, brand: string, parts: readonly Markup[]): Markup {
+export function letterFrame(
+  language: Language,
+  { brand, preview, site, hasHanger = false }: LetterHead,
+  parts: readonly Markup[],
+): Markup {
+  const mark = site
+    ? markup`<img src="${new URL(markAddress, site).href}" width="40" height="40" alt="" style="${markStyle}">`
+    : "";
+  const hanger =
+    site && hasHanger
+      ? markup`<img src="${new URL(hangerAddress, site).href}" width="96" height="101" alt="" style="${hangerStyle}">`
+      : "";
   return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark"><title>${brand}</title>${dark}</head>
 <body style="margin:0;background:#fbfaf8;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${preview}${silence}</div>
 <div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;font-weight:700;letter-spacing:.5px">${brand}</p>
-<div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${parts}</div>
+<p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;font-weight:700;letter-spacing:.5px">${mark}<span style="vertical-align:middle">${brand}</span></p>
+<div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${hanger}${parts}</div>
 </div></body></html>`;
 }

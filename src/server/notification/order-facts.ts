@@ -1,6 +1,6 @@
 import { postalLines } from "#domain/address/address-lines.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { formatDay } from "#domain/language/format-day.ts";
+import { formatPromise } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Minor } from "#domain/money.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
@@ -14,13 +14,10 @@ export const moneyOf = (order: Order, minor: Minor): string =>
   formatMoney({ minor, currency: order.currency }, order.language);
 
 /** From one day to another: the days promised of a parcel, else of the order. */
-export function deliveryDates(
+export const deliveryDates = (
   order: Order,
   { from, to }: { from: Date; to: Date } = { from: order.delivery_from, to: order.delivery_to },
-): string {
-  const day = (date: Date) => formatDay(date.getTime(), order.language);
-  return `${day(from)} – ${day(to)}`;
-}
+): string => formatPromise(from.getTime(), to.getTime(), order.language);
 
 /** Where the order goes, on one line. */
 export const placeOf = ({ address, language }: Order): string =>

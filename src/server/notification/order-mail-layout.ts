@@ -1,7 +1,14 @@
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import { buttonLook, headingStyle, letterFrame, quietInk, quietLook } from "./letter-frame.ts";
+import {
+  buttonLook,
+  headingStyle,
+  letterFrame,
+  quietInk,
+  quietLook,
+  type LetterHead,
+} from "./letter-frame.ts";
 import type { MailPicture } from "./mail-picture.ts";
 import type { Letter } from "./letter.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -42,7 +49,7 @@ export type OrderMailParts = {
 export function orderLetter(
   { order }: OrderForLetter,
   parts: OrderMailParts,
-  { brand }: MailShop,
+  { brand, publicUrl }: MailShop,
 ): Letter {
   const { language, email: recipient, id: orderId, order_no: orderNo } = order;
   const name = brand();
@@ -53,7 +60,7 @@ export function orderLetter(
     about: parts.about,
     subject: parts.subject,
     text: plainText(parts, orderNo, language, name),
-    html: htmlBody(parts, orderNo, language, name).text,
+    html: htmlBody(parts, orderNo, language, { brand: name, site: publicUrl }).text,
   };
 }
 
@@ -80,10 +87,16 @@ function plainText(parts: OrderMailParts, orderNo: string, language: Language, b
     .join("\n\n");
 }
 
-function htmlBody(parts: OrderMailParts, orderNo: string, language: Language, brand: string) {
+function htmlBody(
+  parts: OrderMailParts,
+  orderNo: string,
+  language: Language,
+  shop: Pick<LetterHead, "brand" | "site">,
+) {
   const { lines, sums, facts, notices, action, beside } = parts;
   const rows = [...lines.map(lineRow), ...sums.map(sumRow)];
-  return letterFrame(language, brand, [
+  const head = { ...shop, preview: parts.opening, hasHanger: lines.length === 0 };
+  return letterFrame(language, head, [
     markup`<h1 style="${headingStyle}">${parts.heading}</h1>`,
     markup`<p style="margin:0 0 24px">${parts.opening}<br><strong>${orderNo}</strong></p>`,
     rows.length > 0

@@ -75,7 +75,7 @@ async function warnOwners(
           .join("\n\n"),
         html: letterFrame(
           "en-US",
-          brand(),
+          { brand: brand(), preview: first?.body[pattern](count) ?? "", site: link },
           texts.map(
             ({ title, body, button }) => markup`
               <h1 style="${headingStyle}">${title[pattern]}</h1>

@@ -26,7 +26,7 @@ export async function sendOwnerLink(letter: OwnerLetter): Promise<boolean> {
   const heading = "Your shop is waiting";
   const opening = `Open this link to become the owner of ${brand}. It works once, for ${ownerLinkMinutes} minutes.`;
   const quiet = "It was made at the shop’s own terminal. Not you? Then ask the people who run it.";
-  const html = letterFrame("en-US", brand, [
+  const html = letterFrame("en-US", { brand, preview: opening, site: link, hasHanger: true }, [
     markup`<h1 style="${headingStyle}">${heading}</h1>`,
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     markup`<p><a href="${link}" ${buttonLook}>Become the owner</a></p>`,

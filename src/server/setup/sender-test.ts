@@ -104,7 +104,7 @@ type Filling = { recipient: string; language: Language; brand: string };
 
 function testLetter(code: string, { recipient, language, brand }: Filling): Letter {
   const { subject, text, quiet } = senderTestTexts[language];
-  const html = letterFrame(language, brand, [
+  const html = letterFrame(language, { brand, preview: text }, [
     markup`<p style="margin:0 0 24px">${text}</p>`,
     markup`<p style="${headingStyle}">${code}</p>`,
     markup`<p ${quietLook}>${quiet}</p>`,

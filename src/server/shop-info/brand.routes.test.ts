@@ -50,6 +50,8 @@ test("a logo and colours act at once, in every size, and a picture cannot run an
   const touch = await app.inject("/apple-touch-icon.png");
   const { data, info } = await sharp(touch.rawPayload).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([180, 180, 10, 127, 60]);
+  const hanger = await sharp((await app.inject("/brand/hanger.png")).rawPayload).stats();
+  expect(hanger.isOpaque).toBe(false);
   const share = await sharp((await app.inject("/share.png")).rawPayload).metadata();
   expect([share.width, share.height]).toEqual([1200, 630]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import sharp from "sharp";
 import type { Database } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
+import { hangerPicture } from "./hanger-picture.ts";
 import { brandPicture, type BrandLook } from "./brand-picture.ts";
 
 const paper = "#fbfaf8";
@@ -25,6 +26,10 @@ export function registerBrand(
   );
   app.get("/share.png", hide, async (_request, reply) =>
     png(reply, await iconOf(await look(), { width: 1200, height: 630, size: 360 })),
+  );
+  app.get("/brand/hanger.png", hide, async (_request, reply) =>
+    // Twice the size that e-mails show it in, for dense screens.
+    png(reply, await sharp(Buffer.from(hangerPicture)).resize({ width: 192 }).png().toBuffer()),
   );
   app.get("/site.webmanifest", hide, async (_request, reply) =>
     send(reply, "application/manifest+json; charset=utf-8", JSON.stringify(manifest(brand()))),

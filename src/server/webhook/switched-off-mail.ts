@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { buttonLook, headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/notification/markup.ts";
@@ -22,13 +23,14 @@ export async function queueSwitchedOff(
   { id, endpointId, url, language }: SwitchedOff,
 ): Promise<void> {
   const { subject, title, body, button } = serverTexts[language].webhookOff;
+  const { colon } = languageTable[language].punctuation;
   const link = `${publicUrl}/admin/webhooks/${endpointId}`;
   for (const owner of await readOwners(queries)) {
     await queueLetter(queries, {
       recipient: owner.email,
       subject: subject(new URL(url).host),
-      text: [title, body(url), `${button}: ${link}`].join("\n\n"),
-      html: letterFrame(language, brand(), [
+      text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),
+      html: letterFrame(language, { brand: brand(), preview: body(url), site: link }, [
         markup`<h1 style="${headingStyle}">${title}</h1>`,
         markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
         markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,

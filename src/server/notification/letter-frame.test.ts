@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { linkLetter } from "#server/account/account-letters.ts";
+import { newsletterLetter } from "#server/newsletter/newsletter-letters.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import { letterFrame } from "./letter-frame.ts";
+
+const recipient = "pat@example.com";
+const link = "https://shop.example/privacy#secret-of-pat";
+const id = "01890000-0000-7000-8000-000000000000";
+const pictures = (html: string) => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
+
+test("e-mails without goods show the mark and the hanger, under addresses that name no reader", () => {
+  const shop = { brand: () => "Kitroom" };
+  const about = linkLetter({ id, kind: "new-device", recipient, language: "en-US", link }, shop);
+  const leaveUrl = "https://shop.example/leave/1";
+  const kind = "welcome" as const;
+  const asked = { kind, recipient, language: "zh-CN" as const, link, leaveUrl, about: "n" };
+  for (const { html } of [about, newsletterLetter(asked, "Kitroom")]) {
+    expect(pictures(html)).toEqual([
+      "https://shop.example/apple-touch-icon.png",
+      "https://shop.example/brand/hanger.png",
+    ]);
+  }
+});
+
+test("mail lists go on with the sentence that says what it is about, and with nothing else", () => {
+  const { opening } = serverTexts["zh-CN"].accountLetters["password-changed"];
+  const { text } = letterFrame("zh-CN", { brand: "Kitroom", preview: `<${opening()}>` }, []);
+  const [, first = ""] =
+    /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(text) ?? [];
+  expect(first.replace(/(?:&#847;&zwnj;&nbsp;)+$/, "")).toBe(`&lt;${opening()}&gt;`);
+  expect(pictures(text)).toEqual([]);
+});
