@@ -162,7 +162,7 @@ export const english = {
       heading: "Was this you?",
       opening: (_count: number, device: string) =>
         `A device that we did not know has signed in to your account${device ? `: ${device}` : ""}.`,
-      closing: "It was you? Then all is well. If not, sign it out and choose a new password.",
+      closing: "If it was you, there’s nothing to do. If not, sign it out and choose a new password.",
       link: "See your devices",
     },
     "token-reuse": {
@@ -193,7 +193,7 @@ export const english = {
       heading: "A recovery code was used",
       opening: () => "It stood in for your passkey and does not work again.",
       closing:
-        "It was you? Then add a new passkey if the old one is lost. If not, choose a new password and new recovery codes at once.",
+        "If it was you, add a new passkey in place of the one you lost. If not, choose a new password and new recovery codes at once.",
       link: "See your passkeys",
     },
     "staff-added": {

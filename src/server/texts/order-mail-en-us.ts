@@ -55,17 +55,17 @@ export const englishOrderMail = {
       replaced: "You ordered these shirts again, and the newer order counts.",
       over: "Your payment arrived after this order was cancelled.",
       amountDiffers: "The amount that was paid was not the amount of the order.",
-      coupon: "Your payment arrived after the time to pay was over, and its coupon was used up.",
+      coupon: "Your payment arrived after the time to pay had run out, and its coupon had been used up.",
     },
   },
   making: {
     subject: (orderNo: string) => `Your order ${orderNo} is in production`,
-    heading: (name: string) => `We are making it, ${name}.`,
+    heading: (name: string) => `We’ve started on your order, ${name}.`,
     opening: "The kit room has started. From now on these items can’t be changed or cancelled.",
   },
   shipped: {
     subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
-    heading: (name: string) => `It is on its way, ${name}.`,
+    heading: (name: string) => `Your order is on its way, ${name}.`,
     opening: "Your order has left the kit room.",
     part: (units: number, all: number) => `This parcel holds ${units} of your ${all} items.`,
     rest: "The rest will follow in another parcel.",
@@ -77,7 +77,7 @@ export const englishOrderMail = {
   },
   delivered: {
     subject: (orderNo: string) => `Your order ${orderNo} has been delivered`,
-    heading: (name: string) => `It has arrived, ${name}.`,
+    heading: (name: string) => `Your order has arrived, ${name}.`,
     opening: "We hope everything fits. A few words about it help the next buyer.",
     notice: "Nothing there, or something wrong? Write to us and we will sort it out.",
   },
@@ -92,7 +92,7 @@ export const englishOrderMail = {
   },
   refund: {
     subject: (orderNo: string) => `A refund for your order ${orderNo}`,
-    heading: (name: string) => `Money back, ${name}.`,
+    heading: (name: string) => `We’re refunding you, ${name}.`,
     opening: "We are refunding part of what you paid.",
     whole: "We are refunding everything you paid.",
     shipping: "Shipping",
@@ -104,7 +104,7 @@ export const englishOrderMail = {
   },
   refunded: {
     subject: (orderNo: string) => `Your refund for order ${orderNo} is on its way`,
-    heading: (name: string) => `It is on its way, ${name}.`,
+    heading: (name: string) => `Your refund is on its way, ${name}.`,
     sent: (amount: string) =>
       `${amount} is on its way to your PayPal account; banks take another 3–5 business days.`,
     outside: (amount: string, reference: string) =>

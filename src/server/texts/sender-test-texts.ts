@@ -5,7 +5,7 @@ type SenderTestTexts = { subject: (brand: string) => string; text: string; quiet
 /** The e-mail that proves the shop's sender. */
 export const senderTestTexts: Record<Language, SenderTestTexts> = {
   "en-US": {
-    subject: (brand) => `Test e-mail of ${brand}`,
+    subject: (brand) => `Test e-mail from ${brand}`,
     text: "Type this code into the settings of the shop. It shows that e-mails with this sender arrive.",
     quiet: "A member of the shop’s staff sent it.",
   },

@@ -10,8 +10,8 @@ export const chineseChoices: Record<ChoiceKey, string> = {
   numberTooLarge: "号码范围为 0–99。",
   numberLeadingZero: "号码不能以 0 开头。",
   nameOrNumberMissing: "请输入姓名、号码，或两者都填。",
-  premiumWithoutName: "高级姓名印制需要填写姓名。",
-  premiumWithoutNumber: "高级号码印制需要填写号码。",
+  premiumWithoutName: "姓名升级烫印需要填写姓名。",
+  premiumWithoutNumber: "号码升级烫印需要填写号码。",
   premiumUnknown: "没有该印制选项。",
   sizeMissing: "请选择尺码",
 };

@@ -2,6 +2,6 @@ import type { OptionKey } from "../en-us/option-texts.ts";
 
 export const chineseOptions: Record<OptionKey, string> = {
   player: "球员",
-  premiumName: "高级姓名印制",
-  premiumNumber: "高级号码印制",
+  premiumName: "姓名升级烫印",
+  premiumNumber: "号码升级烫印",
 };
