@@ -86,22 +86,29 @@ describe("reading", () => {
     expect(JSON.stringify((await read("faq")).data)).toContain("Yes: none at present.");
   });
 
+  const given = { buyerYears: 12, guestDays: 1, messageDays: 730, mailKeptDays: 45 };
+  const after = { correctMinutes: 47, returnDays: 61 };
   test.each([
-    ["en-US", ["12 years, as", "1 day after your last", "at most 2 years", "text 45 days"]],
-    ["zh-CN", ["保存 12 年", "访问后 1 天", "最长 2 年", "正文 45 天"]],
-  ] as const)(
-    "the privacy policy in %s names the times that the settings name",
-    async (language, said) => {
-      const times = { buyerYears: 12, guestDays: 1, messageDays: 730, mailKeptDays: 45 };
-      const rows = Object.entries(times).map(([key, value]) => ({ key, value: json(value) }));
-      await api.database.queries.insertInto("shop_setting").values(rows).execute();
-      const policy = JSON.stringify((await read("privacy-policy", language)).data);
-      for (const words of said) expect(policy).toContain(words);
-      expect(policy).not.toMatch(/\{\w+\}/);
-      const keys = Object.keys(times);
-      await api.database.queries.deleteFrom("shop_setting").where("key", "in", keys).execute();
-    },
-  );
+    [
+      "privacy-policy",
+      "en-US",
+      given,
+      ["12 years, as", "1 day after your last", "at most 2 years", "text 45 days"],
+    ],
+    ["privacy-policy", "zh-CN", given, ["保存 12 年", "访问后 1 天", "最长 2 年", "正文 45 天"]],
+    ["faq", "en-US", after, ["For 47 minutes after paying", "within 61 days of delivery"]],
+    ["faq", "zh-CN", after, ["47 分钟", "61 天"]],
+    ["return-policy", "en-US", after, ["For 47 minutes after paying", "within 61 days"]],
+    ["return-policy", "zh-CN", after, ["47 分钟", "61 天"]],
+  ] as const)("%s in %s says what the settings %j say", async (slug, language, settings, said) => {
+    const rows = Object.entries(settings).map(([key, value]) => ({ key, value: json(value) }));
+    await api.database.queries.insertInto("shop_setting").values(rows).execute();
+    const text = JSON.stringify((await read(slug, language)).data);
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toMatch(/\{\w+\}/);
+    const keys = Object.keys(settings);
+    await api.database.queries.deleteFrom("shop_setting").where("key", "in", keys).execute();
+  });
 
   test.each([
     ["nothing-here", "1002"],
