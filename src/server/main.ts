@@ -42,7 +42,6 @@ import { matchEvents } from "./payment/webhook/match-events.ts";
 import { settleHinted } from "./payment/webhook/settle-hinted.ts";
 import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
-import { releaseHolds } from "./checkout/release-holds.ts";
 import { openDatabase, type Database } from "./platform/database.ts";
 import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
@@ -51,13 +50,12 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { openPools } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
-import { expireChanges } from "./order-change/expire-changes.ts";
 import { forgetOld } from "./privacy/retention.ts";
 import { checkSecurityChain, raiseAlarms } from "./security/alarms.ts";
-import { expireReturns } from "./returns/expire-returns.ts";
 import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
+import { startDeadlines } from "./start-deadlines.ts";
 import { timetable } from "./timetable.ts";
 import { insertContent } from "../../db/seed/content/insert-content.ts";
 import { seedBasics } from "../../db/seed/seed-basics.ts";
@@ -204,6 +202,7 @@ async function startWork(
     crontab: [`* * * * * ${sendMailTask}`],
   });
   const webhooks = await startWebhooks(services, databaseUrl);
+  const deadlines = await startDeadlines(services, databaseUrl);
   const rest = await startJobs({
     databaseUrl,
     log: services.log,
@@ -217,9 +216,6 @@ async function startWork(
       "forget-policy-reports": () => forgetPolicyReports(services),
       "forget-crests": () => forgetCrests(services),
       [scheduleTask]: () => announceSchedule(services),
-      "release-holds": () => releaseHolds(services),
-      "expire-returns": () => expireReturns(services),
-      "expire-changes": () => expireChanges(services),
       [settlePaymentTask]: (payload) => settleHinted(services, textOf(payload, "paymentId")),
       [lookAtDisputeTask]: (payload) => lookAtDispute(services, textOf(payload, "disputeId")),
       "look-at-disputes": () => lookAtOpenDisputes(services),
@@ -239,7 +235,7 @@ async function startWork(
     },
     crontab: timetable(environment.mode),
   });
-  return together([mail, webhooks, rest]);
+  return together([mail, webhooks, deadlines, rest]);
 }
 
 function together(runners: readonly Awaited<ReturnType<typeof startJobs>>[]) {

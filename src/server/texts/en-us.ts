@@ -162,7 +162,8 @@ export const english = {
       heading: "Was this you?",
       opening: (_count: number, device: string) =>
         `A device that we did not know has signed in to your account${device ? `: ${device}` : ""}.`,
-      closing: "If it was you, there’s nothing to do. If not, sign it out and choose a new password.",
+      closing:
+        "If it was you, there’s nothing to do. If not, sign it out and choose a new password.",
       link: "See your devices",
     },
     "token-reuse": {

@@ -55,7 +55,8 @@ export const englishOrderMail = {
       replaced: "You ordered these shirts again, and the newer order counts.",
       over: "Your payment arrived after this order was cancelled.",
       amountDiffers: "The amount that was paid was not the amount of the order.",
-      coupon: "Your payment arrived after the time to pay had run out, and its coupon had been used up.",
+      coupon:
+        "Your payment arrived after the time to pay had run out, and its coupon had been used up.",
     },
   },
   making: {
