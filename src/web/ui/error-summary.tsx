@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocale } from "use-intl";
+import { languageTable } from "#domain/language/language-table.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 
 export interface FieldMessage {
   /** Id of the field, which the link focuses. */
@@ -18,7 +19,7 @@ interface ErrorSummaryProps {
 
 /** All validation errors as links to their fields; disappears once every field is valid. */
 export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
-  const colon = useLocale().startsWith("zh") ? "：" : ": ";
+  const { colon } = languageTable[useLanguage()].punctuation;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
