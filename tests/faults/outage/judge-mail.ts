@@ -37,11 +37,20 @@ export async function readMailFacts(
 
 /**
  * Ends the pauses of what waits for another try (R-MAIL-2: up to a day, ten minutes after a lost
- * answer), as if their time were over; the shop's own job sends them.
+ * answer) and the claims of tries whose end was lost, as if their time were over, and begins the
+ * shop's own job instead of waiting for its minute.
  */
 export async function endMailPauses({ queries }: Database): Promise<void> {
   await sql`update mail set next_try_at = now()
     where state = 'queued' and next_try_at > now()`.execute(queries);
+  // No mail server is away any more, so that a try of half a minute is none: its process lost the end.
+  await sql`update mail set claimed_until = now()
+    where state = 'sending' and claimed_until between now() and now() + interval '1 minute'`.execute(
+    queries,
+  );
+  await sql`select graphile_worker.add_job('send-mail', job_key => 'send-mail:judge')`.execute(
+    queries,
+  );
 }
 
 /** How many e-mails have not come to rest. */
