@@ -150,6 +150,7 @@ test("whoever may only look gets no button to change a squad or a patch", async 
   ] as const) {
     await openPage(page, path, heading);
     await expect(page.locator("main tbody tr").first()).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    // Those that turn pages change nothing.
+    await expect(page.locator("main button:not(nav button)")).toHaveCount(0);
   }
 });

@@ -98,6 +98,6 @@ export function amountOf(place: Page | Locator, term: string): Locator {
   const page = "page" in place ? place.page() : place;
   return place
     .locator("dl > div")
-    .filter({ has: page.getByText(term, { exact: true }) })
+    .filter({ has: page.getByText(term, { exact: true }), visible: true })
     .locator("dd");
 }
