@@ -40,3 +40,11 @@ test.each(answers)(
     expect(headers.get("access-control-allow-origin")).toBeNull();
   },
 );
+
+test.each(["/apple-touch-icon.png", "/brand/hanger.png", "/share.png"])(
+  "%s stands in e-mails and link previews, which other sites show",
+  async (path) => {
+    const { status, headers } = await fetch(origin + path);
+    expect([status, headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+  },
+);

@@ -71,7 +71,11 @@ function svg(reply: FastifyReply, body: string, isVersioned = false) {
   return send(reply, "image/svg+xml; charset=utf-8", body, isVersioned);
 }
 
-const png = (reply: FastifyReply, body: Buffer) => send(reply, "image/png", body);
+/** E-mails and link previews of other sites show these. */
+function png(reply: FastifyReply, body: Buffer) {
+  void reply.header("cross-origin-resource-policy", "cross-origin");
+  return send(reply, "image/png", body);
+}
 
 function send(reply: FastifyReply, type: string, body: string | Buffer, isVersioned = false) {
   const kept = isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=60";
