@@ -1,7 +1,7 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings]`: random
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|sqlmap]`: random
  * inputs to every call as every kind of caller; odd texts and scripts in every text field and a look
- * at every page; the tests of this folder; a look for secrets in
+ * at every page; sqlmap where it is installed; the tests of this folder; a look for secrets in
  * the logs. Prints figures as JSON and ends with `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
@@ -13,6 +13,7 @@ import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
+import { runSqlmap } from "./sqlmap.ts";
 import { runStrings } from "./strings/run-strings.ts";
 
 const { values } = parseArgs({
@@ -35,8 +36,10 @@ async function run(only: string | undefined): Promise<{ passed: number; failed: 
   const strings = () => runStrings(Number(values.seed));
   if (only === "fuzz") return [await runFuzz()];
   if (only === "strings") return [await strings()];
+  if (only === "sqlmap") return [await runSqlmap(say)];
   if (only !== undefined) throw new Error(`--only ${only} is no part`);
-  return [await runFuzz(), await strings(), await runTests(), await checkLogs()];
+  const sent = [await runFuzz(), await strings(), await runSqlmap(say)];
+  return [...sent, await runTests(), await checkLogs()];
 }
 
 /** Shops are changed by what is sent: each part begins with a new one. */
