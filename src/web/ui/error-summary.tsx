@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { languageTable } from "#domain/language/language-table.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useTranslations } from "use-intl";
 
 export interface FieldMessage {
   /** Id of the field, which the link focuses. */
@@ -19,7 +18,7 @@ interface ErrorSummaryProps {
 
 /** All validation errors as links to their fields; disappears once every field is valid. */
 export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
-  const { colon } = languageTable[useLanguage()].punctuation;
+  const t = useTranslations("ui");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
@@ -45,7 +44,9 @@ export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
               {/* A text that names its field by itself does not get the name twice. */}
               {text.toLowerCase().includes(label.toLowerCase())
                 ? text
-                : label + (/[?？]$/.test(label) ? " " : colon) + text}
+                : /[?？]$/.test(label)
+                  ? `${label} ${text}`
+                  : t("ofField", { label, text })}
             </a>
           </li>
         ))}
