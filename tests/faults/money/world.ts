@@ -73,6 +73,9 @@ export function startWorld(shop: MoneyShop, { random, say }: Options): World {
       retryAfterSeconds: random.int(1, 6),
     });
     await rest(random.int(500, 3_000));
+    // What met no call is over. While the shop leaves the provider alone, a call in minutes would
+    // meet all that had gathered, and no look could say that the provider is back.
+    await shop.sim("faults", undefined, "DELETE");
   };
 
   const bendEvents = async () => {
