@@ -1,12 +1,14 @@
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignedInDevice } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { useFailureText } from "../data/failure.ts";
+import { useOwnList, type AskOwn } from "../data/use-own-list.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 
@@ -32,7 +34,7 @@ export function OwnDevices({ open, onClose }: DevicesProps) {
 function DeviceList() {
   const t = useTranslations("admin-staff.devices");
   const failureText = useFailureText();
-  const { devices, failure, reload } = useOwnDevices();
+  const { data, failure, reload } = useOwnList(askDevices);
   const [ending, setEnding] = useState<string | null>(null);
   /** @param id null for all but this one */
   const end = async (id: string | null) => {
@@ -47,7 +49,8 @@ function DeviceList() {
     reload();
   };
   if (failure) return <FailureNote failure={failure} />;
-  if (!devices) return <Skeleton h={120} />;
+  if (!data) return <Skeleton h={120} />;
+  const devices = data.records;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -107,21 +110,5 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   );
 }
 
-function useOwnDevices() {
-  const [devices, setDevices] = useState<readonly SignedInDevice[] | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  // A new object is a new request.
-  const [asking, setAsking] = useState({});
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await call("listDevices", asking, { signal: stop.signal, quiet: true });
-      if (stop.signal.aborted) return;
-      setFailure(answer.ok ? null : answer);
-      if (answer.ok) setDevices(answer.data.records);
-    };
-    void ask();
-    return () => stop.abort();
-  }, [asking]);
-  return { devices, failure, reload: () => setAsking({}) };
-}
+const askDevices: AskOwn<EndpointOutput<"listDevices">> = (input, how) =>
+  call("listDevices", input, how);

@@ -8,8 +8,8 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { ActionFailure, FailureNote } from "../parts/failure-notes.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { PasskeyMaker } from "./passkey-maker.tsx";
-import { useOwnPasskeys } from "./use-own-passkeys.ts";
 import { usePasskeyFailure } from "./use-passkey-failure.ts";
+import { useOwnPasskeys } from "./use-own-passkeys.ts";
 
 type PasskeyProofProps = { onProven: () => void; onClose: () => void };
 
