@@ -11,6 +11,7 @@ import { bookSeen, type Booked } from "./book-seen.ts";
 import { closeOpening } from "./opening-gate.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
+import { closeGate } from "./provider-gate.repository.ts";
 import { settleDeclined, settleReopened, type Settled } from "./settle-payment.ts";
 import { lockOrderOfPayment, withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
@@ -92,6 +93,7 @@ export async function captureClaimed(
   if (!id) throw new Error(`payment ${payment.id} is not known to the provider`);
   const provider = paymentProviders[payment.provider];
   const answer = await provider.capture(id, `capture:${id}:${payment.capture_attempt}`);
+  if (answer.kind !== "unknown") await closeGate(services.database.queries, payment.provider);
   switch (answer.kind) {
     case "notApproved":
       return withLockedOrder(services, payment.id, unlessCaptured(settleReopened));

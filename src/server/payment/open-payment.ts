@@ -6,6 +6,7 @@ import { differenceOrder, paymentOrder } from "./payment-order.ts";
 import { issueOrderKey } from "#server/notification/order-key.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
+import { closeGate } from "./provider-gate.repository.ts";
 import { closeOpening, passOpening, reopenOpening } from "./opening-gate.repository.ts";
 import {
   callTimeOutMs,
@@ -89,6 +90,7 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
   if (answer.kind === "refused" && answer.word === "shopBlocked") {
     await closeOpening(queries, payment.provider, noteOf(answer));
   } else if (answer.kind !== "unknown") await reopenOpening(queries, payment.provider);
+  if (answer.kind !== "unknown") await closeGate(queries, payment.provider);
   switch (answer.kind) {
     case "opened":
       return recordOpened(services, payment, answer);

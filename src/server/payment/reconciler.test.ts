@@ -133,19 +133,26 @@ describe("the running reconciler", () => {
     });
   });
 
-  test("while it is away, buyers hear so at once, and one in five seconds goes through", async () => {
-    const [first, second] = await places(2);
-    if (!first || !second) return fail();
-    await shop.database.driver`insert into provider_gate (provider, state, opened_at, probe_at)
-      values ('paypal', 'open', now(), now() + interval '1 min')`;
-    for (const { id } of [first, second]) await shop.sim.approve(id);
+  test("while it is away, one buyer in five seconds is let through, and an answer ends that", async () => {
+    const [first, second, third] = await places(3);
+    if (!first || !second || !third) return fail();
+    for (const { id } of [first, second, third]) await shop.sim.approve(id);
+    const open = () => shop.database.driver`
+      insert into provider_gate (provider, state, opened_at, probe_at)
+      values ('paypal', 'open', now(), now() + interval '1 min')
+      on conflict (provider) do update set state = 'open', probe_at = excluded.probe_at`;
+    await open();
     expect((await first.buyer.call("captureOrder", { id: first.id })).code).toBe("0000");
-    const told = await second.buyer.call("captureOrder", { id: second.id });
+    expect(await passGate(shop.database.queries, "paypal")).toBe("closed");
+    expect((await second.buyer.call("captureOrder", { id: second.id })).code).toBe("0000");
+
+    await open();
+    const told = await third.buyer.call("captureOrder", { id: third.id });
     expect(told).toMatchObject({
       code: "1012",
-      failure: { orderNo: second.orderNo, reason: "providerAway" },
+      failure: { orderNo: third.orderNo, reason: "providerAway" },
     });
-    expect((await shop.paymentOf(second)).state).toBe("open");
+    expect((await shop.paymentOf(third)).state).toBe("open");
   });
 
   test("Retry-After is obeyed for all payments", async () => {
