@@ -31,7 +31,12 @@ const conditions = {
   active: z.boolean("invalid"),
 };
 
-export const couponListInput = z.object({ ...page, text: optionalText(40) });
+export const couponListInput = z.object({
+  ...page,
+  /** This one alone. */
+  code: optionalText(40),
+  text: optionalText(40),
+});
 export const adminCoupon = z.object({
   code: z.string(),
   version: z.int(),

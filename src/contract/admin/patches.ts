@@ -11,7 +11,12 @@ export const squad = z.object({
   players: z.int(),
 });
 export const squadList = records(squad);
-export const squadListInput = z.object({ ...page, text: optionalText(80) });
+export const squadListInput = z.object({
+  ...page,
+  text: optionalText(80),
+  /** A team: the page that holds it is sent, in place of `current`. */
+  holds: z.optional(id()),
+});
 
 export const adminPatchListInput = z.object({
   ...page,

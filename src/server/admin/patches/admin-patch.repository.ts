@@ -11,19 +11,27 @@ const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%
 
 type SquadRow = { id: string; name: PartialText; kind: "club" | "nation"; players: number };
 
+type ListedSquad = SquadRow & { matches: number; page: number };
+
+/** A page of teams: the one that holds a team where one is named, else that of the number. */
 export async function searchSquads(
   queries: Queries,
-  { text, current, size }: AdminInput<"listSquads">,
+  { text, holds, current, size }: AdminInput<"listSquads">,
   language: Language,
-): Promise<(SquadRow & { matches: number })[]> {
+): Promise<ListedSquad[]> {
   const wanted = text?.trim();
-  const { rows } = await sql<SquadRow & { matches: number }>`
-    select t.slug as id, t.name, t.kind, count(*) over ()::int as matches,
-      (select count(*)::int from patch p where p.team_slug = t.slug and p.kind = 'player') as players
-    from team t
-    where ${wanted ? saysLike("t.name", like(wanted)) : sql`true`}
-    order by t.kind, ${textColumn("t.name", language)}
-    limit ${size} offset ${(current - 1) * size}`.execute(queries);
+  const { rows } = await sql<ListedSquad>`
+    with listed as (
+      select slug as id, name, kind, count(*) over ()::int as matches,
+        (row_number() over (order by kind, ${textColumn("name", language)}, slug))::int as place
+      from team where ${wanted ? saysLike("name", like(wanted)) : sql`true`}),
+    paged as (select *, (place - 1) / ${size}::int + 1 as page from listed)
+    select id, name, kind, matches, page,
+      (select count(*)::int from patch p
+        where p.team_slug = paged.id and p.kind = 'player') as players
+    from paged
+    where page = coalesce((select page from paged where id = ${holds ?? null}), ${current}::int)
+    order by place`.execute(queries);
   return rows;
 }
 

@@ -12,9 +12,10 @@ export function adminPatchRoutes({ database, clock }: { database: Database; cloc
   const { queries } = database;
   const calls: Pick<AdminHandlers, PatchCalls> = {
     async listSquads(input, { language }) {
-      const records = await searchSquads(queries, input, language);
-      const { current, size } = input;
-      return done({ records, total: records[0]?.matches ?? 0, current, size });
+      const rows = await searchSquads(queries, input, language);
+      const { matches: total, page: current } = rows[0] ?? { matches: 0, page: input.current };
+      const records = rows.map(({ matches: _matches, page: _page, ...squad }) => squad);
+      return done({ records, total, current, size: input.size });
     },
     async listPatches(input) {
       const records = await searchPatches(queries, input);

@@ -82,3 +82,16 @@ test("two pastes at once leave each number once", async () => {
   expect(answers.map(({ code }) => code)).toEqual(["0000", "0000", "0000"]);
   expect(answers.map(({ data }) => data.added).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
 });
+
+test("the page of teams that holds one is found by it, wherever it stands", async () => {
+  const whole = (await owner.call("listSquads", { size: 100 })).data.records.map(({ id }) => id);
+  expect(whole.length).toBeGreaterThan(6);
+  for (const holds of [whole[0] ?? "", whole[4] ?? "", whole.at(-1) ?? ""]) {
+    const { data } = await owner.call("listSquads", { size: 3, holds });
+    expect(data.current).toBe(Math.floor(whole.indexOf(holds) / 3) + 1);
+    expect(data.total).toBe(whole.length);
+    expect(data.records.map(({ id }) => id)).toContain(holds);
+  }
+  const unknown = await owner.call("listSquads", { size: 3, current: 2, holds: "nobody" });
+  expect(unknown.data.records.map(({ id }) => id)).toEqual(whole.slice(3, 6));
+});

@@ -88,7 +88,7 @@ export type CouponListRow = {
 
 export async function searchCoupons(
   queries: Queries,
-  { text, current, size }: { text?: string | undefined; current: number; size: number },
+  { code, text, current, size }: AdminInput<"listCoupons">,
 ): Promise<CouponListRow[]> {
   const wanted = text?.trim();
   const { rows } = await sql<CouponListRow>`
@@ -96,7 +96,8 @@ export async function searchCoupons(
         where u.code = c.code and u.state <> 'returned') as uses,
       count(*) over ()::int as matches
     from coupon c
-    where ${wanted ? sql`c.code ilike ${`%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`}
+    where ${code ? sql`c.code = ${code}` : sql`true`}
+      and ${wanted ? sql`c.code ilike ${`%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`}
     order by c.active desc, c.code
     limit ${size} offset ${(current - 1) * size}`.execute(queries);
   return rows;

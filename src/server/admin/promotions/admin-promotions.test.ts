@@ -32,6 +32,10 @@ test("a coupon says whether it is over, yet to come, on or off", async () => {
   expect(await standing("PUT-AWAY", { active: false })).toBe("off");
   const { data } = await ask("listCoupons", { text: "OVER" });
   expect(data.records).toMatchObject([{ code: "OVER", standing: "ended", active: true }]);
+  // Alone, even where other codes have it in them.
+  await standing("NOW-OR-NEVER", {});
+  const { data: alone } = await ask("listCoupons", { code: "NOW" });
+  expect(alone.records.map(({ code }) => code)).toEqual(["NOW"]);
 });
 
 test("of two who switch whether both rule sets count together the second is told", async () => {

@@ -51,7 +51,7 @@ const auditNouns = [
   "exports",
 ] as const;
 
-const filters = ["noun", "text", "who", "page"] as const;
+const filters = ["noun", "text", "who"] as const;
 
 /** The audit log: who changed what, when, from what to what. */
 export default function AuditPage({ query: address }: AdminPageProps) {

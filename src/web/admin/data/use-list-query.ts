@@ -12,13 +12,25 @@ export type ListQuery = {
   searchWith: (change: Readonly<Record<string, string>>) => string;
   /** Navigates there and replaces the history entry. */
   change: (change: Readonly<Record<string, string>>) => void;
+  /** What `searchWith` and `change` take for another page. */
+  toPage: (number: number) => Readonly<Record<string, string>>;
+};
+
+type PageParameter = {
+  /** Its name in the address, where a page holds two lists. */
+  name?: string;
+  /** Parameters that another page removes, such as the chosen record. */
+  resets?: readonly string[];
 };
 
 /** Rows of a page of every list: about a screen of them, and no more are rendered. */
 export const rowsPerPage = 20;
 
 /** Filters, order and page of a list, kept in the address, so that a link shows the same list. */
-export function useListQuery(query: URLSearchParams): ListQuery {
+export function useListQuery(
+  query: URLSearchParams,
+  { name: pageName = "page", resets = [] }: PageParameter = {},
+): ListQuery {
   const navigate = useNavigate();
   const value = (name: string) => query.get(name) ?? "";
   // The last requested query: a second filter may change before the address has the first.
@@ -26,25 +38,31 @@ export function useListQuery(query: URLSearchParams): ListQuery {
   useEffect(() => {
     asked.current = query;
   }, [query]);
-  const number = Number(value("page"));
+  const number = Number(value(pageName));
+  const others = Object.fromEntries(resets.map((name) => [name, ""]));
   return {
     page: { current: Number.isSafeInteger(number) && number > 0 ? number : 1, size: rowsPerPage },
     value,
     isFiltered: (names) => names.some((name) => query.has(name)),
-    searchWith: (change) => searchOf(changed(query, change)),
+    searchWith: (change) => searchOf(changed(query, change, pageName)),
+    toPage: (page) => ({ ...others, [pageName]: String(page) }),
     change: (change) => {
-      asked.current = changed(asked.current, change);
+      asked.current = changed(asked.current, change, pageName);
       const search = searchOf(asked.current);
       void navigate({ search }, { replace: true, preventScrollReset: true });
     },
   };
 }
 
-function changed(query: URLSearchParams, change: Readonly<Record<string, string>>) {
+function changed(
+  query: URLSearchParams,
+  change: Readonly<Record<string, string>>,
+  pageName: string,
+) {
   const next = new URLSearchParams(query);
-  if (!("page" in change)) next.delete("page");
+  if (!(pageName in change)) next.delete(pageName);
   for (const [name, text] of Object.entries(change)) {
-    if (text === "" || (name === "page" && text === "1")) next.delete(name);
+    if (text === "" || (name === pageName && text === "1")) next.delete(name);
     else next.set(name, text);
   }
   return next;

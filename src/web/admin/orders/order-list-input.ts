@@ -3,16 +3,7 @@ import { orderStates } from "#domain/order/order-state.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 
 /** Names of the filters in the address. */
-export const orderFilters = [
-  "state",
-  "text",
-  "from",
-  "to",
-  "print",
-  "refund",
-  "sort",
-  "page",
-] as const;
+export const orderFilters = ["state", "text", "from", "to", "print", "refund", "sort"] as const;
 
 const sorts = ["newest", "oldest", "total"] as const;
 export type OrderSort = (typeof sorts)[number];

@@ -7,8 +7,6 @@ type PagedRowsProps<Row> = {
   rows: readonly Row[];
   /** Accessible name of the list. */
   label: string;
-  /** Place of a row that the first page shown has to hold. */
-  startAt?: number;
   /** Renders the rows of one page, such as in a table. */
   children: (rows: readonly Row[]) => ReactNode;
 };
@@ -17,9 +15,9 @@ type PagedRowsProps<Row> = {
  * A list that the call sends whole, page by page: only the rows of one page are rendered. Lists
  * that the server pages are `RecordList`.
  */
-export function PagedRows<Row>({ rows, label, startAt = 0, children }: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
   const t = useTranslations("admin");
-  const [chosen, setChosen] = useState(Math.floor(Math.max(0, startAt) / rowsPerPage));
+  const [chosen, setChosen] = useState(0);
   // Rows may have been removed meanwhile.
   const last = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1);
   const page = Math.min(chosen, last);

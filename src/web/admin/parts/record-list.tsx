@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DataView } from "../data/data-view.tsx";
@@ -15,7 +15,7 @@ type RecordListProps<Page extends RecordPage> = {
   query: ListQuery;
   /** Text of an empty list. */
   empty: string;
-  /** Parameters that filter records; `page` always counts as one. */
+  /** Parameters that filter records. */
   filters: readonly string[];
   /** Renders the records, such as in a table. */
   children: (records: Page["records"], page: Page) => ReactNode;
@@ -24,11 +24,14 @@ type RecordListProps<Page extends RecordPage> = {
 /** A list in all its states: loading, failed with a retry button, empty, filled with its pages. */
 export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
   const { source, query, empty, filters, children } = props;
+  const isLeaving = usePageThatIsThere(source, query);
   return (
     <DataView source={source}>
       {(page) =>
         page.records.length === 0 ? (
-          <EmptyList text={empty} isFiltered={query.isFiltered([...filters, "page"])} />
+          isLeaving ? null : (
+            <EmptyList text={empty} isFiltered={query.isFiltered(filters)} />
+          )
         ) : (
           <>
             {children(page.records, page)}
@@ -38,6 +41,31 @@ export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>
       }
     </DataView>
   );
+}
+
+/**
+ * Leaves a page without rows: for the one before when its last row has just gone, and for the first
+ * when the address named one that never was.
+ * @returns whether it is about to
+ */
+function usePageThatIsThere<Page extends RecordPage>(
+  { data, isLoading }: AdminData<Page>,
+  query: ListQuery,
+): boolean {
+  const filled = useRef<number | null>(null);
+  const { change, toPage } = query;
+  const leave = useRef<(page: number) => void>(() => {});
+  useEffect(() => {
+    leave.current = (page) => change(toPage(page));
+  });
+  const current = data?.current ?? 1;
+  const isEmpty = data?.records.length === 0;
+  useEffect(() => {
+    if (isLoading) return;
+    if (!isEmpty) filled.current = current;
+    else if (current > 1) leave.current(filled.current === current ? current - 1 : 1);
+  }, [isLoading, isEmpty, current]);
+  return isEmpty && current > 1;
 }
 
 /** Text of an empty list: nothing there yet, or nothing that matches the filters. */
@@ -93,7 +121,7 @@ type PagerLinkProps = {
 function PagerLink({ query, page, isThere, label, children }: PagerLinkProps) {
   if (!isThere) return <span aria-hidden="true">{children}</span>;
   return (
-    <Link to={query.searchWith({ page: String(page) })} aria-label={label} title={label}>
+    <Link to={query.searchWith(query.toPage(page))} aria-label={label} title={label}>
       {children}
     </Link>
   );

@@ -97,8 +97,8 @@ type Edited = Parameters<typeof draftOfEdited>[0];
 async function readCoupon({ coupon }: Edited): Promise<Edited | null> {
   if (coupon === null) return null;
   const { code } = coupon;
-  const answer = await adminCall("listCoupons", { text: code, size: 100 });
-  const found = answer.ok ? answer.data.records.find((one) => one.code === code) : undefined;
+  const answer = await adminCall("listCoupons", { code });
+  const found = answer.ok ? answer.data.records[0] : undefined;
   return found ? { coupon: found } : null;
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
-import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const row: RedirectRow = {
   from: "/old",
@@ -48,4 +48,30 @@ test("hits are shown; one made by hand is removed by its version, a product's go
   await user.click(screen.getByRole("button", { name: "确认删除 /old 的重定向" }));
   await screen.findByText("重定向已删除。");
   expect(adminCalls.inputs("deleteRedirect")).toEqual([{ from: "/old", version: 2 }]);
+});
+
+const emptyPage = (current: number) => ({ records: [], total: 0, current, size: 20 });
+
+test("the last row of a last page removed, the page before is shown", async () => {
+  const onPage = { ...list, records: [row], total: 41, current: 3 };
+  adminCalls.on("listRedirects", onPage);
+  const user = await openAdmin("/admin/redirects?text=old&page=3");
+  await user.click(await screen.findByRole("button", { name: "Remove the redirect of /old" }));
+  adminCalls.on("deleteRedirect", { from: "/old" });
+  adminCalls.on("listRedirects", ({ current = 1 }) =>
+    current === 3 ? emptyPage(3) : { ...list, total: 40, current },
+  );
+  await user.click(screen.getByRole("button", { name: "Yes, remove the redirect of /old" }));
+  await expect.poll(adminAddress).toBe("/admin/redirects?text=old&page=2");
+  await screen.findByText("/product/a");
+  expect(screen.queryByText("Nothing matches these filters.")).toBeNull();
+});
+
+test("an address with a page that never was leads to the first", async () => {
+  adminCalls.on("listRedirects", ({ current = 1 }) =>
+    current === 9 ? emptyPage(9) : { ...list, current },
+  );
+  await openAdmin("/admin/redirects?page=9");
+  await screen.findByText("/old");
+  expect(adminAddress()).toBe("/admin/redirects");
 });

@@ -41,7 +41,6 @@ testAdminList({
   empty: "There are none yet.",
   filter: { query: "text=owls", asked: { text: "owls" } },
   search: null,
-  isWhole: true,
 });
 
 test("another team's players are asked for, and the team stands in the address", async () => {
@@ -54,15 +53,33 @@ test("another team's players are asked for, and the team stands in the address",
   await expect.poll(() => adminCalls.inputs("listPatches").at(-1)).toMatchObject(asked);
 });
 
-test("of many teams a page is rendered, the one that holds the chosen team", async () => {
-  const many = Array.from({ length: 30 }, (_, place) => squad(`t${place}`, `Team ${place}`));
-  adminCalls.on("listSquads", pageOf(...many));
-  await openAdmin("/admin/squads?squad=t25");
+test("the page that holds the team of the address is asked for, and only that team's players", async () => {
+  const last = squad("t125", "Team 125");
+  adminCalls.on("listSquads", ({ holds }) =>
+    holds === "t125"
+      ? { ...pageOf(squad("t124", "Team 124"), last), total: 126, current: 7 }
+      : squads,
+  );
+  await openAdmin("/admin/squads?squad=t125");
   const chosen = await screen.findByRole("link", { current: "page" });
-  expect(chosen.textContent).toContain("Team 25");
-  expect(
-    within(screen.getByRole("navigation", { name: "Squads" })).getAllByRole("link"),
-  ).toHaveLength(10);
+  expect(chosen.textContent).toContain("Team 125");
+  await screen.findByRole("row", { name: /MARLOW/ });
+  expect(adminCalls.inputs("listPatches")).toMatchObject([{ squadId: "t125" }]);
+});
+
+test("another page of teams shows its first", async () => {
+  adminCalls.on("listSquads", ({ current = 1 }) =>
+    current === 2
+      ? { ...pageOf(squad("owls", "Owls")), total: 21, current }
+      : { ...squads, total: 21, current },
+  );
+  const user = await openAdmin("/admin/squads?squad=foxes");
+  const teams = within(await screen.findByRole("navigation", { name: "Squads" }));
+  await user.click(await teams.findByRole("link", { name: "Next page" }));
+  await expect.poll(adminAddress).toBe("/admin/squads?teams=2");
+  await screen.findByRole("heading", { name: "Owls" });
+  await user.click(teams.getByRole("link", { name: /Owls/ }));
+  await expect.poll(adminAddress).toBe("/admin/squads?squad=owls");
 });
 
 test("another search leaves the chosen team", async () => {

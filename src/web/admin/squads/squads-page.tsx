@@ -7,18 +7,16 @@ import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { DataView } from "../data/data-view.tsx";
-import { useAdminData } from "../data/use-admin-data.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ExtraList } from "../patches/extra-list.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
-import { EmptyList } from "../parts/record-list.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 
 type SquadList = AdminOutput<"listSquads">;
 
@@ -26,8 +24,13 @@ type SquadList = AdminOutput<"listSquads">;
 export default function SquadsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-patches");
   const query = useListQuery(address);
-  const text = query.value("text");
-  const source = useAdminData("listSquads", { text, size: 100 });
+  const teams = useListQuery(address, { name: "teams", resets: ["squad", "page"] });
+  const holds = query.value("squad");
+  const source = useAdminData("listSquads", {
+    text: query.value("text"),
+    ...teams.page,
+    ...(holds === "" ? {} : { holds }),
+  });
   return (
     <>
       <PageHead
@@ -35,39 +38,37 @@ export default function SquadsPage({ query: address }: { query: URLSearchParams 
         note={t("squadsNote")}
         actions={<ExportButton kind="squads" />}
       />
-      <ListFilters query={query} search={t("searchTeam")} resets={["squad"]}></ListFilters>
-      <DataView source={source}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={query.isFiltered(["text"])} />
-          ) : (
-            <Squads records={records} query={query} onCountChanged={source.reload} />
-          )
-        }
-      </DataView>
+      <ListFilters query={query} search={t("searchTeam")} resets={["squad", "teams"]}></ListFilters>
+      <div className="squads">
+        <SquadNav source={source} teams={teams} query={query} />
+        {source.data === null ? null : <ChosenSquad source={source} query={query} />}
+      </div>
     </>
   );
 }
 
-type SquadsProps = {
-  records: SquadList["records"];
-  query: ListQuery;
-  onCountChanged: () => void;
+type SquadsProps = { source: AdminData<SquadList>; query: ListQuery };
+
+/** The chosen team of the page, at first its first one. */
+const chosenOf = ({ data, isLoading }: AdminData<SquadList>, query: ListQuery) => {
+  const records = data?.records ?? [];
+  const chosen = records.find(({ id }) => id === query.value("squad"));
+  // The page that holds the chosen team is on its way.
+  return chosen ?? (isLoading ? undefined : records[0]);
 };
 
-function Squads({ records, query, onCountChanged }: SquadsProps) {
+function ChosenSquad({ source, query }: SquadsProps) {
   const language = useLanguage();
   const told = useSavedToast();
   const [isPasting, setPasting] = useState(false);
   const [renewal, setRenewal] = useState(0);
   const renew = () => {
     setRenewal((before) => before + 1);
-    onCountChanged();
+    source.reload();
   };
-  const chosen = records.find(({ id }) => id === query.value("squad")) ?? records[0];
+  const chosen = chosenOf(source, query);
   return (
-    <div className="squads">
-      <SquadNav records={records} chosenId={chosen?.id} query={query} />
+    <div>
       {chosen ? (
         <ExtraList
           // Renewed after a pasted squad, whose players it lists.
@@ -76,7 +77,7 @@ function Squads({ records, query, onCountChanged }: SquadsProps) {
           query={query}
           text=""
           squadId={chosen.id}
-          onCountChanged={onCountChanged}
+          onCountChanged={source.reload}
         >
           {(list, addButton) => (
             <Panel
@@ -119,28 +120,19 @@ function SquadTools({ add, onPaste }: { add: ReactNode; onPaste: () => void }) {
   );
 }
 
-type SquadListProps = {
-  records: SquadList["records"];
-  chosenId: string | undefined;
-  query: ListQuery;
-};
-
-function SquadNav({ records, chosenId, query }: SquadListProps) {
+function SquadNav({ source, teams, query }: SquadsProps & { teams: ListQuery }) {
   const t = useTranslations("admin-patches");
   const language = useLanguage();
+  const chosenId = chosenOf(source, query)?.id;
   return (
     <nav aria-label={t("squads")} className="squads-list">
-      <PagedRows
-        rows={records}
-        label={t("squads")}
-        startAt={records.findIndex(({ id }) => id === chosenId)}
-      >
-        {(teams) => (
+      <RecordList source={source} query={teams} empty={t("empty")} filters={["text"]}>
+        {(records) => (
           <ul>
-            {teams.map(({ id, name, players }) => (
+            {records.map(({ id, name, players }) => (
               <li key={id}>
                 <Link
-                  to={query.searchWith({ squad: id })}
+                  to={query.searchWith({ squad: id, teams: "" })}
                   aria-current={id === chosenId ? "page" : undefined}
                 >
                   <span>{textIn(name, language)}</span>
@@ -150,7 +142,7 @@ function SquadNav({ records, chosenId, query }: SquadListProps) {
             ))}
           </ul>
         )}
-      </PagedRows>
+      </RecordList>
     </nav>
   );
 }
