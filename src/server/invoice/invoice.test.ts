@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Language } from "#domain/language.ts";
 import { issueOrderKey } from "#server/notification/order-key.ts";
@@ -9,6 +8,7 @@ import {
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { lettersOf } from "../../../tests/support/pdf-letters.ts";
 import { invoiceHandler } from "./invoice-handler.ts";
 
 let shop: CheckoutShop;
@@ -32,27 +32,6 @@ async function bytesOf(made: ReturnType<typeof invoice>): Promise<Buffer> {
   const outcome = await made;
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.value.bytes;
-}
-
-/** Every letter that a reader of the file can copy: the Unicode maps of its fonts. */
-function lettersOf(pdf: Buffer): Set<string> {
-  const letters = new Set<string>();
-  const source = pdf.toString("latin1");
-  for (const match of source.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length;
-    const end = source.indexOf("endstream", start);
-    let text = "";
-    try {
-      text = inflateSync(pdf.subarray(start, end)).toString("latin1");
-    } catch {
-      continue; // a font file, or none that is packed
-    }
-    if (!text.includes("begincmap")) continue;
-    for (const [, hex = ""] of text.matchAll(/<([\da-fA-F]{4,})>(?=[\s\]])/g)) {
-      letters.add(Buffer.from(hex, "hex").swap16().toString("utf16le"));
-    }
-  }
-  return letters;
 }
 
 async function buy(buyer: Buyer) {
@@ -105,21 +84,6 @@ test("its owner and its key have it, once it is paid; all else is unknown", asyn
     [buyer, { orderNo: "KR20260504-0123456789AB" }],
   ] as const) {
     expect(await invoice(who, input)).toMatchObject({ reason: "notFound" });
-  }
-});
-
-test("an invoice names the rate, and the province whose own it is", async () => {
-  const buyer = await shop.newBuyer();
-  const placed = await buy(buyer);
-  await pay(buyer, placed);
-  const { driver } = shop.database;
-  const before = lettersOf(await bytesOf(invoice(buyer, placed, "zh-CN")));
-  await driver`update sales_order set tax_bp = 2200, tax_included = 100, tax_region = 'TX',
-    address = address || '{"country":"US"}' where order_no = ${placed.orderNo}`;
-  const after = lettersOf(await bytesOf(invoice(buyer, placed, "zh-CN")));
-  // Texas in Chinese
-  for (const letter of "得克萨斯%") {
-    expect([before.has(letter), after.has(letter)], letter).toEqual([false, true]);
   }
 });
 
