@@ -1,5 +1,6 @@
 import "./save-bar.css";
 import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -16,14 +17,15 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Sticky bar at the end of a changed form, with its submit button. */
+/** Sticky bar at the end of a changed form, with its submit button; Ctrl+S or ⌘S sends it, too. */
 export function SaveBar(props: SaveBarProps) {
   const { count, isSaving, keptAt = null, isBlocked = false, onDiscard } = props;
   const t = useTranslations("admin");
   const language = useLanguage();
   const isOnline = useOnline();
+  const bar = useSaveKey(count > 0 && !isSaving && !isBlocked);
   return (
-    <div className="save-bar" role="status" data-open={count > 0 || undefined}>
+    <div ref={bar} className="save-bar" role="status" data-open={count > 0 || undefined}>
       {count > 0 ? (
         <>
           <span>
@@ -37,11 +39,36 @@ export function SaveBar(props: SaveBarProps) {
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
             {t("discard")}
           </Button>
-          <Button type="submit" loading={isSaving} disabled={isBlocked}>
+          <Button
+            type="submit"
+            loading={isSaving}
+            disabled={isBlocked}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {t("save")}
           </Button>
         </>
       ) : null}
     </div>
   );
+}
+
+/** Sends the form around the element by the key that saves in every other program. */
+function useSaveKey(canSave: boolean) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event;
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== "s") return;
+      const form = inside.current?.closest("form");
+      // A dialog over the form is saved by its own button.
+      if (!form || (target instanceof Element && target.closest('[role="dialog"]'))) return;
+      // With nothing to save the browser's own dialog would only be in the way.
+      event.preventDefault();
+      if (canSave) form.requestSubmit();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [canSave]);
+  return inside;
 }

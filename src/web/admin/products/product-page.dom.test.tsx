@@ -55,6 +55,16 @@ test("the bar counts what was changed, and only that is saved, in cents", async 
   expect(screen.queryByText(/unsaved/)).toBeNull();
 });
 
+test("Ctrl+S saves what was changed, once, and nothing where nothing was", async () => {
+  const { user, name } = await open();
+  await user.keyboard("{Control>}s{/Control}");
+  await user.type(name, "!");
+  adminCalls.on("saveProduct", { ...product, version: 5 });
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Saved.");
+  expect(adminCalls.inputs("saveProduct")).toHaveLength(1);
+});
+
 test("a price that is none is said at the field, and nothing is sent", async () => {
   const { user, price, save } = await open();
   await user.clear(price);
